@@ -1,0 +1,343 @@
+// swift-tools-version: 6.3
+
+import CompilerPluginSupport
+import PackageDescription
+
+// Every module of the repository, one row each, lowest layer first. The kind of a row decides its
+// folder, what it may use, the dependencies it always has, its product and its test target.
+//
+//     MODULE=CoinsFeature swift test
+//
+// resolves to that module, what it uses and its own tests, and to nothing else.
+let package = Package.table(
+  "composed",
+  modules: [
+    .macros("ArchitectureMacros"),
+    .architecture("ConcurrencyExtras"),
+    .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
+    .architecture("IdentifiedCollections", packages: [.collections]),
+    .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
+    .architecture(
+      "Dependencies", uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras"],
+      packages: [.issueReporting]),
+    .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
+    .architecture("DependenciesTestSupport", uses: ["ConcurrencyExtras", "Dependencies"]),
+    .architecture(
+      "Sharing", uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections"],
+      packages: [.customDump, .issueReporting]),
+    .architecture(
+      "ComposableArchitecture",
+      uses: [
+        "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
+        "DependenciesMacros", "IdentifiedCollections", "Sharing",
+      ],
+      packages: [.collections, .customDump, .issueReporting],
+      testUses: ["DependenciesTestSupport"]),
+
+    .testSupport("LoopbackServer"),
+
+    .models("Models"),
+
+    .client("HTTPTransport", packages: [.log], testUses: ["LoopbackServer"]),
+    .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client("RickAndMortyClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client("CoinClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client("NumberFactClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client("FavoritesClient"),
+    .client("FavoritesDatabase", uses: ["FavoritesClient"], packages: [.grdb]),
+
+    .commandSupport("CommandSupport", packages: [.argumentParser]),
+
+    .feature("ProfileFeature", uses: ["ReqresClient"]),
+    .feature("RepositoryFeature", uses: ["FavoritesClient", "GitHubClient"]),
+    .feature("FavoritesFeature", uses: ["FavoritesClient", "GitHubClient"]),
+    .feature("UserFeature", uses: ["GitHubClient"]),
+    .feature("CharactersFeature", uses: ["RickAndMortyClient"]),
+    .feature("CoinsFeature", uses: ["CoinClient"]),
+    .feature("NumberFactFeature", uses: ["NumberFactClient"]),
+
+    .root(
+      "RootFeature",
+      uses: [
+        "CharactersFeature", "CoinsFeature", "FavoritesFeature", "NumberFactFeature", "ProfileFeature",
+        "RepositoryFeature", "UserFeature",
+      ],
+      testUses: [
+        "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient", "RickAndMortyClient",
+      ]),
+
+    .sampleServices("SampleServices", packages: [.flyingFox]),
+    .appSupport(
+      "AppSupport",
+      uses: [
+        "CoinClient", "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport", "NumberFactClient",
+        "ReqresClient", "RickAndMortyClient", "SampleServices",
+      ],
+      packages: [.argumentParser, .log]),
+
+    .app("profile", uses: ["ProfileFeature"]),
+    .app("repos", uses: ["RepositoryFeature"]),
+    .app("favorites", uses: ["FavoritesFeature"]),
+    .app("user", uses: ["UserFeature"]),
+    .app("characters", uses: ["CharactersFeature"]),
+    .app("coins", uses: ["CoinsFeature"]),
+    .app("fact", uses: ["NumberFactFeature"]),
+    .app(
+      "composed",
+      uses: [
+        "CharactersFeature", "CoinsFeature", "FavoritesFeature", "NumberFactFeature", "ProfileFeature",
+        "RepositoryFeature", "RootFeature", "SampleServices", "UserFeature",
+      ],
+      tests: true,
+      testUses: [
+        "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "user",
+      ]),
+  ]
+)
+
+/// What a module is. Each layer uses only layers below it.
+enum Kind: String {
+  case macros, architecture, testSupport, models, client, commandSupport, feature, root, sampleServices
+  case appSupport, app
+
+  /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
+  func path(_ name: String) -> String {
+    switch self {
+    case .macros, .architecture: "Modules/Architecture/\(name)"
+    case .testSupport: "Modules/TestSupport/\(name)"
+    case .client: "Modules/Clients/\(name)"
+    case .feature: "Modules/Features/\(name)"
+    case .models, .commandSupport, .root, .sampleServices, .appSupport: "Modules/\(name)"
+    case .app: "Apps/\(name)"
+    }
+  }
+
+  /// The kinds that a module of this kind may name in `uses`.
+  var mayUse: [Kind] {
+    switch self {
+    case .macros, .testSupport, .models: []
+    case .architecture: [.macros, .architecture]
+    case .client: [.architecture, .models, .client]
+    case .commandSupport: [.architecture, .models]
+    case .feature: [.architecture, .models, .client, .commandSupport]
+    case .root: [.architecture, .models, .client, .feature]
+    case .sampleServices: [.models]
+    case .appSupport: [.architecture, .models, .client, .commandSupport, .sampleServices]
+    case .app: [.architecture, .models, .commandSupport, .feature, .root, .sampleServices, .appSupport]
+    }
+  }
+
+  /// What every module of this kind uses without saying so.
+  var always: (modules: [String], packages: [External]) {
+    switch self {
+    case .macros: ([], [.macros, .compilerPlugin])
+    case .architecture, .testSupport, .models, .sampleServices: ([], [])
+    case .client: (["Dependencies", "Models"], [])
+    case .commandSupport: (["ComposableArchitecture", "Models"], [])
+    case .feature: (["CommandSupport", "ComposableArchitecture", "Models"], [.argumentParser])
+    case .root: (["ComposableArchitecture", "Models"], [])
+    case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models"], [])
+    case .app: (["AppSupport", "CommandSupport"], [.argumentParser])
+    }
+  }
+
+  /// What the tests of every module of this kind use besides the module.
+  var testsAlways: [External] {
+    switch self {
+    case .macros: [.macrosTestSupport, .macros]
+    default: []
+    }
+  }
+}
+
+/// A product of another package.
+struct External: Equatable {
+  var product: String
+  var package: String
+  var url: String
+  var version: Range<Version>
+
+  static func upToNextMajor(_ product: String, _ url: String, _ version: Version) -> External {
+    let package = url.split(separator: "/").last.map(String.init) ?? url
+    return External(
+      product: product, package: package, url: "https://github.com/\(url)",
+      version: version..<Version(version.major + 1, 0, 0))
+  }
+
+  static let argumentParser = upToNextMajor("ArgumentParser", "apple/swift-argument-parser", "1.8.2")
+  static let collections = upToNextMajor("Collections", "apple/swift-collections", "1.6.0")
+  static let compilerPlugin = upToNextMajor("SwiftCompilerPlugin", "swiftlang/swift-syntax", "603.0.1")
+  static let customDump = upToNextMajor("CustomDump", "pointfreeco/swift-custom-dump", "1.7.3")
+  static let flyingFox = upToNextMajor("FlyingFox", "swhitty/FlyingFox", "0.27.1")
+  static let grdb = upToNextMajor("GRDB", "groue/GRDB.swift", "7.10.0")
+  static let issueReporting = upToNextMajor("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
+  static let log = upToNextMajor("Logging", "apple/swift-log", "1.16.2")
+  static let macros = upToNextMajor("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
+  static let macrosTestSupport = upToNextMajor(
+    "SwiftSyntaxMacrosGenericTestSupport", "swiftlang/swift-syntax", "603.0.1")
+}
+
+/// One row of the table.
+struct Module {
+  var kind: Kind
+  var name: String
+  var uses: [String]
+  var packages: [External]
+  var tests: Bool
+  var testUses: [String]
+  var testPackages: [External]
+
+  init(
+    _ kind: Kind, _ name: String, uses: [String] = [], packages: [External] = [], tests: Bool = true,
+    testUses: [String] = [], testPackages: [External] = []
+  ) {
+    self.kind = kind
+    self.name = name
+    self.uses = uses
+    self.packages = packages
+    self.tests = tests
+    self.testUses = testUses
+    self.testPackages = testPackages
+  }
+
+  static func macros(_ name: String) -> Module { Module(.macros, name) }
+  static func architecture(
+    _ name: String, uses: [String] = [], packages: [External] = [], tests: Bool = true, testUses: [String] = []
+  ) -> Module {
+    Module(.architecture, name, uses: uses, packages: packages, tests: tests, testUses: testUses)
+  }
+  static func testSupport(_ name: String) -> Module { Module(.testSupport, name) }
+  static func models(_ name: String) -> Module { Module(.models, name) }
+  static func client(
+    _ name: String, uses: [String] = [], packages: [External] = [], testUses: [String] = []
+  ) -> Module {
+    Module(.client, name, uses: uses, packages: packages, testUses: testUses)
+  }
+  static func commandSupport(_ name: String, packages: [External]) -> Module {
+    Module(.commandSupport, name, packages: packages)
+  }
+  static func feature(_ name: String, uses: [String]) -> Module { Module(.feature, name, uses: uses) }
+  static func root(_ name: String, uses: [String], testUses: [String]) -> Module {
+    Module(.root, name, uses: uses, testUses: testUses)
+  }
+  static func sampleServices(_ name: String, packages: [External]) -> Module {
+    Module(.sampleServices, name, packages: packages)
+  }
+  static func appSupport(_ name: String, uses: [String], packages: [External]) -> Module {
+    Module(.appSupport, name, uses: uses, packages: packages)
+  }
+  static func app(_ name: String, uses: [String], tests: Bool = false, testUses: [String] = []) -> Module {
+    Module(.app, name, uses: uses, tests: tests, testUses: testUses)
+  }
+
+  /// Every module that this one's sources use, declared and implied.
+  var allUses: [String] { Module.unique(kind.always.modules + uses) }
+  var allPackages: [External] { kind.always.packages + packages }
+  var allTestUses: [String] { Module.unique(allUses + testUses).filter { $0 != "ArchitectureMacros" } }
+  var allTestPackages: [External] { kind == .macros ? kind.testsAlways : allPackages + testPackages }
+
+  static func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Package {
+  /// Resolves the table: all of it, or, with `MODULE` in the environment, one module, what it uses and
+  /// its own tests.
+  static func table(_ name: String, modules: [Module]) -> Package {
+    var byName: [String: Module] = [:]
+    for module in modules { byName[module.name] = module }
+    for module in modules { refuseForbiddenEdges(of: module, in: byName) }
+
+    var resolved = modules
+    var tested = modules.filter(\.tests)
+    if let only = Context.environment["MODULE"], !only.isEmpty {
+      guard let module = byName[only] else {
+        fatalError("MODULE=\(only): there is no such module; the table in Package.swift lists them")
+      }
+      tested = module.tests ? [module] : []
+      let closure = closure(of: [only] + tested.flatMap(\.allTestUses), in: byName)
+      resolved = modules.filter { closure.contains($0.name) }
+    }
+
+    var externals: [External] = []
+    for external in resolved.flatMap(\.allPackages) + tested.flatMap(\.allTestPackages)
+    where !externals.contains(where: { $0.url == external.url }) {
+      externals.append(external)
+    }
+
+    return Package(
+      name: name,
+      platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+      products: resolved.compactMap(\.product),
+      dependencies: externals.map { .package(url: $0.url, $0.version) },
+      targets: resolved.map(\.target) + tested.map(\.testTarget))
+  }
+
+  private static func closure(of names: [String], in table: [String: Module]) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      guard found.insert(name).inserted, let module = table[name] else { continue }
+      waiting += module.allUses
+    }
+    return found
+  }
+
+  private static func refuseForbiddenEdges(of module: Module, in table: [String: Module]) {
+    for (use, isTest) in module.allUses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
+      guard let used = table[use] else {
+        fatalError("\(module.name) uses \(use), which is no module of the table in Package.swift")
+      }
+      let allowed =
+        isTest
+        ? used.kind == .testSupport || used.kind != .feature || module.kind == .app
+        : module.kind.mayUse.contains(used.kind)
+      guard allowed else {
+        fatalError(
+          "\(module.name) may not use \(use): a \(module.kind.rawValue) module never uses a "
+            + "\(used.kind.rawValue) module")
+      }
+    }
+  }
+}
+
+extension Module {
+  static let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
+  var product: Product? {
+    switch kind {
+    case .app: .executable(name: name, targets: [name])
+    case .macros: nil
+    default: .library(name: name, targets: [name])
+    }
+  }
+
+  var target: Target {
+    let dependencies = Self.dependencies(allUses, allPackages)
+    let path = kind.path(name)
+    return switch kind {
+    case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    case .app:
+      .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    }
+  }
+
+  var testTarget: Target {
+    .testTarget(
+      name: "\(name)Tests",
+      dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
+      path: "Tests/\(name)Tests",
+      swiftSettings: Self.settings)
+  }
+
+  private static func dependencies(_ modules: [String], _ externals: [External]) -> [Target.Dependency] {
+    modules.map { .target(name: $0) }
+      + externals.map { .product(name: $0.product, package: $0.package) }
+  }
+}
