@@ -1,0 +1,52 @@
+import Foundation
+
+extension APIError: LocalizedError {
+  /// One line for a person: what happened and, where there is something to do, what to do.
+  ///
+  /// It begins in lower case and ends without a full stop, so that it can follow a name and a colon. Text
+  /// that came from a service has lost its control characters.
+  public var message: String {
+    switch self {
+    case .offline(let detail):
+      let reason = Self.clause(detail)
+      return "the service could not be reached\(reason); check the connection and try again"
+    case .timedOut:
+      return "the service took too long to answer; try again"
+    case .cancelled:
+      return "the request was cancelled"
+    case .notFound(let resource, let service):
+      let witness = service.map { " (\($0) answered 404)" } ?? ""
+      return "\(resource.sanitized) does not exist\(witness)"
+    case .unauthorized(let hint):
+      return "the service asks for a valid key\(Self.clause(hint))"
+    case .forbidden(let message):
+      return "the service refused the request\(Self.clause(message))"
+    case .rateLimited(let retryAfter, let reset):
+      return "too many requests; \(Self.advice(retryAfter: retryAfter, reset: reset))"
+    case .badRequest(let message):
+      return "the service did not accept the request\(Self.clause(message))"
+    case .server(let status):
+      return "the service has a problem of its own (status \(status)); try again later"
+    case .unexpectedStatus(let status, let excerpt):
+      return "the service gave an answer nobody expected (status \(status))\(Self.clause(excerpt))"
+    case .undecodable(_, _, let excerpt):
+      return "the service's answer could not be understood\(Self.clause(excerpt)); try again later"
+    }
+  }
+
+  public var errorDescription: String? { message }
+
+  private static func clause(_ text: String) -> String {
+    let text = text.sanitized.trimmingCharacters(in: .whitespaces)
+    return text.isEmpty ? "" : ": \(text)"
+  }
+
+  private static func advice(retryAfter: Duration?, reset: Date?) -> String {
+    if let reset {
+      return "the limit is lifted at \(reset.formatted(.iso8601)); try again then"
+    }
+    guard let retryAfter else { return "wait a minute and try again" }
+    let seconds = max(1, retryAfter.components.seconds + (retryAfter.components.attoseconds > 0 ? 1 : 0))
+    return "wait \(seconds) second\(seconds == 1 ? "" : "s") and try again"
+  }
+}

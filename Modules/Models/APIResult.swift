@@ -1,0 +1,22 @@
+/// The outcome of a request to a web service.
+public typealias APIResult<Success> = Result<Success, APIError>
+
+extension Result where Failure == APIError {
+  /// Runs a request and keeps its outcome.
+  ///
+  /// ```swift
+  /// await send(.userResponse(id: id, result: APIResult { try await reqres.user(id: id) }))
+  /// ```
+  ///
+  /// - Parameter request: The request. What it throws becomes an ``APIError`` by ``APIError/init(_:)``.
+  public init(
+    isolation: isolated (any Actor)? = #isolation,
+    _ request: () async throws -> Success
+  ) async {
+    do {
+      self = .success(try await request())
+    } catch {
+      self = .failure(APIError(error))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A coin on the market, whichever provider tells of it.
+public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
+  /// The provider's name for it. Symbols are not unique.
+  public var id: CoinID
+  public var symbol: String
+  public var name: String
+  /// Its place by market capitalisation, from 1.
+  public var rank: Int?
+  /// The price, the volume of the last day and the market capitalisation, in the currency asked for.
+  public var price: Double?
+  public var volume24h: Double?
+  public var marketCap: Double?
+  /// The change over the last day in percent: `-1.25` is a loss of 1.25 %.
+  public var change24h: Double?
+  public var lastUpdated: Date?
+
+  public init(
+    id: CoinID,
+    symbol: String,
+    name: String,
+    rank: Int? = nil,
+    price: Double? = nil,
+    volume24h: Double? = nil,
+    marketCap: Double? = nil,
+    change24h: Double? = nil,
+    lastUpdated: Date? = nil
+  ) {
+    self.id = id
+    self.symbol = symbol
+    self.name = name
+    self.rank = rank
+    self.price = price
+    self.volume24h = volume24h
+    self.marketCap = marketCap
+    self.change24h = change24h
+    self.lastUpdated = lastUpdated
+  }
+}
+
+extension Coin {
+  public static let mock = Coin(
+    id: 1,
+    symbol: "BTC",
+    name: "Bitcoin",
+    rank: 1,
+    price: 61_234.5,
+    volume24h: 35_000_000_000,
+    marketCap: 1_200_000_000_000,
+    change24h: 2.5,
+    lastUpdated: Date(timeIntervalSince1970: 1_700_000_000)
+  )
+
+  public static let mock2 = Coin(
+    id: 90_001,
+    symbol: "SMP",
+    name: "Samplecoin",
+    rank: 2,
+    price: 0.000012345,
+    volume24h: 1_500_000.5,
+    marketCap: 9_000_000,
+    change24h: -1.25,
+    lastUpdated: Date(timeIntervalSince1970: 1_700_000_000)
+  )
+
+  /// Everything that may be missing is.
+  public static let mockBare = Coin(id: 90_002, symbol: "BARE", name: "Barecoin")
+}
