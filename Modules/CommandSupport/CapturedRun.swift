@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+
+/// What a command line printed, and how it ended. Tests of commands use it.
+public struct CapturedRun: Equatable, Sendable {
+  /// The status that the process would exit with.
+  public var status: ExitStatus
+  /// What went to standard output.
+  public var standardOutput: String
+  /// What went to standard error.
+  public var standardError: String
+
+  /// Runs a command line with the current dependencies and keeps what it prints.
+  ///
+  /// - Parameters:
+  ///   - root: The command.
+  ///   - arguments: Its arguments.
+  ///   - isTerminal: Whether its streams pass for terminals.
+  ///   - columns: The width of the terminal.
+  ///   - environment: The environment that it sees.
+  ///   - now: The current time.
+  @MainActor
+  public init(
+    _ root: any ParsableCommand.Type,
+    _ arguments: [String] = [],
+    isTerminal: Bool = false,
+    columns: Int = 80,
+    environment: [String: String] = [:],
+    now: Date = Date(timeIntervalSince1970: 1_767_225_600)
+  ) async {
+    let output = MemoryStream(isTerminal: isTerminal, columns: columns)
+    let errors = MemoryStream(isTerminal: isTerminal, columns: columns)
+    let context = CommandContext(
+      environment: environment,
+      standardOutput: output,
+      standardError: errors,
+      now: { now }
+    )
+    status = await CommandRunner(root, context: context).run(arguments)
+    standardOutput = output.text
+    standardError = errors.text
+  }
+}

@@ -1,0 +1,59 @@
+/// One named field of a record, as tables, tab-separated lines and JSON show it.
+///
+///     Column("price", \.price, text: { Price.text($0.price) }, style: { $0.isDown ? .negative : .positive })
+public struct Column<Record>: Sendable {
+  /// The name in JSON.
+  public var name: String
+  /// The header in a table, and the label of a single record.
+  public var title: String
+  /// The formats that show the column.
+  public var formats: ColumnFormats
+  var value: @Sendable (Record) -> FieldValue
+  var text: (@Sendable (Record) -> String)?
+  var style: @Sendable (Record) -> TextStyle
+
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - name: The name in JSON, in camel case.
+  ///   - title: The header in a table; the name in capitals by default.
+  ///   - formats: The formats that show the column; all by default.
+  ///   - value: The typed value, which plain output and JSON print.
+  ///   - text: How a table words the value, where its type does not say it well enough.
+  ///   - style: The colour of the value.
+  public init<Value: FieldConvertible & SendableMetatype>(
+    _ name: String,
+    title: String? = nil,
+    in formats: ColumnFormats = .all,
+    _ value: @escaping @Sendable (Record) -> Value,
+    text: (@Sendable (Record) -> String)? = nil,
+    style: @escaping @Sendable (Record) -> TextStyle = { _ in .normal }
+  ) {
+    self.name = name
+    self.title = title ?? name.uppercased()
+    self.formats = formats
+    self.value = { value($0).fieldValue }
+    self.text = text
+    self.style = style
+  }
+}
+
+/// The formats that show a column.
+public struct ColumnFormats: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Rows of a table for people.
+  public static let table = ColumnFormats(rawValue: 1 << 0)
+  /// Tab-separated lines.
+  public static let plain = ColumnFormats(rawValue: 1 << 1)
+  /// JSON.
+  public static let json = ColumnFormats(rawValue: 1 << 2)
+  /// A single record, one field a line.
+  public static let detail = ColumnFormats(rawValue: 1 << 3)
+  /// Every format.
+  public static let all: ColumnFormats = [.table, .plain, .json, .detail]
+}

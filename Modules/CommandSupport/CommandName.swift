@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The names that commands go by in messages.
+enum CommandName {
+  /// The name of the feature's command that a command belongs to: "profile" for `composed profile show`.
+  ///
+  /// - Parameters:
+  ///   - command: The command that ran.
+  ///   - root: The command that the program is.
+  static func feature(of command: any ParsableCommand.Type, in root: any ParsableCommand.Type) -> String {
+    guard let path = path(to: command, from: root), let first = path.first else { return root._commandName }
+    let isSuite = first is any CommandSuite.Type
+    return (path.dropFirst(isSuite ? 1 : 0).first ?? first)._commandName
+  }
+
+  private static func path(
+    to command: any ParsableCommand.Type,
+    from root: any ParsableCommand.Type
+  ) -> [any ParsableCommand.Type]? {
+    if ObjectIdentifier(command) == ObjectIdentifier(root) { return [root] }
+    for child in root.configuration.subcommands {
+      if let path = path(to: command, from: child) { return [root] + path }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+
+/// The options that every command of every feature has.
+///
+///     @OptionGroup var common: CommonOptions
+public struct CommonOptions: ParsableArguments, Sendable {
+  @Option(
+    help: ArgumentHelp(
+      "Where the data comes from: 'embedded' sample services, or 'live'.",
+      discussion: "The environment variable COMPOSED_SOURCE sets it too.",
+      valueName: "embedded|live"
+    )
+  )
+  public var source: DataSource?
+
+  @Option(
+    help: ArgumentHelp("Ask the service at this address instead.", valueName: "url"),
+    transform: { try CommonOptions.webAddress($0) }
+  )
+  public var baseURL: URL?
+
+  @Flag(help: "Print tab-separated values without header, colour or truncation.")
+  public var plain = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Print JSON, of all fields or of those named; '--json=' lists the fields.",
+      valueName: "=fields"
+    )
+  )
+  var json: String?
+
+  @Option(help: ArgumentHelp("When to use colour.", valueName: "auto|always|never"))
+  public var color = ColorChoice.auto
+
+  @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
+  public var quiet = false
+
+  @Flag(help: "Log what happens to standard error.")
+  public var verbose = false
+
+  public init() {}
+
+  public func validate() throws {
+    if plain, json != nil { throw ValidationError("--plain and --json exclude each other.") }
+  }
+
+  /// What `--json` asks for; `nil` without it.
+  public var jsonSelection: JSONSelection? { json.map(JSONSelection.init(argument:)) }
+
+  /// Whether messages that are neither data nor errors are unwanted.
+  public var isSilent: Bool { quiet || plain || json != nil }
+
+  static func webAddress(_ text: String) throws -> URL {
+    guard
+      let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = url.host(), !host.isEmpty
+    else { throw ValidationError("'\(text)' is no http or https address.") }
+    return url
+  }
+}

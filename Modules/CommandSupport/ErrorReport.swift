@@ -1,0 +1,48 @@
+import Foundation
+import Models
+
+/// What the person and the shell are told about an error: one line, without any type's name, and a status.
+struct ErrorReport: Equatable {
+  var status: ExitStatus
+  /// What to say; `nil` where nothing is to be said.
+  var message: String?
+
+  init(_ error: any Error) {
+    switch error {
+    case is CancellationError, APIError.cancelled:
+      self.init(status: .interrupted)
+    case let status as ExitStatus:
+      self.init(status: status)
+    case let failure as CommandFailure:
+      self.init(status: failure.status, message: failure.message)
+    case let error as APIError:
+      self.init(status: ExitStatus(error), message: error.message)
+    case let error as any LocalizedError:
+      self.init(status: .failure, message: error.errorDescription ?? Self.unknown)
+    default:
+      self.init(status: .failure, message: Self.unknown)
+    }
+  }
+
+  private init(status: ExitStatus, message: String? = nil) {
+    self.status = status
+    self.message = message
+  }
+
+  private static let unknown = "something unexpected went wrong; --verbose shows what happened before"
+}
+
+extension ExitStatus {
+  /// The status that an error of a service ends a command with.
+  public init(_ error: APIError) {
+    self =
+      switch error {
+      case .offline, .timedOut: .network
+      case .cancelled: .interrupted
+      case .notFound: .notFound
+      case .unauthorized, .forbidden: .authentication
+      case .rateLimited: .rateLimited
+      case .badRequest, .server, .unexpectedStatus, .undecodable: .failure
+      }
+  }
+}

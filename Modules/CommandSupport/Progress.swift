@@ -1,0 +1,62 @@
+import Synchronization
+
+/// A spinner on standard error for work that takes longer than 300 ms.
+final class Progress: Sendable {
+  private struct State {
+    var text = ""
+    var frame = 0
+    var isDrawn = false
+    var isFinished = false
+  }
+
+  private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let delay = Duration.milliseconds(300)
+  private static let interval = Duration.milliseconds(100)
+
+  private let stream: any CommandStream
+  private let clock: any Clock<Duration>
+  private let isShown: Bool
+  private let state = Mutex(State())
+
+  init(stream: any CommandStream, clock: any Clock<Duration>, isShown: Bool) {
+    self.stream = stream
+    self.clock = clock
+    self.isShown = isShown
+  }
+
+  /// Draws until the task that calls it is cancelled.
+  func draw() async {
+    guard isShown else { return }
+    var pause = Self.delay
+    while (try? await clock.sleep(for: pause)) != nil {
+      pause = Self.interval
+      state.withLock { state in
+        if state.isFinished { return }
+        let text = state.text.isEmpty ? "" : " \(state.text)"
+        try? stream.write("\r\u{1B}[2K\(Self.frames[state.frame])\(text)")
+        state.frame = (state.frame + 1) % Self.frames.count
+        state.isDrawn = true
+      }
+    }
+  }
+
+  /// Changes what stands beside the spinner.
+  func say(_ text: String) {
+    state.withLock { $0.text = text }
+  }
+
+  /// Takes the spinner away, so that something else can be written.
+  func clear() {
+    state.withLock { state in
+      guard state.isDrawn else { return }
+      try? stream.write("\r\u{1B}[2K")
+      state.isDrawn = false
+    }
+  }
+
+  /// Takes the spinner away for good.
+  func finish() {
+    clear()
+    state.withLock { $0.isFinished = true }
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// Times as plain output and JSON print them (RFC 3339, in UTC).
+enum TimestampText {
+  static func text(_ date: Date) -> String {
+    let hasFraction = date.timeIntervalSince1970 != date.timeIntervalSince1970.rounded()
+    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
+  }
+}
