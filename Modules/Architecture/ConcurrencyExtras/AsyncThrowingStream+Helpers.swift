@@ -1,0 +1,33 @@
+extension AsyncThrowingStream where Failure == any Error {
+  /// Erases an async sequence to a throwing stream.
+  ///
+  /// The sequence is iterated only as the stream is: nothing is buffered.
+  ///
+  /// - Parameter sequence: An async sequence; it must not be used elsewhere.
+  public init<S: AsyncSequence>(_ sequence: sending S) where S.Element == Element {
+    let iterator = SequenceIterator(sequence)
+    self.init { try await iterator.next() }
+  }
+
+  /// A stream that never emits an element, and ends only when the task that iterates it is cancelled.
+  public static var never: Self {
+    Self {
+      try? await Parking.wait("AsyncThrowingStream.never")
+      return nil
+    }
+  }
+
+  /// A stream that ends at once, without an element.
+  ///
+  /// - Parameter error: The error it ends with, or `nil` to end without one.
+  public static func finished(throwing error: Failure? = nil) -> Self {
+    Self { $0.finish(throwing: error) }
+  }
+}
+
+extension AsyncSequence {
+  /// Erases this sequence to a throwing stream.
+  public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error> where Self: Sendable {
+    AsyncThrowingStream(self)
+  }
+}

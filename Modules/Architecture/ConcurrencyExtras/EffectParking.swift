@@ -1,0 +1,30 @@
+/// Who wants to know when work is suspended on something that only a test can satisfy.
+///
+/// A runtime that steps tasks to quiescence (such as a test store) cannot see, from the outside, whether a
+/// suspended task waits for the network, which will answer by itself, or for a `TestClock`, which will not.
+/// It sets ``EffectParking/current`` around the work it starts; the suspension points of this package that
+/// nothing but a test can end report to it.
+///
+/// Every ``park(_:)`` is followed by exactly one ``unpark()``. Whoever resumes the task calls ``unpark()``
+/// *before* resuming it, so that there is no moment at which work that can run looks parked. Both may be
+/// called from any thread.
+package protocol ParkingObserver: AnyObject, Sendable {
+  /// A task is about to suspend on something that only a test can satisfy.
+  ///
+  /// - Parameter reason: What it waits for, to be read by a person: "TestClock, until 3.0 seconds".
+  func park(_ reason: String)
+
+  /// A parked task is about to be resumed.
+  func unpark()
+
+  /// Runs everything that can run until it is quiet.
+  ///
+  /// A `TestClock` calls this between the steps of an advance, from outside the observed work.
+  func settle() async
+}
+
+/// How suspended work finds the observer it reports to.
+package enum EffectParking {
+  /// The observer of the task that is running, if anybody watches it.
+  @TaskLocal package static var current: (any ParkingObserver)?
+}

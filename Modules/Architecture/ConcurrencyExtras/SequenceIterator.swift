@@ -1,0 +1,19 @@
+/// The iterator of an async sequence behind a stream that calls it back for each element.
+// The stream that owns this object calls `next()` from one iteration at a time, as `AsyncSequence` demands
+// of whoever iterates; the sequence itself was sent here and nobody else holds it.
+final class SequenceIterator<Element>: @unchecked Sendable {
+  private let advance: () async throws -> Element?
+
+  init<Base: AsyncSequence>(_ base: sending Base) where Base.Element == Element {
+    var iterator: Base.AsyncIterator?
+    advance = {
+      var current = iterator ?? base.makeAsyncIterator()
+      defer { iterator = current }
+      return try await current.next()
+    }
+  }
+
+  func next() async throws -> Element? {
+    try await advance()
+  }
+}

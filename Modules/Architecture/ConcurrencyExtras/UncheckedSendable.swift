@@ -1,0 +1,63 @@
+/// A wrapper that declares any value to be `Sendable`, unchecked by the compiler.
+///
+/// For values of types that are safe to share but do not say so (key paths, types of modules that were not
+/// audited), and for code whose safety the compiler cannot see. Prefer ``LockIsolated`` when there is
+/// anything to guard.
+@dynamicMemberLookup
+@propertyWrapper
+// The one who wraps a value promises that it is safe to share: that promise is what the type is for.
+public struct UncheckedSendable<Value>: @unchecked Sendable {
+  /// The wrapped value.
+  public var value: Value
+
+  /// Wraps a value.
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Wraps the value of a property.
+  public init(wrappedValue: Value) {
+    self.value = wrappedValue
+  }
+
+  /// The wrapped value.
+  public var wrappedValue: Value {
+    _read { yield value }
+    _modify { yield &value }
+  }
+
+  /// The wrapper itself, to be passed across an isolation boundary.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Reads a property of the wrapped value.
+  public subscript<Subject>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
+    value[keyPath: keyPath]
+  }
+
+  /// Reads and writes a property of the wrapped value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {
+    _read { yield value[keyPath: keyPath] }
+    _modify { yield &value[keyPath: keyPath] }
+  }
+}
+
+extension UncheckedSendable: Equatable where Value: Equatable {}
+extension UncheckedSendable: Hashable where Value: Hashable {}
+
+extension UncheckedSendable: Decodable where Value: Decodable {
+  /// Decodes the wrapped value as if it stood alone.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(Value.self))
+  }
+}
+
+extension UncheckedSendable: Encodable where Value: Encodable {
+  /// Encodes the wrapped value as if it stood alone.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
