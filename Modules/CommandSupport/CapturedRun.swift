@@ -4,7 +4,7 @@ import Foundation
 /// What a command line printed, and how it ended. Tests of commands use it.
 public struct CapturedRun: Equatable, Sendable {
   /// The status that the process would exit with.
-  public var status: ExitStatus
+  public var status: CommandStatus
   /// What went to standard output.
   public var standardOutput: String
   /// What went to standard error.

@@ -7,14 +7,14 @@ public struct CommandFailure: Error, Equatable, LocalizedError, Sendable {
   /// What went wrong, with which thing, and what to do. One line, without the command's name.
   public var message: String
   /// The status that the process exits with.
-  public var status: ExitStatus
+  public var status: CommandStatus
 
   /// Creates a failure.
   ///
   /// - Parameters:
   ///   - message: What went wrong, with which thing, and what to do.
   ///   - status: The status that the process exits with.
-  public init(_ message: String, status: ExitStatus = .failure) {
+  public init(_ message: String, status: CommandStatus = .failure) {
     self.message = message
     self.status = status
   }

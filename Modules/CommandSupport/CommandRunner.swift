@@ -24,7 +24,7 @@ public struct CommandRunner {
   ///
   /// - Parameter arguments: The arguments, without the program's name.
   /// - Returns: The status to exit with.
-  public func run(_ arguments: [String]) async -> ExitStatus {
+  public func run(_ arguments: [String]) async -> CommandStatus {
     let command: any ParsableCommand
     do {
       command = try root.parseAsRoot(JSONSelection.normalized(arguments))
@@ -32,7 +32,11 @@ public struct CommandRunner {
       return report(parsingError: error)
     }
     do {
-      try await run(command)
+      switch command {
+      case let command as any FeatureCommand: try await run(feature: command)
+      case let command as any ContextCommand: try await command.run(in: context)
+      default: return runOfParser(command)
+      }
       try Task.checkCancellation()
       return .success
     } catch {
@@ -40,14 +44,14 @@ public struct CommandRunner {
     }
   }
 
-  private func run(_ command: any ParsableCommand) async throws {
-    if let command = command as? any FeatureCommand {
-      try await run(feature: command)
-    } else if let command = command as? any ContextCommand {
-      try await command.run(in: context)
-    } else {
-      var command = command
+  /// Runs what is the parser's own: help, and commands that only hold others.
+  private func runOfParser(_ command: any ParsableCommand) -> CommandStatus {
+    var command = command
+    do {
       try command.run()
+      return .success
+    } catch {
+      return report(parsingError: error)
     }
   }
 
@@ -69,7 +73,7 @@ public struct CommandRunner {
   }
 
   /// Help and versions are data; a mistake on the command line is an error.
-  private func report(parsingError error: any Error) -> ExitStatus {
+  private func report(parsingError error: any Error) -> CommandStatus {
     let message = root.fullMessage(for: error)
     do {
       if root.exitCode(for: error).isSuccess {
@@ -83,7 +87,7 @@ public struct CommandRunner {
     }
   }
 
-  private func report(_ error: any Error, of command: any ParsableCommand) -> ExitStatus {
+  private func report(_ error: any Error, of command: any ParsableCommand) -> CommandStatus {
     if Task.isCancelled { return .interrupted }
     if error is BrokenPipe { return .success }
     if error is CleanExit || error is ValidationError { return report(parsingError: error) }

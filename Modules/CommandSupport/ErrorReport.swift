@@ -3,7 +3,7 @@ import Models
 
 /// What the person and the shell are told about an error: one line, without any type's name, and a status.
 struct ErrorReport: Equatable {
-  var status: ExitStatus
+  var status: CommandStatus
   /// What to say; `nil` where nothing is to be said.
   var message: String?
 
@@ -11,12 +11,12 @@ struct ErrorReport: Equatable {
     switch error {
     case is CancellationError, APIError.cancelled:
       self.init(status: .interrupted)
-    case let status as ExitStatus:
+    case let status as CommandStatus:
       self.init(status: status)
     case let failure as CommandFailure:
       self.init(status: failure.status, message: failure.message)
     case let error as APIError:
-      self.init(status: ExitStatus(error), message: error.message)
+      self.init(status: CommandStatus(error), message: error.message)
     case let error as any LocalizedError:
       self.init(status: .failure, message: error.errorDescription ?? Self.unknown)
     default:
@@ -24,7 +24,7 @@ struct ErrorReport: Equatable {
     }
   }
 
-  private init(status: ExitStatus, message: String? = nil) {
+  private init(status: CommandStatus, message: String? = nil) {
     self.status = status
     self.message = message
   }
@@ -32,7 +32,7 @@ struct ErrorReport: Equatable {
   private static let unknown = "something unexpected went wrong; --verbose shows what happened before"
 }
 
-extension ExitStatus {
+extension CommandStatus {
   /// The status that an error of a service ends a command with.
   public init(_ error: APIError) {
     self =

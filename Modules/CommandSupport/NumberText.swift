@@ -4,8 +4,8 @@ import Foundation
 /// it can be avoided.
 enum NumberText {
   static func text(_ number: Double) -> String {
-    if let exact = Int(exactly: number), abs(number) < 1e15 { return String(exact) }
     let shortest = "\(number)"
+    if shortest.hasSuffix(".0") { return String(shortest.dropLast(2)) }
     guard shortest.contains("e"), let decimal = Decimal(string: shortest, locale: posix) else {
       return shortest
     }

@@ -1,5 +1,5 @@
 /// How a command ends, as the shell sees it.
-public enum ExitStatus: Int32, CaseIterable, Error, Sendable {
+public enum CommandStatus: Int32, CaseIterable, Error, Sendable {
   /// The command did what it was asked to do; an empty list is a success too.
   case success = 0
   /// Any failure that has no status of its own: a server error, an answer that cannot be read.

@@ -1,0 +1,116 @@
+import CommandSupport
+import Testing
+
+@MainActor
+struct CommandStatusTests {
+  @Test(arguments: [
+    ("pear", CommandStatus.notFound), ("offline", .network), ("slow", .network), ("secret", .authentication),
+    ("forbidden", .authentication), ("limit", .rateLimited), ("server", .failure), ("odd", .failure),
+    ("apple", .success),
+  ])
+  func anErrorOfAServiceHasItsStatus(name: String, status: CommandStatus) async {
+    let run = await CapturedRun(Fruits.self, ["show", name])
+    #expect(run.status == status)
+    #expect(run.standardOutput.isEmpty == (status != .success))
+  }
+
+  @Test func anErrorIsOneLineThatStartsWithTheFeature() async {
+    let run = await CapturedRun(Market.self, ["fruits", "show", "pear"])
+    #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404)\n")
+  }
+
+  @Test func anErrorOfAThinExecutableStartsWithItsName() async {
+    let run = await CapturedRun(Fruits.self, ["show", "pear"])
+    #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404)\n")
+  }
+
+  @Test func anErrorOfACommandWithoutSubcommandsStartsWithItsName() async {
+    let run = await CapturedRun(Market.self, ["weigh"])
+    #expect(run.standardError.hasPrefix("weigh: "))
+  }
+
+  @Test func anUnknownErrorShowsNoTypeName() async {
+    let run = await CapturedRun(Fruits.self, ["show", "odd"])
+    #expect(run.standardError.hasPrefix("fruits: something unexpected"))
+    #expect(!run.standardError.contains("OddError"))
+  }
+
+  @Test func anErrorCannotSteerTheTerminal() async {
+    let run = await CapturedRun(Fruits.self, ["show", "worded"])
+    #expect(run.standardError == "fruits: the [31mcrate is empty\n")
+    #expect(run.status == .notFound)
+  }
+
+  @Test func aRateLimitSaysUntilWhen() async {
+    let run = await CapturedRun(Fruits.self, ["show", "limit"])
+    #expect(run.standardError.contains("2026-01-01T00:00:00Z"))
+  }
+
+  @Test(arguments: [["-L", "0"], ["--limit", "-3"], ["--limit=x"]])
+  func aLimitBelowOneIsAUsageErrorThatNamesTheFlag(arguments: [String]) async {
+    let run = await CapturedRun(Fruits.self, ["list"] + arguments)
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("-L") || run.standardError.contains("--limit"))
+    #expect(run.standardOutput == "")
+  }
+
+  @Test(arguments: ["0", "10", "many"])
+  func aNumberOutOfItsRangeIsAUsageError(number: String) async {
+    let run = await CapturedRun(Weigh.self, ["--scale", number])
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("--scale"))
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["list", "--plain", "--json"], ["list", "--base-url", "ftp://x"], ["show"],
+  ])
+  func anImpossibleCommandLineIsAUsageError(arguments: [String]) async {
+    let run = await CapturedRun(Fruits.self, arguments)
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("Error: "))
+    #expect(run.standardOutput == "")
+  }
+
+  @Test func helpAndVersionAreData() async {
+    let help = await CapturedRun(Market.self, ["fruits", "list", "--help"])
+    #expect(help.status == .success)
+    #expect(help.standardOutput.contains("--base-url"))
+    #expect(help.standardError == "")
+    let version = await CapturedRun(Market.self, ["--version"])
+    #expect(version.standardOutput == "1.2.3\n")
+  }
+
+  @Test func aCommandWithoutSubcommandShowsHelp() async {
+    let run = await CapturedRun(Fruits.self)
+    #expect(run.status == .success)
+    #expect(run.standardOutput.contains("USAGE"))
+  }
+
+  @Test func aReaderThatGoesAwayEndsTheCommandQuietly() async {
+    let errors = MemoryStream()
+    let context = CommandContext(
+      environment: [:],
+      standardOutput: MemoryStream(failsAfter: 10),
+      standardError: errors
+    )
+    let status = await CommandRunner(Fruits.self, context: context).run(["list"])
+    #expect(status == .success)
+    #expect(errors.text == "")
+  }
+
+  @Test func aCancelledRunIsAnInterruptedOne() async {
+    let errors = MemoryStream()
+    let context = CommandContext(
+      environment: [:],
+      standardOutput: MemoryStream(),
+      standardError: errors,
+      withServices: { _, operation in
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await operation()
+      }
+    )
+    let status = await Task { await CommandRunner(Fruits.self, context: context).run(["list"]) }.value
+    #expect(status == .interrupted)
+    #expect(errors.text == "")
+  }
+}

@@ -1,0 +1,25 @@
+import CommandSupport
+import Testing
+
+struct DataSourceTests {
+  @Test func theEmbeddedServicesAreTheDefault() throws {
+    #expect(try DataSource.resolve(option: nil, environment: [:]) == .embedded)
+    #expect(try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": ""]) == .embedded)
+  }
+
+  @Test func theEnvironmentChoosesTheSource() throws {
+    #expect(try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": "live"]) == .live)
+  }
+
+  @Test func theOptionWinsOverTheEnvironment() throws {
+    #expect(try DataSource.resolve(option: .embedded, environment: ["COMPOSED_SOURCE": "live"]) == .embedded)
+  }
+
+  @Test func anUnknownSourceIsAUsageErrorThatNamesTheVariable() {
+    let failure = #expect(throws: CommandFailure.self) {
+      try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": "moon"])
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.contains("COMPOSED_SOURCE") == true)
+  }
+}

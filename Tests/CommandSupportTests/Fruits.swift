@@ -1,0 +1,109 @@
+import ArgumentParser
+import CommandSupport
+import Foundation
+import Models
+
+/// A record of the commands under test.
+struct Fruit: Sendable {
+  var name: String
+  var weight: Int?
+  var price: Double
+  var picked: Date
+  var isRipe = true
+  var tags: [String] = []
+  var link: URL?
+
+  static let columns: [Column<Fruit>] = [
+    Column("name", \.name),
+    Column("weight", \.weight),
+    Column("price", \.price, text: { "$\($0.price)" }, style: { $0.price > 1 ? .positive : .negative }),
+    Column("picked", \.picked),
+    Column("isRipe", title: "RIPE", \.isRipe),
+    Column("tags", in: [.json, .plain], \.tags),
+    Column("link", in: [.json, .detail], \.link),
+  ]
+
+  static let apple = Fruit(
+    name: "apple",
+    weight: 150,
+    price: 1.5,
+    picked: Date(timeIntervalSince1970: 1_767_218_400),
+    tags: ["red", "round"],
+    link: URL(string: "https://example.invalid/apple")
+  )
+  static let kiwi = Fruit(
+    name: "kiwi",
+    price: 0.00001235,
+    picked: Date(timeIntervalSince1970: 1_767_139_200),
+    isRipe: false
+  )
+}
+
+/// A suite of the commands of two features.
+struct Market: CommandSuite {
+  static let configuration = CommandConfiguration(
+    commandName: "market",
+    version: "1.2.3",
+    subcommands: [Fruits.self, Weigh.self]
+  )
+}
+
+/// A feature's command with subcommands.
+struct Fruits: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "fruits", subcommands: [List.self, Show.self])
+
+  struct List: FeatureCommand {
+    static let configuration = CommandConfiguration(commandName: "list")
+
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var limit: LimitOption
+    @Option var search: String?
+
+    func perform(output: Output) async throws {
+      let all = [Fruit.apple, Fruit.kiwi].filter { search.map($0.name.contains) ?? true }
+      try output.list(
+        limit.prefix(all),
+        of: 250,
+        columns: Fruit.columns,
+        noun: "fruits",
+        empty: "No fruits match."
+      )
+    }
+  }
+
+  struct Show: FeatureCommand {
+    static let configuration = CommandConfiguration(commandName: "show")
+
+    @OptionGroup var common: CommonOptions
+    @Argument var name: String
+
+    func perform(output: Output) async throws {
+      switch name {
+      case "apple": try output.detail(.apple, columns: Fruit.columns)
+      case "offline": throw APIError.offline(detail: "no route")
+      case "slow": throw APIError.timedOut
+      case "secret": throw APIError.unauthorized(hint: "set FRUIT_KEY")
+      case "forbidden": throw APIError.forbidden(message: "not yours")
+      case "limit": throw APIError.rateLimited(reset: Date(timeIntervalSince1970: 1_767_225_600))
+      case "server": throw APIError.server(status: 503)
+      case "odd": throw OddError()
+      case "worded": throw CommandFailure("the \u{1B}[31mcrate\nis empty", status: .notFound)
+      default: throw APIError.notFound(resource: "fruit \(name)", service: "the market")
+      }
+    }
+  }
+}
+
+struct OddError: Error {}
+
+/// A feature's command without subcommands.
+struct Weigh: FeatureCommand {
+  static let configuration = CommandConfiguration(commandName: "weigh")
+
+  @OptionGroup var common: CommonOptions
+  @Option(transform: Bounds.within(1...9)) var scale = 1
+
+  func perform(output: Output) async throws {
+    throw APIError.server(status: 500)
+  }
+}
