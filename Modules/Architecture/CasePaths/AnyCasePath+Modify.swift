@@ -1,0 +1,29 @@
+extension AnyCasePath {
+  /// Changes the associated value of a root where it is, when the root is in this path's case.
+  ///
+  /// The root gives its value up while `body` runs, so that the value is uniquely referenced: collections
+  /// in it are changed without being copied.
+  ///
+  /// - Parameters:
+  ///   - root: A root. Nobody may read it while `body` runs, which is what `inout` says of any access.
+  ///   - body: Changes the value. What it has changed is kept even when it throws.
+  /// - Returns: What `body` returns, or `nil` when the root is in another case; it is then not touched.
+  /// - Throws: What `body` throws.
+  /// - Complexity: One extraction and one embedding, whatever the size of what the value refers to.
+  @inlinable
+  @discardableResult
+  public func _modify<Result>(
+    _ root: inout Root,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result? {
+    guard var value = _extract(root) else { return nil }
+    let embed = _embed
+    return try withUnsafeMutablePointer(to: &root) { pointer in
+      // Between these two lines the root is uninitialised memory; the access is exclusive, and whether
+      // `body` returns or throws, the memory is initialised again before the access ends.
+      pointer.deinitialize(count: 1)
+      defer { pointer.initialize(to: embed(value)) }
+      return try body(&value)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// How to get into and out of one case of an enum: a pair of functions that embeds an associated value in a
+/// root and extracts it again.
+///
+/// What a key path is for a property of a struct, this is for a case of an enum. People rarely write one;
+/// `@CasePathable` generates them, and case key paths (`\Action.Cases.row`) resolve to them:
+///
+/// ```swift
+/// let path = AnyCasePath(\Action.Cases.row)
+/// path.extract(from: action)
+/// ```
+///
+/// Resolving a case key path costs a key path look-up. Do it once and keep the result: to embed and to
+/// extract then costs one call of a closure.
+@dynamicMemberLookup
+public struct AnyCasePath<Root, Value>: Sendable {
+  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline let _extract: @Sendable (Root) -> Value?
+
+  /// Creates a case path from a pair of functions.
+  ///
+  /// The two must undo each other: `extract(embed(value))` gives back `value`.
+  ///
+  /// - Parameters:
+  ///   - embed: Puts a value into a root.
+  ///   - extract: Takes the value out of a root, or gives `nil` when the root is in another case.
+  @inlinable
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    _embed = embed
+    _extract = extract
+  }
+
+  /// What the expansion of `@CasePathable` calls for each case.
+  @inlinable
+  public static func _$embed(
+    _ embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) -> Self {
+    Self(embed: embed, extract: extract)
+  }
+
+  /// Puts a value into a root.
+  @inlinable
+  public func embed(_ value: Value) -> Root {
+    _embed(value)
+  }
+
+  /// Takes the value out of a root.
+  ///
+  /// - Returns: The value, or `nil` when the root is in another case.
+  @inlinable
+  public func extract(from root: Root) -> Value? {
+    _extract(root)
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The path from a value to itself, which always matches.
+  public init() {
+    self.init(embed: { $0 }, extract: { $0 })
+  }
+}
+
+extension AnyCasePath: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "AnyCasePath<\(_typeName(Root.self)), \(_typeName(Value.self))>"
+  }
+}

@@ -1,0 +1,78 @@
+/// A place in an enum, reached from some root by the names of cases.
+///
+/// Key paths between values of this type are case key paths. Start one at the `Cases` of a case pathable
+/// type, or with a bare `\.` where a case key path is expected:
+///
+/// ```swift
+/// \Action.Cases.destination.alert
+/// ```
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  /// The way here from the root, or `nil` at the root itself.
+  let path: (any ErasedCasePath<Value>)?
+
+  /// The root: the place from which case key paths start.
+  public init() {
+    path = nil
+  }
+
+  init(path: any ErasedCasePath<Value>) {
+    self.path = path
+  }
+
+  /// The place of a case of the value at this place.
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
+  ) -> Case<AppendedValue> where Value: CasePathable {
+    let next = Value.allCasePaths[keyPath: keyPath]
+    guard let path else { return Case<AppendedValue>(path: next) }
+    return path.appending(next)
+  }
+}
+
+/// A case path whose root is erased.
+protocol ErasedCasePath<Value>: Sendable {
+  associatedtype Value
+
+  /// The place that is reached by going on to a case of the value.
+  func appending<AppendedValue>(_ path: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue>
+}
+
+extension AnyCasePath: ErasedCasePath {
+  func appending<AppendedValue>(_ path: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue> {
+    Case(path: appending(path: path))
+  }
+}
+
+/// A place in an enum whose type is erased, as a partial case key path gives it.
+protocol ErasedCase {
+  /// Whether a root of the right type is at this place.
+  func matches<Root>(_ root: Root) -> Bool
+
+  /// The value of a root at this place.
+  func extract<Root>(from root: Root) -> Any?
+
+  /// The root that has a value at this place, if the value's type fits.
+  func embed<Root>(_ value: Any, in _: Root.Type) -> Root?
+}
+
+extension Case: ErasedCase {
+  /// The way here from a root of a given type, or `nil` when the way started at a root of another type.
+  func resolved<Root>(from _: Root.Type) -> AnyCasePath<Root, Value>? {
+    guard let path else { return AnyCasePath<Root, Root>() as? AnyCasePath<Root, Value> }
+    return path as? AnyCasePath<Root, Value>
+  }
+
+  func matches<Root>(_ root: Root) -> Bool {
+    resolved(from: Root.self)?.extract(from: root) != nil
+  }
+
+  func extract<Root>(from root: Root) -> Any? {
+    resolved(from: Root.self)?.extract(from: root).map { $0 as Any }
+  }
+
+  func embed<Root>(_ value: Any, in _: Root.Type) -> Root? {
+    guard let value = value as? Value else { return nil }
+    return resolved(from: Root.self)?.embed(value)
+  }
+}

@@ -1,0 +1,85 @@
+import IssueReporting
+
+extension CasePathable {
+  /// The associated value of a case.
+  ///
+  /// ```swift
+  /// loading[case: \.loaded]          // 42, or nil in another case
+  /// loading[case: \.loaded]? += 1    // changes the value, or does nothing in another case
+  /// ```
+  ///
+  /// Writing replaces the associated value while the enum is in this case. It never moves the enum to
+  /// another case: in any other case, and when `nil` is written, nothing happens.
+  ///
+  /// - Parameter keyPath: A case key path.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { AnyCasePath(keyPath).extract(from: self) }
+    set { AnyCasePath(keyPath).replace(with: newValue, in: &self) }
+    _modify {
+      let path = AnyCasePath(keyPath)
+      var value = path.extract(from: self)
+      let matched = value != nil
+      yield &value
+      if matched, let value { self = path.embed(value) }
+    }
+  }
+
+  /// The associated value of a case whose type is not known.
+  ///
+  /// - Parameter keyPath: A partial case key path.
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.extract(from: self)
+  }
+
+  /// The associated value of a case, by its name: what `@dynamicMemberLookup` beside `@CasePathable` gives.
+  ///
+  /// ```swift
+  /// loading.loaded    // 42, or nil in another case
+  /// ```
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set { Self.allCasePaths[keyPath: keyPath].replace(with: newValue, in: &self) }
+  }
+
+  /// Whether this enum is in a case.
+  ///
+  /// - Parameter keyPath: A case key path.
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.matches(self) ?? false
+  }
+
+  /// Changes the associated value of a case where it is.
+  ///
+  /// Reports an issue, and changes nothing, when this enum is in another case.
+  ///
+  /// ```swift
+  /// loading.modify(\.loaded) { $0 += 1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: A case key path.
+  ///   - yield: Changes the associated value.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    guard AnyCasePath(keyPath)._modify(&self, yield) == nil else { return }
+    reportIssue(
+      "Can't modify '\(String(describing: self))' via '\(keyPath)': it is in another case",
+      fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension AnyCasePath {
+  /// Replaces the value of a root that is in this path's case, and leaves any other root alone.
+  func replace(with value: Value?, in root: inout Root) {
+    guard let value, extract(from: root) != nil else { return }
+    root = embed(value)
+  }
+}

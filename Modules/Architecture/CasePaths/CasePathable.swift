@@ -1,0 +1,46 @@
+/// An enum whose cases have case paths.
+///
+/// Conform by applying the `@CasePathable` macro:
+///
+/// ```swift
+/// @CasePathable
+/// enum Loading<Value> {
+///   case idle
+///   case loaded(Value)
+///   case failed(message: String)
+/// }
+///
+/// let loading = Loading.loaded(42)
+/// loading.is(\.loaded)        // true
+/// loading[case: \.loaded]     // 42
+/// loading[case: \.failed]     // nil
+/// ```
+public protocol CasePathable {
+  /// A type with one property for each case: an `AnyCasePath` under the name of the case.
+  associatedtype AllCasePaths
+
+  /// The case paths of this type.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// Where the case key paths of this type start: `\Loading.Cases.loaded`.
+  public typealias Cases = Case<Self>
+}
+
+/// A case pathable type whose cases can be listed.
+///
+/// ```swift
+/// Array(Loading<Int>.allCasePaths)  // [\.idle, \.loaded, \.failed]
+/// ```
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
+/// A collection of case paths that can tell in which case a root is.
+public protocol CasePathReflectable<Root> {
+  /// The enum that these are the case paths of.
+  associatedtype Root: CasePathable
+
+  /// The case key path of the case that a root is in.
+  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}

@@ -1,0 +1,45 @@
+extension Optional: CasePathable, CasePathIterable {
+  /// The case paths of an optional: its own, and, where it wraps an enum, those of that enum.
+  @dynamicMemberLookup
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
+      root == nil ? \.none : \.some
+    }
+
+    /// The path to the absence of a value.
+    public var none: AnyCasePath<Optional, Void> {
+      AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
+    }
+
+    /// The path to the wrapped value.
+    public var some: AnyCasePath<Optional, Wrapped> {
+      AnyCasePath(embed: { .some($0) }, extract: { $0 })
+    }
+
+    /// The path to a case of the wrapped enum: its associated value, or `nil` when there is no enum.
+    public subscript<Member>(
+      dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
+    ) -> AnyCasePath<Optional, Member?> where Wrapped: CasePathable {
+      Wrapped.allCasePaths[keyPath: keyPath].optional
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Optional>> {
+      [\.none, \.some].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension AnyCasePath {
+  /// This path between an optional root and an optional value. No root has no value, and the other way round.
+  var optional: AnyCasePath<Root?, Value?> {
+    let (embed, extract) = (_embed, _extract)
+    return AnyCasePath<Root?, Value?>(
+      embed: { $0.map(embed) },
+      extract: { root in
+        guard let root else { return .some(nil) }
+        return extract(root).map(Value?.some)
+      })
+  }
+}

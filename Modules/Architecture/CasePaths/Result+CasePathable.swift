@@ -1,0 +1,37 @@
+extension Result: CasePathable, CasePathIterable {
+  /// The case paths of a result.
+  public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
+    public subscript(root: Result) -> PartialCaseKeyPath<Result> {
+      switch root {
+      case .success: \.success
+      case .failure: \.failure
+      }
+    }
+
+    /// The path to the value of a success.
+    public var success: AnyCasePath<Result, Success> {
+      AnyCasePath(
+        embed: { .success($0) },
+        extract: {
+          guard case .success(let value) = $0 else { return nil }
+          return value
+        })
+    }
+
+    /// The path to the error of a failure.
+    public var failure: AnyCasePath<Result, Failure> {
+      AnyCasePath(
+        embed: { .failure($0) },
+        extract: {
+          guard case .failure(let error) = $0 else { return nil }
+          return error
+        })
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {
+      [\.success, \.failure].makeIterator()
+    }
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
