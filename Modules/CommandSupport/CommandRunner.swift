@@ -27,7 +27,7 @@ public struct CommandRunner {
   public func run(_ arguments: [String]) async -> CommandStatus {
     let command: any ParsableCommand
     do {
-      command = try root.parseAsRoot(JSONSelection.normalized(arguments))
+      command = try parse(JSONSelection.normalized(arguments))
     } catch {
       return report(parsingError: error)
     }
@@ -41,6 +41,18 @@ public struct CommandRunner {
       return .success
     } catch {
       return report(error, of: command)
+    }
+  }
+
+  private func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    do {
+      return try root.parseAsRoot(arguments)
+    } catch {
+      guard
+        let terminated = NegativeNumbers.terminated(arguments),
+        let command = try? root.parseAsRoot(terminated)
+      else { throw error }
+      return command
     }
   }
 

@@ -107,3 +107,15 @@ struct Weigh: FeatureCommand {
     throw APIError.server(status: 500)
   }
 }
+
+/// A command with a number as its argument.
+struct Count: FeatureCommand {
+  static let configuration = CommandConfiguration(commandName: "count")
+
+  @OptionGroup var common: CommonOptions
+  @Argument var number: Int
+
+  func perform(output: Output) async throws {
+    try output.write("\(number)\n")
+  }
+}

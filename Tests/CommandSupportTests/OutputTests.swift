@@ -174,4 +174,9 @@ struct OutputTests {
     let run = await CapturedRun(Fruits.self, ["list", "-L", "1"])
     #expect(run.standardOutput.split(separator: "\n").count == 1)
   }
+
+  @Test(arguments: [["-5"], ["--", "-5"]])
+  func aNegativeNumberIsAnArgument(arguments: [String]) async {
+    #expect(await CapturedRun(Count.self, arguments).standardOutput == "-5\n")
+  }
 }

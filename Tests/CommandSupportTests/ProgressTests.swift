@@ -1,0 +1,91 @@
+import ArgumentParser
+import CommandSupport
+import Synchronization
+import Testing
+
+/// A clock on which time passes at once, for a number of sleeps; later sleeps last until they are cancelled.
+private final class HastyClock: Clock {
+  struct Instant: InstantProtocol {
+    var offset = Swift.Duration.zero
+    func advanced(by duration: Swift.Duration) -> Instant { Instant(offset: offset + duration) }
+    func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
+    static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private let state: Mutex<(instant: Instant, sleeps: Int)>
+  let minimumResolution = Swift.Duration.zero
+
+  init(sleeps: Int) {
+    state = Mutex((Instant(), sleeps))
+  }
+
+  var now: Instant { state.withLock { $0.instant } }
+
+  func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    let passes = state.withLock { state in
+      state.sleeps -= 1
+      if state.sleeps >= 0 { state.instant = deadline }
+      return state.sleeps >= 0
+    }
+    guard !passes else { return }
+    let (never, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in never {}
+    continuation.finish()
+    throw CancellationError()
+  }
+}
+
+/// Prints once the spinner has turned often enough.
+private struct Work: FeatureCommand {
+  static let configuration = CommandConfiguration(commandName: "work")
+  @TaskLocal static var isDone: @Sendable () -> Bool = { true }
+  @OptionGroup var common: CommonOptions
+
+  func perform(output: Output) async throws {
+    output.progress("page 2 of 3")
+    while !Self.isDone() { await Task.yield() }
+    try output.write("done\n")
+  }
+}
+
+@MainActor
+struct ProgressTests {
+  private func run(
+    _ arguments: [String] = [],
+    isTerminal: Bool = true,
+    until isDone: @escaping @Sendable (String) -> Bool
+  ) async -> (messages: String, elapsed: Duration) {
+    let clock = HastyClock(sleeps: 2)
+    let errors = MemoryStream(isTerminal: isTerminal)
+    let context = CommandContext(
+      environment: [:],
+      standardOutput: MemoryStream(),
+      standardError: errors,
+      clock: clock
+    )
+    let status = await Work.$isDone.withValue({ isDone(errors.text) }) {
+      await CommandRunner(Work.self, context: context).run(arguments)
+    }
+    #expect(status == .success)
+    return (errors.text, clock.now.offset)
+  }
+
+  @Test func aSpinnerTurnsAndGoesAwayBeforeTheOutput() async {
+    let run = await run { $0.contains("⠙") }
+    #expect(run.messages == "\r\u{1B}[2K⠋ page 2 of 3\r\u{1B}[2K⠙ page 2 of 3\r\u{1B}[2K")
+  }
+
+  @Test func theFirstFrameComesAfter300Milliseconds() async {
+    let run = await run { $0.contains("⠙") }
+    #expect(run.elapsed == .milliseconds(400))
+  }
+
+  @Test(arguments: ["--quiet", "--plain", "--json"])
+  func programsSeeNoSpinner(option: String) async {
+    #expect(await run([option]) { _ in true }.messages == "")
+  }
+
+  @Test func aFileSeesNoSpinner() async {
+    #expect(await run(isTerminal: false) { _ in true }.messages == "")
+  }
+}
