@@ -1,0 +1,73 @@
+import IssueReporting
+
+extension DependencyValues {
+  /// The place for default values of these dependencies.
+  var defaults: DefaultDependencies { pinnedDefaults ?? TestIdentity.defaults }
+
+  @usableFromInline
+  func cachedDefault(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+    if case .auditing = mode { return nil }
+    return defaults.box(for: key, context: overriddenContext)
+  }
+
+  /// Makes the default value of a dependency, or reports that there is none.
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
+    if key is DependencyContextKey.Type, let context = context as? Key.Value { return context }
+    let context = context
+    var values = DependencyValues().merging(self)
+    values.access = DependencyAccess(
+      fileID: self.access?.fileID ?? access.fileID,
+      filePath: self.access?.filePath ?? access.filePath,
+      line: self.access?.line ?? access.line,
+      column: self.access?.column ?? access.column,
+      function: self.access?.function ?? access.function
+    )
+    values.pinnedDefaults = pinnedDefaults
+    return DependencyValues.$_current.withValue(values) {
+      values.makeDefault(for: key, context: context)
+    }
+  }
+
+  private func makeDefault<Key: TestDependencyKey>(
+    for key: Key.Type,
+    context: DependencyContext
+  ) -> Key.Value {
+    switch mode {
+    case .reading:
+      break
+    case .overriding, .preparing:
+      return value(of: key, context: context).value
+    case .auditing(let audit):
+      guard context != .live || key is any DependencyKey.Type else {
+        audit.note(key, access: access)
+        return withIssueReporters([]) { key.testValue }
+      }
+    }
+    let box = defaults.box(for: ObjectIdentifier(key), context: context) {
+      let (value, isKept) = value(of: key, context: context)
+      return (DependencyBox(value), isKept)
+    }
+    return DependencyBox<Key.Value>.value(in: box)
+  }
+
+  private func value<Key: TestDependencyKey>(
+    of key: Key.Type,
+    context: DependencyContext
+  ) -> (value: Key.Value, isKept: Bool) {
+    switch context {
+    case .live:
+      if let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value {
+        return (value, true)
+      }
+      if case .reading = mode { reportMissingLiveValue(of: key) }
+      return (key.testValue, true)
+    case .preview:
+      return (key.previewValue, true)
+    case .test:
+      return (key.testValue, true)
+    }
+  }
+
+  private func liveValue<Key: DependencyKey>(of key: Key.Type) -> any Sendable { key.liveValue }
+}

@@ -1,0 +1,19 @@
+/// A dependency's value on the heap, so that tables of values of any type hold one word for each.
+@usableFromInline
+package final class DependencyBox<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
+
+  @usableFromInline
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  /// The value of a box that is known to hold a `Value`.
+  ///
+  /// NB: unchecked in release builds. It is sound because boxes are only ever stored under the key whose
+  /// `Value` they were made with, and looked up by that key.
+  @inlinable
+  static func value(in box: any AnyObject & Sendable) -> Value {
+    unsafeDowncast(box, to: DependencyBox<Value>.self).value
+  }
+}

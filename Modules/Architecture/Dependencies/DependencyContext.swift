@@ -1,0 +1,83 @@
+import Foundation
+import IssueReporting
+
+/// Where the code runs, which decides the value of a dependency that nobody has overridden.
+public enum DependencyContext: Sendable, Hashable, CaseIterable {
+  /// The application itself.
+  case live
+
+  /// A preview of a part of the application.
+  case preview
+
+  /// A test.
+  case test
+}
+
+extension DependencyContext {
+  /// The name of the environment variable that overrides the context of a process.
+  static let environmentVariable = "SWIFT_DEPENDENCIES_CONTEXT"
+
+  /// The context of this process, for dependency values that do not override ``DependencyValues/context``.
+  ///
+  /// `SWIFT_DEPENDENCIES_CONTEXT` decides when it is set, then whether the process runs tests, then
+  /// whether it runs previews.
+  static let ofProcess: DependencyContext = {
+    let environment = ProcessInfo.processInfo.environment
+    if let name = environment[environmentVariable] {
+      if let context = DependencyContext(name: name) { return context }
+      reportIssue(
+        """
+        An environment value for \(environmentVariable) was provided but did not match "live", "preview", \
+        or "test".
+
+            \(environmentVariable)=\(name)
+        """
+      )
+    }
+    if isTesting { return .test }
+    return environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" ? .preview : .live
+  }()
+
+  package init?(name: String) {
+    switch name {
+    case "live": self = .live
+    case "preview": self = .preview
+    case "test": self = .test
+    default: return nil
+    }
+  }
+}
+
+extension DependencyValues {
+  /// The context in which dependencies are read.
+  ///
+  /// Overriding it makes other dependencies, unless they are overridden themselves, take their defaults
+  /// from the new context:
+  ///
+  /// ```swift
+  /// withDependencies { $0.context = .live } operation: { … }
+  /// ```
+  public var context: DependencyContext {
+    get { overriddenContext ?? defaults.preparedContext ?? .ofProcess }
+    set {
+      if case .preparing(let preparation) = mode {
+        preparation.prepare(context: newValue)
+      } else {
+        self[DependencyContextKey.self] = newValue
+      }
+    }
+  }
+
+  var overriddenContext: DependencyContext? {
+    let key = ObjectIdentifier(DependencyContextKey.self)
+    guard let box = overrides.box(for: key) ?? captured.box(for: key) else { return nil }
+    return DependencyBox<DependencyContext>.value(in: box)
+  }
+}
+
+/// The key of ``DependencyValues/context``.
+enum DependencyContextKey: DependencyKey {
+  static var liveValue: DependencyContext { .ofProcess }
+  static var previewValue: DependencyContext { .ofProcess }
+  static var testValue: DependencyContext { .ofProcess }
+}

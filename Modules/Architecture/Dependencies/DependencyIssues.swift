@@ -1,0 +1,75 @@
+import IssueReporting
+
+extension DependencyValues {
+  /// Reports that a dependency is read in a live context without having a live value.
+  func reportMissingLiveValue(of key: any TestDependencyKey.Type) {
+    guard key.shouldReportUnimplemented else { return }
+    report(
+      key,
+      "has no live implementation, but was accessed from a live context.",
+      """
+      To fix this, do one of two things:
+
+      • Conform '\(typeName(key))' to the 'DependencyKey' protocol by providing a live value of your \
+      dependency, and make sure that the conformance is linked with this current application.
+
+      • Override the dependency using 'withDependencies' or 'prepareDependencies', usually at the entry \
+      point of your application.
+      """
+    )
+  }
+
+  /// Reports that a dependency is read in a test without having a test value.
+  static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
+    let values = _current
+    guard case .reading = values.mode, key.shouldReportUnimplemented else { return }
+    values.report(
+      key,
+      "has no test implementation, but was accessed from a test context:",
+      """
+      Dependencies registered with the library are not allowed to use their default, live implementations \
+      when run from tests.
+
+      To fix this, override the dependency with a test value: mutate the 'dependencies' of your \
+      'TestStore', or use 'withDependencies'. If you'd like to provide a default value for all tests, \
+      implement the 'testValue' requirement of the 'DependencyKey' protocol.
+      """
+    )
+  }
+
+  /// Reports that a dependency of this module is read in a test without being overridden.
+  static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
+    let values = _current
+    guard case .reading = values.mode, let access = values.access else { return }
+    reportIssue(
+      "Unimplemented: \(access.dependency(key))",
+      fileID: access.fileID,
+      filePath: access.filePath,
+      line: access.line,
+      column: access.column
+    )
+  }
+
+  private func report(_ key: any TestDependencyKey.Type, _ sentence: String, _ advice: String) {
+    func value<Key: TestDependencyKey>(of key: Key.Type) -> Any.Type { Key.Value.self }
+    guard let access else { return }
+    reportIssue(
+      """
+      \(access.dependency(key)) \(sentence)
+
+        Location:
+          \(access.fileID):\(access.line)
+        Key:
+          \(typeName(key))
+        Value:
+          \(typeName(value(of: key)))
+
+      \(advice)
+      """,
+      fileID: access.fileID,
+      filePath: access.filePath,
+      line: access.line,
+      column: access.column
+    )
+  }
+}

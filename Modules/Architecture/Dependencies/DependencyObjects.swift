@@ -1,0 +1,76 @@
+import IssueReporting
+import Synchronization
+
+/// The dependencies of objects that were made inside of `withDependencies`.
+enum DependencyObjects {
+  private struct Entry: Sendable {
+    let object: WeakReference
+    let values: DependencyValues
+  }
+
+  // The reference is only ever compared with nil, never used to reach the object.
+  private struct WeakReference: @unchecked Sendable {
+    weak var object: AnyObject?
+  }
+
+  private struct State: Sendable {
+    var entries: [ObjectIdentifier: Entry] = [:]
+    var sweepAt = 64
+  }
+
+  private static let state = Mutex(State())
+
+  /// Remembers the dependencies that an object was made with, if it is an object.
+  ///
+  /// The innermost scope that returned the object decides.
+  static func remember<R>(_ result: R, _ values: DependencyValues) {
+    guard type(of: result as Any) is AnyClass else { return }
+    let object = result as AnyObject
+    let id = ObjectIdentifier(object)
+    let reference = WeakReference(object: object)
+    state.withLock { state in
+      if state.entries[id]?.object.object != nil { return }
+      state.entries[id] = Entry(object: reference, values: values)
+      if state.entries.count >= state.sweepAt {
+        state.entries = state.entries.filter { $0.value.object.object != nil }
+        state.sweepAt = max(64, state.entries.count * 2)
+      }
+    }
+  }
+
+  /// The dependencies that a model was made with.
+  ///
+  /// - Returns: `nil`, after reporting an issue, when the model has none.
+  static func dependencies(
+    of model: AnyObject,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) -> DependencyValues? {
+    let id = ObjectIdentifier(model)
+    let entry = state.withLock { $0.entries[id] }
+    if let entry, entry.object.object != nil { return entry.values }
+
+    var mirror: Mirror? = Mirror(reflecting: model)
+    while let current = mirror {
+      for child in current.children {
+        if let dependency = child.value as? any _HasInitialValues { return dependency.initialValues }
+      }
+      mirror = current.superclassMirror
+    }
+
+    reportIssue(
+      """
+      You are trying to propagate dependencies to a child model from a model with no dependencies. To fix \
+      this, the given '\(typeName(type(of: model)))' must be returned from another 'withDependencies' \
+      closure, or the class must hold at least one '@Dependency' property.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    return nil
+  }
+}

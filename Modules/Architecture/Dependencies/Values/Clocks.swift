@@ -1,0 +1,31 @@
+import Clocks
+
+extension DependencyValues {
+  /// The clock that goes on while the machine sleeps. In tests, using it without overriding it is an issue.
+  ///
+  /// ```swift
+  /// @Dependency(\.continuousClock) var clock
+  /// try await clock.sleep(for: .seconds(1))
+  /// ```
+  public var continuousClock: any Clock<Duration> {
+    get { self[ContinuousClockKey.self] }
+    set { self[ContinuousClockKey.self] = newValue }
+  }
+
+  /// The clock that stands still while the machine sleeps. In tests, using it without overriding it is an
+  /// issue.
+  public var suspendingClock: any Clock<Duration> {
+    get { self[SuspendingClockKey.self] }
+    set { self[SuspendingClockKey.self] = newValue }
+  }
+
+  private enum ContinuousClockKey: DependencyKey {
+    static let liveValue: any Clock<Duration> = ContinuousClock()
+    static let testValue: any Clock<Duration> = UnimplementedClock(name: "ContinuousClock")
+  }
+
+  private enum SuspendingClockKey: DependencyKey {
+    static let liveValue: any Clock<Duration> = SuspendingClock()
+    static let testValue: any Clock<Duration> = UnimplementedClock(name: "SuspendingClock")
+  }
+}

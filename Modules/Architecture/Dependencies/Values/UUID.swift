@@ -1,0 +1,77 @@
+import ConcurrencyExtras
+import Foundation
+import IssueReporting
+
+extension DependencyValues {
+  /// The source of UUIDs.
+  ///
+  /// ```swift
+  /// @Dependency(\.uuid) var uuid
+  /// let id = uuid()
+  /// ```
+  ///
+  /// In tests, asking it for a UUID without overriding it is an issue; ``UUIDGenerator/incrementing`` makes
+  /// predictable ones.
+  public var uuid: UUIDGenerator {
+    get { self[UUIDGeneratorKey.self] }
+    set { self[UUIDGeneratorKey.self] = newValue }
+  }
+
+  private enum UUIDGeneratorKey: DependencyKey {
+    static let liveValue = UUIDGenerator { UUID() }
+    static let testValue = UUIDGenerator {
+      reportIssue(#"Unimplemented: @Dependency(\.uuid)"#)
+      return UUID()
+    }
+  }
+}
+
+/// Generates UUIDs.
+public struct UUIDGenerator: Sendable {
+  private let generate: @Sendable () -> UUID
+
+  /// A generator of UUIDs from a closure.
+  ///
+  /// - Parameter generate: Returns the next UUID.
+  public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = generate
+  }
+
+  /// A new generator of `00000000-0000-0000-0000-000000000000`, `…01`, `…02` and so on.
+  public static var incrementing: UUIDGenerator {
+    let next = LockIsolated(0)
+    return UUIDGenerator {
+      next.withValue { next in
+        defer { next += 1 }
+        return UUID(next)
+      }
+    }
+  }
+
+  /// A generator that always returns the same UUID.
+  public static func constant(_ uuid: UUID) -> UUIDGenerator {
+    UUIDGenerator { uuid }
+  }
+
+  /// The next UUID.
+  public func callAsFunction() -> UUID {
+    generate()
+  }
+}
+
+extension UUID {
+  /// A UUID whose last bytes hold a number: `UUID(255)` is `00000000-0000-0000-0000-0000000000FF`.
+  ///
+  /// - Parameter intValue: A number. Of a negative one, the two's complement is used.
+  public init(_ intValue: Int) {
+    func byte(_ index: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: UInt64(bitPattern: Int64(intValue)) >> (index * 8))
+    }
+    self.init(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, 0,
+        byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
+      )
+    )
+  }
+}

@@ -1,0 +1,56 @@
+/// Overrides dependencies for an operation.
+///
+/// ```swift
+/// let model = withDependencies {
+///   $0.date.now = Date(timeIntervalSince1970: 0)
+/// } operation: {
+///   CoinsModel()
+/// }
+/// ```
+///
+/// The overrides hold for what runs in `operation` and in the tasks that it starts, and for the
+/// ``Dependency`` wrappers that it initialises.
+///
+/// - Parameters:
+///   - updateValuesForOperation: Overrides dependencies.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What either closure throws.
+@discardableResult
+public func withDependencies<R>(
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R
+) rethrows -> R {
+  var values = DependencyValues._current
+  try values.override(updateValuesForOperation)
+  values.mode = .reading
+  return try DependencyValues.$_current.withValue(values) {
+    let result = try operation()
+    DependencyObjects.remember(result, values)
+    return result
+  }
+}
+
+/// Overrides dependencies for an asynchronous operation.
+///
+/// - Parameters:
+///   - isolation: The isolation of the caller.
+///   - updateValuesForOperation: Overrides dependencies.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What either closure throws.
+@discardableResult
+public func withDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
+) async rethrows -> R {
+  var values = DependencyValues._current
+  try await values.override(updateValuesForOperation)
+  values.mode = .reading
+  return try await DependencyValues.$_current.withValue(values) {
+    let result = try await operation()
+    DependencyObjects.remember(result, values)
+    return result
+  }
+}

@@ -1,0 +1,129 @@
+import IssueReporting
+
+/// Runs an operation with the dependencies of a model, and further overrides.
+///
+/// Use it where a model makes a child model, so that the child is given what was overridden for the
+/// parent. The model must have been returned from a `withDependencies` operation or hold at least one
+/// ``Dependency``.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - updateValuesForOperation: Overrides dependencies.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What either closure throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let values = DependencyObjects.dependencies(
+    of: model,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+  return try withDependencies {
+    if let values { $0 = values.merging($0) }
+    try updateValuesForOperation(&$0)
+  } operation: {
+    try operation()
+  }
+}
+
+/// Runs an operation with the dependencies of a model.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  try withDependencies(
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// Runs an asynchronous operation with the dependencies of a model, and further overrides.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - isolation: The isolation of the caller.
+///   - updateValuesForOperation: Overrides dependencies.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What either closure throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let values = DependencyObjects.dependencies(
+    of: model,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+  return try await withDependencies {
+    if let values { $0 = values.merging($0) }
+    try await updateValuesForOperation(&$0)
+  } operation: {
+    try await operation()
+  }
+}
+
+/// Runs an asynchronous operation with the dependencies of a model.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - isolation: The isolation of the caller.
+///   - operation: The operation to run with them.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  try await withDependencies(
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
