@@ -1,0 +1,44 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Makes a client of a struct of closures: endpoints with failing defaults, and initializers.
+enum DependencyClientMacro {}
+
+extension DependencyClientMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self), let property = StoredProperty(member), property.isEndpoint,
+      !property.declaration.attributes.contains(DependencyEndpointMacro.name)
+    else { return [] }
+    return ["@DependencyEndpoint"]
+  }
+}
+
+extension DependencyClientMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.diagnose("'@DependencyClient' can only be applied to struct types", at: node)
+      return []
+    }
+    let access = AccessLevel(of: declaration, in: context).prefix
+    return ClientInitializers(declaration, access: access).declarations(in: context)
+  }
+}
+
+extension StoredProperty {
+  /// Whether `@DependencyClient` makes an endpoint of the property.
+  var isEndpoint: Bool {
+    !isConstant && !isLazy && Endpoint(self) != nil
+      && !declaration.attributes.contains(DependencyEndpointIgnoredMacro.name)
+  }
+}

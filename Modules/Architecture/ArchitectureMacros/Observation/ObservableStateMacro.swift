@@ -1,0 +1,148 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Makes a struct or an enum observable as the state of a feature.
+enum ObservableStateMacro {
+  static let name = "ObservableState"
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    let modules = [
+      "ObservableState": "ComposableArchitecture", "Observable": "Observation", "CustomReflectable": "Swift",
+    ]
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else { return [] }
+    let names = protocols.compactMap { type -> String? in
+      let name = type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription
+      if name == "CustomReflectable", !declaration.is(StructDeclSyntax.self) { return nil }
+      return modules[name].map { "\($0).\(name)" }
+    }
+    var extensions: [DeclSyntax] = []
+    if !names.isEmpty {
+      extensions.append("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")
+    }
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      let coding = StateCoding(declaration, access: AccessLevel(of: declaration, in: context).prefix)
+      let members = coding.witnesses
+      if !members.isEmpty {
+        extensions.append("extension \(type.trimmed) {\n\(raw: members.code)\n}")
+      }
+    }
+    return extensions.compactMap { $0.as(ExtensionDeclSyntax.self) }
+  }
+}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(StructDeclSyntax.self) {
+      return members(of: declaration, in: context)
+    }
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return members(of: declaration, in: context)
+    }
+    let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "class"
+    let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    context.diagnose("'@ObservableState' cannot be applied to \(kind) type '\(name)'", at: node)
+    return []
+  }
+
+  private static func members(
+    of declaration: StructDeclSyntax, in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    let access = AccessLevel(of: declaration, in: context).prefix
+    let members = declaration.memberBlock.members
+    let keyPaths = members.conditionalLines { member in
+      StoredProperty.all(in: member).compactMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
+    }
+    var result: [DeclSyntax] = [
+      "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
+      """
+      \(raw: access)var _$id: ComposableArchitecture.ObservableStateID {
+      _$observationRegistrar.id
+      }
+      """,
+      """
+      \(raw: access)static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
+      \(raw: keyPaths.isEmpty ? "let" : "var") keyPaths: \
+      [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+      \(raw: keyPaths.code)
+      return keyPaths
+      }
+      """,
+    ]
+    if let mirror = StateMirror(declaration, access: access).declaration { result.append(mirror) }
+    if let keys = StateCoding(declaration, access: access).codingKeys { result.append(keys) }
+    return result
+  }
+
+  private static func members(
+    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    let access = AccessLevel(of: declaration, in: context).prefix
+    let id = "ComposableArchitecture.ObservableStateID"
+    var tag = 0
+    let cases = declaration.memberBlock.members.conditionalLines { member in
+      EnumCase.all(in: member).map { enumCase in
+        defer { tag += 1 }
+        return enumCase.parameters.count == 1
+          ? "case let .\(enumCase.name)(value):\nreturn \(id)._$id(for: value)._$tag(\(tag))"
+          : "case .\(enumCase.name):\nreturn \(id)._$inert._$tag(\(tag))"
+      }
+    }
+    return [
+      """
+      \(raw: access)var _$id: \(raw: id) {
+      switch self {
+      \(raw: cases.code)
+      }
+      }
+      """,
+      """
+      \(raw: access)static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
+      []
+      }
+      """,
+    ]
+  }
+
+  /// The pair that leads from a property to the storage behind it, or nil if there is none.
+  private static func storageKeyPaths(_ property: StoredProperty) -> String? {
+    switch property.observation {
+    case .tracked: "(\\Self.\(property.name), \\Self.\(property.storageName))"
+    case .presented: "(\\Self.$\(property.label), \\Self.\(property.storageName))"
+    case .ignored, .wrapped: nil
+    }
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    let properties = StoredProperty.all(in: DeclSyntax(member))
+    guard let tracked = properties.first(where: { $0.observation == .tracked }) else { return [] }
+    if properties.count > 1 {
+      context.diagnose("'@ObservableState' requires a 'var' of its own for each property", at: member)
+      return []
+    }
+    guard !tracked.declaration.attributes.contains(ObservationStateTrackedMacro.name)
+    else { return [] }
+    return ["@ObservationStateTracked"]
+  }
+}

@@ -1,0 +1,27 @@
+import SwiftSyntax
+
+/// What `@ObservableState` makes of a stored property.
+enum PropertyObservation {
+  /// The property keeps its place; its storage moves behind it.
+  case tracked
+  /// `@Presents` does the same and more.
+  case presented
+  /// A property wrapper that observes on its own keeps the storage.
+  case wrapped
+  /// The property stays as it is.
+  case ignored
+
+  /// The wrappers that keep their storage in `_name` and tell observers themselves.
+  static let wrappers: Set = ["Shared", "SharedReader", "Dependency", "Fetch", "FetchAll", "FetchOne"]
+}
+
+extension StoredProperty {
+  var observation: PropertyObservation {
+    let attributes = declaration.attributes
+    if attributes.contains(PresentsMacro.name) { return .presented }
+    if attributes.baseNames.contains(where: PropertyObservation.wrappers.contains) { return .wrapped }
+    if isConstant || isLazy || attributes.contains(ObservationStateIgnoredMacro.name) { return .ignored }
+    return declaration.modifiers.contains(.weak) || declaration.modifiers.contains(.unowned)
+      ? .ignored : .tracked
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// One case of an enum reducer, and what becomes of it in the state, the actions and the scope.
+struct ReducerCase {
+  let enumCase: EnumCase
+
+  enum Kind {
+    /// A reducer of its own.
+    case reducer(TypeSyntax)
+    /// State without a reducer that goes away with its first action.
+    case ephemeral(TypeSyntax)
+    /// A payload that is only kept.
+    case ignored
+    /// Several values, which no reducer can be.
+    case invalid
+  }
+
+  var name: String { enumCase.name }
+
+  var kind: Kind {
+    let parameters = enumCase.parameters
+    if parameters.isEmpty || enumCase.attributes.contains(ReducerCaseIgnoredMacro.name) { return .ignored }
+    guard parameters.count == 1 else { return .invalid }
+    let type = parameters[0].type.trimmed
+    let isEphemeral = enumCase.attributes.contains(ReducerCaseEphemeralMacro.name)
+    return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
+  }
+
+  private var label: String { enumCase.parameters.first?.label.map { $0 + ": " } ?? "" }
+
+  /// The payload as it was written, without default values.
+  private func payload(root: String) -> String {
+    guard !enumCase.parameters.isEmpty else { return name }
+    let types = enumCase.parameters.map { $0.type.replacingSelf(with: root).trimmedDescription }
+    return "\(name)(\(enumCase.arguments(types)))"
+  }
+
+  func state(root: String) -> String {
+    guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
+    return "case \(name)(\(label)\(type.replacingSelf(with: root)).State)"
+  }
+
+  func action(root: String) -> String {
+    switch kind {
+    case let .reducer(type):
+      return "case \(name)(\(type.replacingSelf(with: root)).Action)"
+    case let .ephemeral(type):
+      let type = type.replacingSelf(with: root)
+      return "case \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
+    case .ignored, .invalid:
+      return "case \(name)(Swift.Never)"
+    }
+  }
+
+  func scope(root: String) -> String {
+    guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
+    return "case \(name)(ComposableArchitecture.StoreOf<\(type.replacingSelf(with: root))>)"
+  }
+
+  /// The reducer that runs while the state is in this case, or nil.
+  var reducer: String? {
+    guard case let .reducer(type) = kind else { return nil }
+    let value = enumCase.parameters[0].defaultValue?.value.trimmedDescription ?? "\(type)()"
+    return """
+      ComposableArchitecture.Scope(state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)) {
+      \(value)
+      }
+      """
+  }
+
+  /// What `switch store.state` does in this case.
+  var scopeCase: String {
+    switch kind {
+    case .reducer:
+      return """
+        case .\(name):
+        return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)
+        """
+    case .ephemeral, .ignored, .invalid:
+      guard !enumCase.parameters.isEmpty else { return "case .\(name):\nreturn .\(name)" }
+      let bindings = enumCase.bindings
+      return """
+        case let .\(name)(\(bindings.joined(separator: ", "))):
+        return .\(name)(\(enumCase.arguments(bindings)))
+        """
+    }
+  }
+
+  private static func ephemeralAction(of type: TypeSyntax) -> TypeSyntax? {
+    type.genericArgument(of: "AlertState") ?? type.genericArgument(of: "ConfirmationDialogState")
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+extension AttributeSyntax {
+  /// The attribute's name without module or generic arguments: `Shared` of `@Sharing.Shared<Int>`.
+  var baseName: String {
+    if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
+    return attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+  }
+}
+
+extension AttributeListSyntax {
+  /// The attributes by name, those inside `#if` included.
+  var baseNames: [String] {
+    flatMap { element -> [String] in
+      switch element {
+      case let .attribute(attribute):
+        return [attribute.baseName]
+      case let .ifConfigDecl(ifConfig):
+        return ifConfig.clauses.flatMap { clause -> [String] in
+          guard case let .attributes(nested) = clause.elements else { return [] }
+          return nested.baseNames
+        }
+      }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { baseNames.contains(name) }
+
+  /// The attribute with this name, for its arguments and its place.
+  func first(_ name: String) -> AttributeSyntax? {
+    for case let .attribute(attribute) in self where attribute.baseName == name { return attribute }
+    return nil
+  }
+}

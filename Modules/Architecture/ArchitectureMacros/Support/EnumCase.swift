@@ -1,0 +1,95 @@
+import SwiftSyntax
+
+/// One case of an enum, as generated code speaks of it.
+struct EnumCase {
+  let element: EnumCaseElementSyntax
+  let attributes: AttributeListSyntax
+
+  /// The name, with back-ticks if it was written with them.
+  var name: String { element.name.text }
+  var parameters: [EnumCaseParameterSyntax] { element.parameterClause.map { Array($0.parameters) } ?? [] }
+
+  /// The names that patterns bind the payload to: `v0`, `v1` and so on.
+  var bindings: [String] { parameters.indices.map { "v\($0)" } }
+
+  /// The cases that a member declares.
+  static func all(in member: DeclSyntax) -> [EnumCase] {
+    guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return [] }
+    return declaration.elements.map { EnumCase(element: $0.trimmed, attributes: declaration.attributes) }
+  }
+
+  /// The cases of an enum, those inside `#if` included.
+  static func all(in members: MemberBlockItemListSyntax) -> [EnumCase] {
+    members.allDeclarations.flatMap { declaration -> [EnumCase] in
+      guard let cases = declaration.as(EnumCaseDeclSyntax.self) else { return [] }
+      return cases.elements.map { EnumCase(element: $0, attributes: cases.attributes) }
+    }
+  }
+
+  /// The type of the whole payload: `Void`, the only value's type, or a tuple with the case's labels.
+  ///
+  /// - Parameter root: what `Self` means in the payload.
+  func valueType(self root: String) -> String {
+    let types = parameters.map { $0.type.replacingSelf(with: root).trimmedDescription }
+    switch types.count {
+    case 0: return "Swift.Void"
+    case 1: return types[0]
+    default:
+      let elements = zip(parameters, types).map { parameter, type in
+        parameter.label.map { "\($0): \(type)" } ?? type
+      }
+      return "(" + elements.joined(separator: ", ") + ")"
+    }
+  }
+
+  /// An argument list that passes one value for each part of the payload, with the case's labels.
+  func arguments(_ values: [String]) -> String {
+    zip(parameters, values).map { parameter, value in parameter.label.map { "\($0): \(value)" } ?? value }
+      .joined(separator: ", ")
+  }
+
+  /// Whether two cases stand in different branches of one `#if`, so that only one of them exists.
+  func isAlternative(to other: EnumCase) -> Bool {
+    func clauses(_ node: some SyntaxProtocol) -> [(directive: SyntaxIdentifier, clause: SyntaxIdentifier)] {
+      sequence(first: Syntax(node), next: \.parent).compactMap { node in
+        guard let clause = node.as(IfConfigClauseSyntax.self), let directive = clause.parent?.parent
+        else { return nil }
+        return (directive.id, clause.id)
+      }
+    }
+    let others = clauses(other.element)
+    return clauses(element).contains { mine in
+      others.contains { $0.directive == mine.directive && $0.clause != mine.clause }
+    }
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The label that callers write, or nil.
+  var label: String? {
+    guard let firstName, firstName.tokenKind != .wildcard else { return nil }
+    return firstName.text
+  }
+}
+
+extension TypeSyntax {
+  /// The type with `Self` spelled out, for use inside another type.
+  func replacingSelf(with name: String) -> TypeSyntax {
+    SelfRewriter(name: name).rewrite(self).as(TypeSyntax.self) ?? self
+  }
+}
+
+private final class SelfRewriter: SyntaxRewriter {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
+    return TypeSyntax(node.with(\.name, .identifier(name, leadingTrivia: node.name.leadingTrivia,
+      trailingTrivia: node.name.trailingTrivia)))
+  }
+}

@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+extension TokenSyntax {
+  /// The identifier without back-ticks.
+  var plainName: String { identifier?.name ?? text }
+}
+
+extension TypeSyntax {
+  /// The type inside an optional, or nil if the type is not spelled as one.
+  var unwrappedOptional: TypeSyntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unparenthesized }
+    if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return implicit.wrappedType.unparenthesized
+    }
+    if let attributed = self.as(AttributedTypeSyntax.self), attributed.specifiers.isEmpty {
+      return attributed.baseType.unwrappedOptional
+    }
+    return genericArgument(of: "Optional")
+  }
+
+  /// The first generic argument of the named type: `Alert` of `AlertState<Alert>`, with or without
+  /// a module in front of the name.
+  func genericArgument(of name: String) -> TypeSyntax? {
+    let clause: GenericArgumentClauseSyntax?
+    if let identifier = self.as(IdentifierTypeSyntax.self), identifier.name.text == name {
+      clause = identifier.genericArgumentClause
+    } else if let member = self.as(MemberTypeSyntax.self), member.name.text == name {
+      clause = member.genericArgumentClause
+    } else {
+      clause = nil
+    }
+    guard case let .type(type)? = clause?.arguments.first?.argument else { return nil }
+    return type.trimmed
+  }
+
+  /// The type without parentheses around it that change nothing.
+  var unparenthesized: TypeSyntax {
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.firstName == nil
+    else { return trimmed }
+    return only.type.unparenthesized
+  }
+}

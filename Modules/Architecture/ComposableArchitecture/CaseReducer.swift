@@ -1,0 +1,28 @@
+/// A reducer that is an enum of reducers, of which one runs at a time. `@Reducer` on an enum adds the
+/// conformance.
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The reducers, each of which runs while the state is in its case.
+  @ReducerBuilder<State, Action>
+  static var body: Body { get }
+
+  /// A store for each case: what `store.case` returns.
+  associatedtype CaseScope
+
+  /// Scopes a store to the case that its state is in.
+  ///
+  /// - Parameter store: The store of the whole enum.
+  /// - Returns: The case, with the store of what it holds.
+  @MainActor
+  static func scope(_ store: Store<State, Action>) -> CaseScope
+}
+
+extension CaseReducer {
+  public var body: Body { Self.body }
+}
+
+/// The state of a ``CaseReducer``, which leads back to the reducer, so that `ifLet` and `forEach` need no other.
+public protocol CaseReducerState {
+  /// The enum of reducers that this is the state of.
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}

@@ -1,0 +1,143 @@
+/// Completes a type to a reducer.
+///
+/// A struct gets the conformance to ``Reducer``, `@CasePathable` on its `Action` and on an enum `State`, the
+/// result builder on its `body`, and an empty `State`, `Action` or `body` where it has none.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   @ObservableState
+///   struct State: Equatable { var count = 0 }
+///   enum Action { case incrementButtonTapped }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       state.count += 1
+///       return .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// An enum whose cases hold reducers becomes a destination or a path: its `State` and `Action` have a case for
+/// each, of which `body` runs the one that the state is in.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case alert(AlertState<Alert>)
+///   case detail(Detail)
+///   enum Alert { case confirmButtonTapped }
+/// }
+///
+/// extension Destination.State: Equatable {}
+/// ```
+///
+/// A case of several values, or of one that is no reducer, wants ``ReducerCaseIgnored()``.
+@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
+
+/// Completes an enum to a reducer whose generated types conform to protocols: `@Reducer(state: .equatable)`.
+///
+/// - Parameters:
+///   - state: What the generated `State` conforms to.
+///   - action: What the generated `Action` conforms to.
+@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(
+  state: _SynthesizedConformance..., action: _SynthesizedConformance...
+) = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
+
+/// Completes an enum to a reducer whose generated state conforms to protocols.
+///
+/// - Parameter state: What the generated `State` conforms to.
+@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: _SynthesizedConformance...) =
+  #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
+
+/// Completes an enum to a reducer whose generated actions conform to protocols.
+///
+/// - Parameter action: What the generated `Action` conforms to.
+@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(action: _SynthesizedConformance...) =
+  #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
+
+/// A protocol that `@Reducer(state:action:)` can add to the types that it generates.
+public struct _SynthesizedConformance: Sendable {
+  private init() {}
+
+  /// `Codable`.
+  public static let codable = Self()
+  /// `Decodable`.
+  public static let decodable = Self()
+  /// `Encodable`.
+  public static let encodable = Self()
+  /// `Equatable`.
+  public static let equatable = Self()
+  /// `Hashable`.
+  public static let hashable = Self()
+  /// `Sendable`.
+  public static let sendable = Self()
+}
+
+/// Marks a case of an enum reducer whose state goes away with the first action it sends, as that of an alert
+/// does. `AlertState` and `ConfirmationDialogState` need no mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "ArchitectureMacros", type: "ReducerCaseEphemeralMacro")
+
+/// Marks a case of an enum reducer that holds values and no reducer.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "ArchitectureMacros", type: "ReducerCaseIgnoredMacro")
+
+/// Makes a struct or an enum observable as the state of a feature.
+///
+/// Each mutable stored property of a struct tells its observers of changes; `@Shared`, `@SharedReader` and
+/// `@Presents` do so themselves. ``ObservationStateIgnored()`` excludes a property. Dumps and coders see the
+/// properties under the names they were declared with.
+@attached(
+  extension, conformances: Observable, ObservableState, CustomReflectable, names: named(init(from:)),
+  named(encode(to:)))
+@attached(
+  member, conformances: Encodable, Decodable, CustomReflectable,
+  names: named(_$id), named(_$observationRegistrar), named(_$storageKeyPaths), named(customMirror),
+  named(CodingKeys))
+@attached(memberAttribute)
+public macro ObservableState() =
+  #externalMacro(module: "ArchitectureMacros", type: "ObservableStateMacro")
+
+/// Turns a stored property into one that tells observers of changes. `@ObservableState` applies it.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationStateTracked() =
+  #externalMacro(module: "ArchitectureMacros", type: "ObservationStateTrackedMacro")
+
+/// Has `@ObservableState` leave a property alone.
+@attached(peer)
+public macro ObservationStateIgnored() =
+  #externalMacro(module: "ArchitectureMacros", type: "ObservationStateIgnoredMacro")
+
+/// Marks an optional property of an observable state as the state of a presented child: a sheet, an alert, a
+/// destination.
+///
+/// The property is stored in a ``PresentationState``, which `$` before its name reaches: `ifLet(\.$destination,
+/// action: \.destination)`.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(`$`), prefixed(_))
+public macro Presents() = #externalMacro(module: "ArchitectureMacros", type: "PresentsMacro")
+
+/// Lets a view send its own actions with `send(.buttonTapped)` in the place of
+/// `store.send(.view(.buttonTapped))`.
+///
+/// - Parameter feature: The reducer whose `Action` holds the view's actions in a case `view`.
+@attached(extension, conformances: ViewActionSending)
+@attached(member, names: named(send))
+public macro ViewAction<R: Reducer>(for feature: R.Type) =
+  #externalMacro(module: "ArchitectureMacros", type: "ViewActionMacro") where R.Action: ViewAction

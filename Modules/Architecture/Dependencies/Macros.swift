@@ -1,0 +1,43 @@
+/// Makes a client of a struct of closures.
+///
+/// Each closure property becomes an endpoint (see ``DependencyEndpoint()``), and the struct gets an initializer
+/// that takes every property and one that takes none, whose endpoints report an issue when they are called.
+///
+/// ```swift
+/// @DependencyClient
+/// struct UserClient: Sendable {
+///   var fetch: @Sendable (_ id: Int) async throws -> User
+///   var isCached: @Sendable (_ id: Int) -> Bool = { _ in false }
+/// }
+///
+/// let user = try await UserClient.liveValue.fetch(id: 3)
+/// ```
+///
+/// A closure that neither throws nor returns `Void` needs a default: it is what the endpoint returns, after
+/// reporting the issue, where nobody has given it. The default need not be a real value.
+@attached(member, names: named(init))
+@attached(memberAttribute)
+public macro DependencyClient() =
+  #externalMacro(module: "ArchitectureMacros", type: "DependencyClientMacro")
+
+/// Gives a closure property a default that reports its use, and a method with the labels of its parameters.
+///
+/// The issue reads `Unimplemented: 'Client.endpoint'`. After it, a throwing closure throws ``Unimplemented``,
+/// and another returns what its default returns. `@DependencyClient` applies this to every closure of a client.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: overloaded, prefixed(_))
+public macro DependencyEndpoint() =
+  #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointMacro")
+
+/// Gives a closure property a default that reports its use, and a method with another name.
+///
+/// - Parameter method: The name of the method, for when the property's own would be ambiguous or reads badly.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: arbitrary)
+public macro DependencyEndpoint(method: String) =
+  #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointMacro")
+
+/// Has `@DependencyClient` leave a closure property alone.
+@attached(peer)
+public macro DependencyEndpointIgnored() =
+  #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointIgnoredMacro")

@@ -1,0 +1,26 @@
+import IssueReporting
+
+/// The error that an endpoint throws where nobody has given it.
+public struct Unimplemented: Error {
+  /// The name of the endpoint.
+  public let endpoint: String
+
+  /// - Parameter endpoint: The name of the endpoint.
+  public init(_ endpoint: String) {
+    self.endpoint = endpoint
+  }
+}
+
+/// Reports that an endpoint was called which nobody has given. What `@DependencyClient` generates calls this.
+///
+/// - Parameter endpoint: The names of the client and the endpoint, joined by a dot.
+public func _$reportUnimplemented(
+  _ endpoint: String,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  reportIssue(
+    "Unimplemented: '\(endpoint)'", fileID: fileID, filePath: filePath, line: line, column: column)
+}
