@@ -67,7 +67,7 @@ let package = Package.table(
         "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient", "RickAndMortyClient",
       ]),
 
-    .sampleServices("SampleServices", packages: [.flyingFox]),
+    .sampleServices("SampleServices", packages: [.flyingFox, .flyingSocks]),
     .appSupport(
       "AppSupport",
       uses: [
@@ -146,7 +146,9 @@ enum Kind: String {
   var testsAlways: [External] {
     switch self {
     case .macros: [.macrosTestSupport, .macros]
-    default: []
+    case .testSupport, .models, .sampleServices: []
+    // NB: on Linux a reported issue fails a test only where this is linked.
+    default: [.issueReportingTestSupport]
     }
   }
 }
@@ -170,8 +172,11 @@ struct External: Equatable {
   static let compilerPlugin = upToNextMajor("SwiftCompilerPlugin", "swiftlang/swift-syntax", "603.0.1")
   static let customDump = upToNextMajor("CustomDump", "pointfreeco/swift-custom-dump", "1.7.3")
   static let flyingFox = upToNextMajor("FlyingFox", "swhitty/FlyingFox", "0.27.1")
+  static let flyingSocks = upToNextMajor("FlyingSocks", "swhitty/FlyingFox", "0.27.1")
   static let grdb = upToNextMajor("GRDB", "groue/GRDB.swift", "7.10.0")
   static let issueReporting = upToNextMajor("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
+  static let issueReportingTestSupport = upToNextMajor(
+    "IssueReportingTestSupport", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
   static let log = upToNextMajor("Logging", "apple/swift-log", "1.16.2")
   static let macros = upToNextMajor("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
   static let macrosTestSupport = upToNextMajor(
@@ -235,7 +240,7 @@ struct Module {
   var allUses: [String] { Module.unique(kind.always.modules + uses) }
   var allPackages: [External] { kind.always.packages + packages }
   var allTestUses: [String] { Module.unique(allUses + testUses).filter { $0 != "ArchitectureMacros" } }
-  var allTestPackages: [External] { kind == .macros ? kind.testsAlways : allPackages + testPackages }
+  var allTestPackages: [External] { kind == .macros ? kind.testsAlways : allPackages + kind.testsAlways + testPackages }
 
   static func unique(_ names: [String]) -> [String] {
     names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
