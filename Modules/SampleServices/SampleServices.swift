@@ -1,1 +1,89 @@
-// placeholder
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The services that the features talk to, with sample data, on loopback inside this process.
+///
+/// ```swift
+/// let services = try await SampleServices.start()
+/// let url = services.baseURL(for: .github)  // http://127.0.0.1:49152/github
+/// …
+/// await services.stop()
+/// ```
+///
+/// Any number of them run side by side: they share nothing that changes.
+public enum SampleServices {
+  /// Starts the services.
+  ///
+  /// The sample data is made when it is first asked for, so starting costs no more than binding a port.
+  ///
+  /// - Parameters:
+  ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
+  ///   - faults: What goes wrong without being asked for in a request; see ``SampleFault``.
+  /// - Returns: The running services. They run until ``Running/stop()``.
+  /// - Throws: ``SampleServicesError`` where the port cannot be had.
+  public static func start(
+    port: UInt16 = 0,
+    faults: [SampleFault] = []
+  ) async throws(SampleServicesError) -> Running {
+    let server: HTTPServer
+    let listeningPort = ListeningPort()
+    do {
+      server = HTTPServer(
+        address: try .inet(ip4: "127.0.0.1", port: port),
+        timeout: SampleHandler.longestRequest,
+        logger: .disabled,
+        handler: SampleHandler(faults: faults, listening: listeningPort)
+      )
+    } catch {
+      throw .cannotStart(port: port, reason: error.localizedDescription)
+    }
+
+    let failures = AsyncStream.makeStream(of: (any Error).self)
+    let running = Task {
+      do { try await server.run() } catch { failures.continuation.yield(error) }
+      failures.continuation.finish()
+    }
+    let listening = Task {
+      try await server.waitUntilListening(timeout: 30)
+      failures.continuation.finish()
+    }
+    // NB: whichever of the two comes first ends the stream: a failure to bind leaves one error in it,
+    // listening leaves none.
+    var failure: (any Error)?
+    for await error in failures.stream { failure = failure ?? error }
+    listening.cancel()
+
+    guard failure == nil, case .ip4(_, let bound)? = await server.listeningAddress else {
+      running.cancel()
+      throw SampleServicesError(failure, port: port)
+    }
+    listeningPort.port = bound
+    return Running(port: bound, server: server, task: running)
+  }
+
+  /// Starts the services, calls `body` with them, and stops them, whether or not it throws.
+  ///
+  /// - Parameters:
+  ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
+  ///   - faults: What goes wrong without being asked for in a request.
+  ///   - body: What to do while they run.
+  /// - Returns: What `body` returns.
+  /// - Throws: ``SampleServicesError`` where the port cannot be had, and what `body` throws.
+  public static func run<Result>(
+    port: UInt16 = 0,
+    faults: [SampleFault] = [],
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Running) async throws -> Result
+  ) async throws -> Result {
+    let services = try await start(port: port, faults: faults)
+    do {
+      let result = try await body(services)
+      await services.stop()
+      return result
+    } catch {
+      await services.stop()
+      throw error
+    }
+  }
+}

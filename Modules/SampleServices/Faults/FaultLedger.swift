@@ -1,0 +1,25 @@
+import Synchronization
+
+/// The faults of one server, and how often each has struck.
+final class FaultLedger: Sendable {
+  private let faults: [SampleFault]
+  private let struck: Mutex<[Int]>
+
+  init(_ faults: [SampleFault]) {
+    self.faults = faults
+    self.struck = Mutex(Array(repeating: 0, count: faults.count))
+  }
+
+  /// What goes wrong with the next request to `service`. Counts it.
+  func strike(_ service: SampleService) -> [SampleFault.Effect] {
+    struck.withLock { struck in
+      var effects: [SampleFault.Effect] = []
+      for (index, fault) in faults.enumerated() where fault.services.contains(service) {
+        if let count = fault.count, struck[index] >= count { continue }
+        struck[index] += 1
+        effects += fault.effects
+      }
+      return effects
+    }
+  }
+}

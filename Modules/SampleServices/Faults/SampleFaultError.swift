@@ -1,0 +1,33 @@
+import Foundation
+
+/// What is wrong with a fault as it was written.
+public enum SampleFaultError: Error, Hashable, Sendable, LocalizedError {
+  case unknownService(String)
+  case unknownEffect(String)
+  case missingValue(String)
+  case invalidStatus(String)
+  case invalidDuration(String)
+  case invalidCount(String)
+
+  /// What is wrong and what would be right, for a person.
+  public var errorDescription: String? {
+    switch self {
+    case .unknownService(let name):
+      "there is no sample service “\(name)”: choose from \(SampleService.names.joined(separator: ", "))"
+    case .unknownEffect(""):
+      "a fault is missing: choose from \(SampleFault.Effect.names.joined(separator: ", "))"
+    case .unknownEffect(let text):
+      "there is no fault “\(text)”: choose from \(SampleFault.Effect.names.joined(separator: ", "))"
+    case .missingValue("status"):
+      "“status” needs a code, as in status=503"
+    case .missingValue(let name):
+      "“\(name)” needs a time, as in \(name)=2s"
+    case .invalidStatus(let text):
+      "“\(text)” is no status that a service answers with: choose from 200 to 599"
+    case .invalidDuration(let text):
+      "“\(text)” is no time of at most 600 s: write 250ms or 2s"
+    case .invalidCount(let text):
+      "“\(text)” is no number of requests: write 1 or more after the *"
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// api.github.com: accounts, their repositories, and the search over all of them.
+struct GitHubAPI: SampleAPI {
+  let quota: GitHubQuota
+
+  init(startedAt: Date) {
+    quota = GitHubQuota(startedAt: startedAt)
+  }
+
+  func response(to request: SampleRequest) -> SampleResponse {
+    if let refusal = refusal(of: request) { return refusal }
+    let isAuthenticated = request.header("Authorization") != nil
+    if request.route == ["rate_limit"] { return limits(isAuthenticated: isAuthenticated) }
+
+    let resource: GitHubQuota.Resource = request.route.first == "search" ? .search : .core
+    var response = answer(request)
+    if response.status == 200 {
+      response.headers += caching(of: response, for: request)
+      if isFresh(response, for: request) {
+        response = SampleResponse(
+          status: 304,
+          headers: response.headers.filter { $0.name != "Content-Type" },
+          body: []
+        )
+      }
+    }
+    // Only those who say who they are get an unchanged answer for nothing.
+    let isFree = response.status == 304 && isAuthenticated
+    let standing =
+      isFree
+      ? quota.look(resource, isAuthenticated: isAuthenticated)
+      : quota.count(resource, isAuthenticated: isAuthenticated)
+    response.headers += standing.headers
+    return response
+  }
+
+  // MARK: Routes
+
+  private func answer(_ request: SampleRequest) -> SampleResponse {
+    let route = request.route
+    switch (route.first, route.count) {
+    case ("users", 2), ("orgs", 2):
+      guard let account = account(route) else { return notFound(request) }
+      return .json(account.json)
+    case ("users", 3) where route[2] == "repos", ("orgs", 3) where route[2] == "repos":
+      guard let account = account(route) else { return notFound(request) }
+      return repositories(of: account, request)
+    case ("repos", 3):
+      guard
+        let account = SampleAccount.named(route[1]),
+        let repository = account.repositories.first(where: { $0.name == route[2].lowercased() })
+      else { return notFound(request) }
+      return .json(repository.json(owner: account))
+    case ("search", 2) where route[1] == "repositories":
+      return search(request)
+    default:
+      return notFound(request)
+    }
+  }
+
+  private func account(_ route: [String]) -> SampleAccount? {
+    SampleAccount.named(route[1]).flatMap { route[0] == "users" || $0.isOrganization ? $0 : nil }
+  }
+
+  private func repositories(of account: SampleAccount, _ request: SampleRequest) -> SampleResponse {
+    let sort = GitHubSort(request, standard: .fullName)
+    let found = account.repositories
+      .filter { RepositoryKind(request, isOrganization: account.isOrganization).includes($0) }
+      .map { (owner: account, repository: $0) }
+    let page = GitHubPage(sort.sorted(found), request)
+    return .json(
+      .array(page.items.map { $0.repository.json(owner: $0.owner) }),
+      headers: page.headers(request)
+    )
+  }
+
+  private func search(_ request: SampleRequest) -> SampleResponse {
+    guard let query = request.value("q").map(GitHubSearch.init) else {
+      return .json(
+        [
+          "message": "Validation Failed",
+          "errors": [["resource": "Search", "field": "q", "code": "missing"]],
+          "documentation_url": "https://docs.github.com/v3/search",
+          "status": "422",
+        ],
+        status: 422
+      )
+    }
+    let sort = GitHubSort(request, standard: .stars)
+    let found = SampleAccount.all.flatMap { account in
+      account.repositories.map { (owner: account, repository: $0) }
+    }.filter { query.matches($0.repository, owner: $0.owner) }
+    let page = GitHubPage(sort.sorted(found), request)
+    return .json(
+      [
+        "total_count": .integer(found.count),
+        "incomplete_results": false,
+        "items": .array(page.items.map { $0.repository.json(owner: $0.owner).adding("score", 1.0) }),
+      ],
+      headers: page.headers(request)
+    )
+  }
+
+  private func limits(isAuthenticated: Bool) -> SampleResponse {
+    let core = quota.look(.core, isAuthenticated: isAuthenticated)
+    let search = quota.look(.search, isAuthenticated: isAuthenticated)
+    return .json(
+      ["resources": ["core": core.json, "search": search.json], "rate": core.json],
+      headers: core.headers
+    )
+  }
+
+  // MARK: Caching
+
+  private func caching(of response: SampleResponse, for request: SampleRequest) -> [(
+    name: String, value: String
+  )] {
+    // FNV-1a: tags must be the same in every process. They differ from token to token, as the service's do.
+    let seed = response.body + Array((request.header("Authorization") ?? "").utf8)
+    let hash = seed.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return [
+      (name: "ETag", value: "W/\"\(String(hash, radix: 16))\""),
+      (name: "Cache-Control", value: "public, max-age=60, s-maxage=60"),
+      (name: "Vary", value: "Accept, Authorization"),
+    ]
+  }
+
+  private func isFresh(_ response: SampleResponse, for request: SampleRequest) -> Bool {
+    guard
+      let wanted = request.header("If-None-Match"),
+      let tag = response.headers.first(where: { $0.name == "ETag" })?.value
+    else { return false }
+    func strong(_ tag: some StringProtocol) -> String {
+      tag.trimmingCharacters(in: .whitespaces).replacing("W/", with: "")
+    }
+    return wanted == "*" || wanted.split(separator: ",").contains { strong($0) == strong(tag) }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Synchronization
+
+/// How many requests a caller has made, as the headers `x-ratelimit-*` tell it.
+final class GitHubQuota: Sendable {
+  let startedAt: Date
+  private let used = Mutex<[String: Int]>([:])
+
+  init(startedAt: Date) {
+    self.startedAt = startedAt
+  }
+
+  /// Counts a request and tells how things stand.
+  func count(_ resource: Resource, isAuthenticated: Bool) -> Standing {
+    standing(resource, isAuthenticated: isAuthenticated) { $0 += 1 }
+  }
+
+  /// Tells how things stand without counting.
+  func look(_ resource: Resource, isAuthenticated: Bool) -> Standing {
+    standing(resource, isAuthenticated: isAuthenticated) { _ in }
+  }
+
+  private func standing(
+    _ resource: Resource,
+    isAuthenticated: Bool,
+    _ update: (inout Int) -> Void
+  ) -> Standing {
+    let limit =
+      switch (resource, isAuthenticated) {
+      case (.core, false): 60
+      case (.core, true): 5_000
+      case (.search, false): 10
+      case (.search, true): 30
+      }
+    let used = used.withLock { used in
+      update(&used["\(resource.rawValue) \(limit)", default: 0])
+      return used["\(resource.rawValue) \(limit)", default: 0]
+    }
+    // NB: samples never run out. Where the service would refuse, the count begins anew.
+    return Standing(
+      resource: resource,
+      limit: limit,
+      used: used % limit,
+      reset: Int(startedAt.timeIntervalSince1970) + 3_600
+    )
+  }
+
+  enum Resource: String {
+    case core, search
+  }
+
+  struct Standing {
+    var resource: Resource
+    var limit: Int
+    var used: Int
+    var reset: Int
+
+    var headers: [(name: String, value: String)] {
+      [
+        (name: "X-RateLimit-Limit", value: "\(limit)"),
+        (name: "X-RateLimit-Remaining", value: "\(limit - used)"),
+        (name: "X-RateLimit-Used", value: "\(used)"),
+        (name: "X-RateLimit-Reset", value: "\(reset)"),
+        (name: "X-RateLimit-Resource", value: resource.rawValue),
+      ]
+    }
+
+    var json: JSON {
+      [
+        "limit": .integer(limit), "used": .integer(used), "remaining": .integer(limit - used),
+        "reset": .integer(reset),
+      ]
+    }
+  }
+}

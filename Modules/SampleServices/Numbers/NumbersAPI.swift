@@ -1,0 +1,115 @@
+import Foundation
+
+/// number-trivia.com: facts about numbers, as text or as JSON.
+struct NumbersAPI: SampleAPI {
+  func response(to request: SampleRequest) -> SampleResponse {
+    let route = request.route
+    switch (route.first, route.count) {
+    case ("random", 1), ("random", 2):
+      return random(request)
+    case (let numbers?, 1...2) where numbers.contains(",") || numbers.contains(".."):
+      return batch(numbers, request)
+    case (let text?, 1...3):
+      guard let subject = FactSubject(route) else { return failure(status: 404, for: request) }
+      // NB: a number too large to count with is one that nothing is known about; JSON may not even write it.
+      return subject.number.map { answer(fact($0, subject.kind, request), request) }
+        ?? answer(unknown(text, subject.kind, request), request)
+    default:
+      return failure(status: 404, for: request)
+    }
+  }
+
+  func failure(status: Int, for request: SampleRequest) -> SampleResponse {
+    switch status {
+    case 400: .text("Invalid url", status: 400)
+    case 404: .html(SamplePage.cannotGet("/\(request.route.joined(separator: "/"))"), status: 404)
+    case 500...: .html(SamplePage.gateway(status: status, host: "number-trivia.com"), status: status)
+    default: .text(StatusPhrase.of(status), status: status)
+    }
+  }
+
+  // MARK: Answers
+
+  private func fact(_ number: Int, _ kind: SampleFact.Kind, _ request: SampleRequest) -> NumbersAnswer {
+    if let fact = FactBook.fact(number, kind) { return NumbersAnswer(fact, request) }
+    switch request.value("notfound") {
+    case "floor": return nearest(FactBook.floor(number, kind), number, kind, request)
+    case "ceil": return nearest(FactBook.ceiling(number, kind), number, kind, request)
+    default: return NumbersAnswer(.unknown(number, kind), request)
+    }
+  }
+
+  /// NB: the service writes the number of a neighbour as text, and null where there is none.
+  private func nearest(
+    _ fact: SampleFact?,
+    _ number: Int,
+    _ kind: SampleFact.Kind,
+    _ request: SampleRequest
+  ) -> NumbersAnswer {
+    var answer = NumbersAnswer(fact ?? .unknown(number, kind), request)
+    answer.number = fact.map { .string("\($0.number)") } ?? .null
+    return answer
+  }
+
+  private func unknown(
+    _ digits: String,
+    _ kind: SampleFact.Kind,
+    _ request: SampleRequest
+  ) -> NumbersAnswer {
+    var answer = NumbersAnswer(.unknown(0, kind), request)
+    answer.text = request.value("default") ?? "\(digits) is an unremarkable number."
+    answer.number = JSON(Double(digits))
+    return answer
+  }
+
+  private func random(_ request: SampleRequest) -> SampleResponse {
+    guard let kind = SampleFact.Kind(rawValue: request.route.dropFirst().first ?? "trivia") else {
+      let text = "ERROR: Invalid type."
+      return request.wantsJSON ? .json(["text": .string(text)]) : .text(text)
+    }
+    let low = request.number("min", in: Int.min...Int.max, standard: 0)
+    let high = request.number("max", in: Int.min...Int.max, standard: kind == .math ? 1_000 : Int.max)
+    let fact = FactBook.random(kind, from: low, through: high) ?? .unknown(low, kind)
+    return answer(NumbersAnswer(fact, request), request)
+  }
+
+  private func batch(_ text: String, _ request: SampleRequest) -> SampleResponse {
+    let kind = SampleFact.Kind(rawValue: request.route.dropFirst().first ?? "trivia")
+    guard let kind else { return failure(status: 404, for: request) }
+    guard let numbers = FactSubject.numbers(text) else {
+      // The same words with another status for days: so it is with the service.
+      return .text("Invalid url", status: kind == .date ? 404 : 400)
+    }
+    return .json(
+      .object(
+        numbers.map { number in
+          let answer = fact(number, kind, request)
+          return (key: "\(number)", value: request.wantsJSON ? answer.json : .string(answer.text))
+        }
+      ),
+      headers: Self.headers
+    )
+  }
+
+  private func answer(_ answer: NumbersAnswer, _ request: SampleRequest) -> SampleResponse {
+    let headers =
+      Self.headers + [
+        (name: "X-Numbers-API-Number", value: answer.plainNumber),
+        (name: "X-Numbers-API-Type", value: answer.kind.rawValue),
+      ]
+    return request.wantsJSON ? .json(answer.json, headers: headers) : .text(answer.text, headers: headers)
+  }
+
+  private static let headers = [
+    (name: "Cache-Control", value: "no-cache, no-store, must-revalidate"),
+    (name: "Pragma", value: "no-cache"),
+  ]
+}
+
+extension SampleRequest {
+  /// Whether a fact is to come as JSON: the service looks in three places.
+  fileprivate var wantsJSON: Bool {
+    query.contains { $0.name == "json" }
+      || [header("Accept"), header("Content-Type")].contains { $0?.contains("application/json") ?? false }
+  }
+}

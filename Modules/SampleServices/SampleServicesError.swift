@@ -1,0 +1,30 @@
+import FlyingSocks
+import Foundation
+
+/// Why the sample services did not start.
+public enum SampleServicesError: Error, Hashable, Sendable, LocalizedError {
+  /// Another process listens on the port.
+  case portInUse(UInt16)
+  /// The system refused the port; `reason` is its own word for it.
+  case cannotStart(port: UInt16, reason: String)
+
+  init(_ error: (any Error)?, port: UInt16) {
+    if case .failed(_, let code, let message)? = error as? SocketError {
+      self = code == EADDRINUSE ? .portInUse(port) : .cannotStart(port: port, reason: message)
+    } else {
+      self = .cannotStart(port: port, reason: error?.localizedDescription ?? "the server stopped at once")
+    }
+  }
+
+  /// What happened and what to do, for a person.
+  public var errorDescription: String? {
+    switch self {
+    case .portInUse(let port):
+      "port \(port) is in use: choose another, or 0 for any free one"
+    case .cannotStart(0, let reason):
+      "cannot listen on 127.0.0.1: \(reason)"
+    case .cannotStart(let port, let reason):
+      "cannot listen on 127.0.0.1:\(port): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import FlyingFox
+import Foundation
+
+/// A request to one of the services, as far as they look at it.
+struct SampleRequest: Sendable {
+  /// The parts of the path behind the service's own, percent-decoded. A trailing slash leaves an empty one.
+  var route: [String]
+  /// The path as it was sent.
+  var path: String
+  /// The items of the query, decoded, in order.
+  var query: [(name: String, value: String)]
+  /// `http://HOST`, as the client calls this server.
+  var origin: String
+  private var headers: HTTPHeaders
+
+  init(_ request: HTTPRequest) {
+    path = request.target.path(percentEncoded: true)
+    route = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(Self.decoded)
+    query = request.target.query(percentEncoded: true).split(separator: "&").map { item in
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (
+        name: Self.decoded(parts[0].replacing("+", with: " ")),
+        value: parts.count > 1 ? Self.decoded(parts[1].replacing("+", with: " ")) : ""
+      )
+    }
+    headers = request.headers
+    origin = "http://\(request.headers[.host] ?? "127.0.0.1")"
+  }
+
+  /// The value of a header, whatever the case of its name.
+  func header(_ name: String) -> String? {
+    headers[HTTPHeader(name)]
+  }
+
+  /// The first value of a query item that is not empty.
+  func value(_ name: String) -> String? {
+    query.first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// A query item as a number in `range`, or `standard` where it is absent, no number or below the range.
+  /// One above the range becomes the end of it.
+  func number(_ name: String, in range: ClosedRange<Int>, standard: Int) -> Int {
+    guard let number = value(name).flatMap(Int.init), number >= range.lowerBound else { return standard }
+    return min(number, range.upperBound)
+  }
+
+  /// The address of this request with some query items given another value: where another page is.
+  func link(setting items: [(name: String, value: String)]) -> String {
+    var query = query
+    for item in items {
+      if let index = query.firstIndex(where: { $0.name == item.name }) {
+        query[index].value = item.value
+      } else {
+        query.append(item)
+      }
+    }
+    let text = query.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
+    return "\(origin)\(path)?\(text)"
+  }
+
+  private static func decoded(_ text: some StringProtocol) -> String {
+    text.removingPercentEncoding ?? String(text)
+  }
+
+  private static func encoded(_ text: String) -> String {
+    let unreserved = CharacterSet(charactersIn: "-._~").union(.alphanumerics)
+    return text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? text
+  }
+}
