@@ -1,0 +1,46 @@
+/// A clock whose type is erased, but not its duration.
+///
+/// Mostly `any Clock<Duration>` is enough. Use this where a concrete clock is asked for: in an async sequence,
+/// or as the type of a stored property that is generic over its clock.
+public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment of an erased clock: how long after the creation of the ``AnyClock`` it is.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private let currentInstant: @Sendable () -> Instant
+  private let currentResolution: @Sendable () -> Duration
+  private let suspend: @Sendable (Instant, Duration?) async throws -> Void
+
+  /// Erases a clock. Its current moment becomes this clock's start.
+  ///
+  /// - Parameter clock: A clock.
+  public init(_ clock: some Clock<Duration>) {
+    let start = clock.now
+    currentInstant = { Instant(offset: start.duration(to: clock.now)) }
+    currentResolution = { clock.minimumResolution }
+    suspend = { deadline, tolerance in
+      try await clock.sleep(until: start.advanced(by: deadline.offset), tolerance: tolerance)
+    }
+  }
+
+  public var now: Instant { currentInstant() }
+
+  public var minimumResolution: Duration { currentResolution() }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try await suspend(deadline, tolerance)
+  }
+}

@@ -1,0 +1,103 @@
+/// An async sequence that emits the current moment of a clock at a regular interval.
+///
+/// See ``_Concurrency/Clock/timer(interval:tolerance:)``.
+public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
+  public typealias Element = C.Instant
+
+  /// The iterator of a timer.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let clock: C
+    private let interval: C.Duration
+    private let tolerance: C.Duration?
+    private var last: C.Instant?
+    private var isFinished = false
+
+    fileprivate init(_ sequence: AsyncTimerSequence) {
+      clock = sequence.clock
+      interval = sequence.interval
+      tolerance = sequence.tolerance
+    }
+
+    /// Sleeps until the next tick.
+    ///
+    /// - Returns: The moment after the sleep, or `nil` when the task was cancelled.
+    public mutating func next() async -> C.Instant? {
+      guard !isFinished else { return nil }
+      let deadline = nextDeadline()
+      do {
+        try await clock.sleep(until: deadline, tolerance: tolerance)
+      } catch {
+        isFinished = true
+        return nil
+      }
+      last = deadline
+      return clock.now
+    }
+
+    /// The first moment of the raster that is not past. It starts with the first call and never shifts: a
+    /// tick that comes late does not make the following ticks late, and ticks that were missed are skipped.
+    private func nextDeadline() -> C.Instant {
+      let now = clock.now
+      guard let last, interval > .zero else { return now.advanced(by: interval) }
+      let next = last.advanced(by: interval)
+      guard next < now else { return next }
+      // Division overshoots by rounding at most, so the loop goes on from one interval before.
+      let missed = last.duration(to: now) / interval
+      var candidate = next
+      if missed > 2, missed < 1e15 {
+        candidate = last.advanced(by: interval * (Int(missed) - 1))
+      }
+      while candidate < now { candidate = candidate.advanced(by: interval) }
+      return candidate
+    }
+  }
+
+  fileprivate let clock: C
+  fileprivate let interval: C.Duration
+  fileprivate let tolerance: C.Duration?
+
+  /// Creates a timer.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: How late a tick may be, if the clock wants to know.
+  ///   - clock: The clock that the ticks are taken from.
+  public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
+    self.clock = clock
+    self.interval = interval
+    self.tolerance = tolerance
+  }
+
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(self)
+  }
+}
+
+extension AsyncTimerSequence: Sendable where C: Sendable {}
+
+@available(*, unavailable)
+extension AsyncTimerSequence.Iterator: Sendable {}
+
+extension Clock where Duration: Hashable {
+  /// A timer: an async sequence that emits the clock's current moment at a regular interval, until the task
+  /// that iterates it is cancelled.
+  ///
+  /// ```swift
+  /// for await _ in clock.timer(interval: .seconds(1)) {
+  ///   await send(.timerTicked)
+  /// }
+  /// ```
+  ///
+  /// The ticks do not drift: they stay on the raster that starts with the first iteration, however long the
+  /// body of the loop takes. Ticks that it misses altogether are skipped.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: How late a tick may be, if the clock wants to know.
+  public func timer(
+    interval: Self.Duration,
+    tolerance: Self.Duration? = nil
+  ) -> AsyncTimerSequence<AnyClock<Self.Duration>> {
+    AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
+  }
+}

@@ -1,0 +1,109 @@
+import ConcurrencyExtras
+
+/// Somebody who sleeps on a test clock.
+struct Sleeper<Instant: InstantProtocol>: Sendable {
+  /// The number of its arrival.
+  let id: UInt64
+  let deadline: Instant
+  let continuation: CheckedContinuation<Void, any Error>
+  let observer: (any ParkingObserver)?
+
+  /// Resumes the sleeper. Its observer hears of it first.
+  func wake(with result: Result<Void, any Error> = .success(())) {
+    observer?.unpark()
+    continuation.resume(with: result)
+  }
+}
+
+/// The state of a test clock: its time, and who sleeps until when.
+struct Dormitory<Instant: InstantProtocol> {
+  private(set) var now: Instant
+
+  /// Counts arrivals and cancellations, so that one can tell whether anything has happened in between.
+  private(set) var activity: UInt64 = 0
+
+  /// Whether anybody ever slept here whom nobody watches.
+  private(set) var hasUnobservedSleepers = false
+
+  /// The latest deadline first, and among equals the latest arrival: who is due next is the last.
+  private var sleepers: [Sleeper<Instant>] = []
+  private var observers: [WeakObserver] = []
+  private var nextID: UInt64 = 0
+
+  init(now: Instant) {
+    self.now = now
+  }
+
+  var isEmpty: Bool { sleepers.isEmpty }
+
+  /// The deadline of the sleeper who is due next.
+  var nextDeadline: Instant? { sleepers.last?.deadline }
+
+  /// The observers of everybody who ever slept here, if they are still there.
+  var liveObservers: [any ParkingObserver] { observers.compactMap(\.observer) }
+
+  mutating func makeID() -> UInt64 {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  /// Lets a sleeper in.
+  ///
+  /// - Returns: What to wake the sleeper with at once, when it cannot be let in, and else `nil`.
+  mutating func admit(_ sleeper: Sleeper<Instant>, isCancelled: Bool) -> Result<Void, any Error>? {
+    if isCancelled { return .failure(CancellationError()) }
+    guard sleeper.deadline > now else { return .success(()) }
+    activity += 1
+    remember(sleeper.observer)
+    sleepers.insert(sleeper, at: position(of: sleeper))
+    return nil
+  }
+
+  /// Lets a sleeper out whose task was cancelled.
+  mutating func remove(id: UInt64) -> Sleeper<Instant>? {
+    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
+    activity += 1
+    return sleepers.remove(at: index)
+  }
+
+  /// Moves the time to the first deadline that is not after `limit`, and lets that sleeper out. When there is
+  /// none, moves the time to `limit`.
+  mutating func advanceToNextSleeper(until limit: Instant) -> Sleeper<Instant>? {
+    guard let next = sleepers.last, next.deadline <= limit else {
+      now = max(now, limit)
+      return nil
+    }
+    now = max(now, next.deadline)
+    return sleepers.removeLast()
+  }
+
+  private mutating func remember(_ observer: (any ParkingObserver)?) {
+    guard let observer else {
+      hasUnobservedSleepers = true
+      return
+    }
+    observers.removeAll { $0.observer == nil }
+    if !observers.contains(where: { $0.observer === observer }) {
+      observers.append(WeakObserver(observer: observer))
+    }
+  }
+
+  /// Where a sleeper belongs in the order of waking.
+  private func position(of sleeper: Sleeper<Instant>) -> Int {
+    var range = sleepers.startIndex..<sleepers.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      let other = sleepers[middle]
+      if (other.deadline, other.id) > (sleeper.deadline, sleeper.id) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    return range.lowerBound
+  }
+}
+
+private struct WeakObserver {
+  weak var observer: (any ParkingObserver)?
+}

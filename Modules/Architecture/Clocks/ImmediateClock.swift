@@ -1,0 +1,69 @@
+import ConcurrencyExtras
+import Synchronization
+
+/// A clock that does not make anybody wait: to sleep moves its time forward, and returns.
+///
+/// Use it where the passing of time does not matter to a test or a preview. Where it does, use ``TestClock``.
+///
+/// NB: A loop that sleeps forever, such as a timer that is never cancelled, spins on this clock.
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment of an immediate clock: how long after the clock's zero it is.
+  public struct Instant: InstantProtocol {
+    fileprivate let offset: Duration
+
+    /// A moment.
+    ///
+    /// - Parameter offset: How long after the clock's zero it is.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  public let minimumResolution: Duration = .zero
+  private let state: Mutex<Instant>
+
+  /// Creates a clock.
+  ///
+  /// - Parameter now: The moment at which it starts.
+  public init(now: Instant = Instant()) {
+    state = Mutex(now)
+  }
+
+  public var now: Instant {
+    state.withLock { $0 }
+  }
+
+  /// Moves the time to the deadline, if that is not past, and lets other tasks run before it returns.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    state.withLock { $0 = max($0, deadline) }
+    await Task.megaYield()
+    try Task.checkCancellation()
+  }
+}
+
+extension ImmediateClock where Duration == Swift.Duration {
+  /// Creates a clock that counts in the standard library's durations from zero.
+  public convenience init() {
+    self.init(now: Instant())
+  }
+}
+
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A clock that does not make anybody wait.
+  public static var immediate: Self { ImmediateClock() }
+}

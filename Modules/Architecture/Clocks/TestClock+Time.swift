@@ -1,0 +1,98 @@
+import ConcurrencyExtras
+import IssueReporting
+import Synchronization
+
+extension TestClock {
+  /// Moves the time forward, waking everybody whose deadline is reached.
+  ///
+  /// - Parameter duration: How far to move. With zero, only lets work that can run, run.
+  public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves the time forward to a moment, waking everybody whose deadline is reached.
+  ///
+  /// - Parameter deadline: The moment to move to. One that is past moves nothing.
+  public nonisolated(nonsending) func advance(to deadline: Instant) async {
+    await settle()
+    while let sleeper = dormitory.withLock({ $0.advanceToNextSleeper(until: deadline) }) {
+      sleeper.wake()
+      await settle()
+    }
+  }
+
+  /// Moves the time forward until nobody sleeps any more.
+  ///
+  /// It takes what it takes: there is no limit in wall-clock time unless you set one, so that a test does not
+  /// depend on how busy the machine is. To find out about work that goes to sleep again and again without an
+  /// end, such as a timer that nobody cancels, an issue is reported after 100,000 sleeps.
+  ///
+  /// - Parameter timeout: How long to go on, in real time, before an issue is reported; or `nil`.
+  public nonisolated(nonsending) func run(
+    timeout: Swift.Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let start = ContinuousClock.now
+    var sleeps = 0
+    await settle()
+    while !Task.isCancelled, let deadline = dormitory.withLock({ $0.nextDeadline }) {
+      let isLate = timeout.map { start.duration(to: .now) > $0 } ?? false
+      if isLate || sleeps == 100_000 {
+        reportIssue(
+          """
+          Expected all sleeps to finish, but some are still suspending after \
+          \(isLate ? "\(timeout ?? .zero)" : "\(sleeps) sleeps").
+
+          Work that goes to sleep again and again, such as a timer, has to be cancelled before the clock can \
+          run to its end.
+          """,
+          fileID: fileID, filePath: filePath, line: line, column: column)
+        return
+      }
+      if let sleeper = dormitory.withLock({ $0.advanceToNextSleeper(until: deadline) }) {
+        sleeper.wake()
+        sleeps += 1
+      }
+      await settle()
+    }
+  }
+
+  /// Fails when anybody sleeps on this clock.
+  ///
+  /// Use it at the end of a test to prove that no work is left that waits for time to pass.
+  ///
+  /// - Throws: ``SuspensionError`` when somebody sleeps.
+  public nonisolated(nonsending) func checkSuspension() async throws {
+    await settle()
+    guard dormitory.withLock({ $0.isEmpty }) else { throw SuspensionError() }
+  }
+
+  /// Lets everything that can run, run, until nobody has come or gone in the meantime.
+  private nonisolated(nonsending) func settle() async {
+    var before: UInt64
+    repeat {
+      let (activity, observers, hasUnobservedSleepers) = dormitory.withLock {
+        ($0.activity, $0.liveObservers, $0.hasUnobservedSleepers)
+      }
+      before = activity
+      // NB: Work that moves the clock itself cannot wait for itself to be quiet.
+      for observer in observers where observer !== EffectParking.current {
+        await observer.settle()
+      }
+      if observers.isEmpty || hasUnobservedSleepers {
+        await Task.megaYield()
+      }
+    } while dormitory.withLock({ $0.activity }) != before
+  }
+}
+
+/// Somebody sleeps on a test clock although nobody should.
+public struct SuspensionError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
+  /// Creates the error.
+  public init() {}
+
+  public var description: String { "Work is still suspended on the clock, waiting for time to pass." }
+}

@@ -1,0 +1,95 @@
+import ConcurrencyExtras
+import Synchronization
+
+/// A clock whose time moves only when a test says so.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(initialState: Timer.State()) {
+///   Timer()
+/// } withDependencies: {
+///   $0.continuousClock = clock
+/// }
+///
+/// await store.send(.startButtonTapped)
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(\.timerTicked) { $0.secondsElapsed = 1 }
+/// ```
+///
+/// When time moves, sleepers are resumed in the order of their deadlines, and those of one deadline in the
+/// order in which they went to sleep. After each of them the clock waits until the resumed work is quiet, so
+/// that it can go to sleep again before time moves on. Work that a `TestStore` watches is stepped to
+/// quiescence exactly; for any other work the clock yields many times.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment of a test clock: how long after the clock's zero it is.
+  public struct Instant: InstantProtocol {
+    let offset: Duration
+
+    /// A moment.
+    ///
+    /// - Parameter offset: How long after the clock's zero it is.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(offset: offset + duration)
+    }
+
+    public func duration(to other: Self) -> Duration {
+      other.offset - offset
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  public let minimumResolution: Duration = .zero
+  let dormitory: Mutex<Dormitory<Instant>>
+
+  /// Creates a clock.
+  ///
+  /// - Parameter now: The moment at which it starts.
+  public init(now: Instant = Instant()) {
+    dormitory = Mutex(Dormitory(now: now))
+  }
+
+  public var now: Instant {
+    dormitory.withLock { $0.now }
+  }
+
+  /// Suspends until the clock's time has reached a deadline. Returns at once if it has already.
+  ///
+  /// - Parameters:
+  ///   - deadline: The moment to sleep until.
+  ///   - tolerance: Without effect: this clock is never late.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let observer = EffectParking.current
+    let id = dormitory.withLock { $0.makeID() }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(id: id, deadline: deadline, continuation: continuation, observer: observer)
+        // Parked before it can be found, so that whoever wakes it finds a park to undo.
+        observer?.park("TestClock, until \(deadline.offset)")
+        let refusal = dormitory.withLock { dormitory in
+          // A cancellation that came before this point has found no sleeper to wake.
+          dormitory.admit(sleeper, isCancelled: Task.isCancelled)
+        }
+        if let refusal { sleeper.wake(with: refusal) }
+      }
+    } onCancel: {
+      let sleeper = dormitory.withLock { $0.remove(id: id) }
+      sleeper?.wake(with: .failure(CancellationError()))
+    }
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// Creates a clock that counts in the standard library's durations from zero.
+  public convenience init() {
+    self.init(now: Instant())
+  }
+}

@@ -1,0 +1,103 @@
+import IssueReporting
+
+/// A clock that reports an issue, which fails a test, whenever it is asked for anything.
+///
+/// Use it to prove that a piece of code does not depend on time.
+public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
+  /// A moment of an unimplemented clock.
+  public struct Instant: InstantProtocol {
+    fileprivate let base: AnyClock<Duration>.Instant
+
+    public func advanced(by duration: Duration) -> Self {
+      Self(base: base.advanced(by: duration))
+    }
+
+    public func duration(to other: Self) -> Duration {
+      base.duration(to: other.base)
+    }
+
+    public static func < (lhs: Self, rhs: Self) -> Bool {
+      lhs.base < rhs.base
+    }
+  }
+
+  private let base: AnyClock<Duration>
+  private let name: String
+  private let fileID: StaticString
+  private let filePath: StaticString
+  private let line: UInt
+  private let column: UInt
+
+  /// Creates a clock that reports an issue, and then does what another clock does.
+  ///
+  /// - Parameters:
+  ///   - base: The clock that answers after the issue has been reported.
+  ///   - name: The name that the issue speaks of.
+  public init(
+    _ base: some Clock<Duration>,
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.base = AnyClock(base)
+    self.name = name
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  /// Creates a clock that reports an issue, and then does what an immediate clock does.
+  ///
+  /// - Parameters:
+  ///   - now: The moment at which it starts.
+  ///   - name: The name that the issue speaks of.
+  public convenience init(
+    now: ImmediateClock<Duration>.Instant = ImmediateClock<Duration>.Instant(),
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      ImmediateClock(now: now), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public var now: Instant {
+    report("now")
+    return Instant(base: base.now)
+  }
+
+  public var minimumResolution: Duration {
+    report("minimumResolution")
+    return base.minimumResolution
+  }
+
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    report("sleep")
+    try await base.sleep(until: deadline.base, tolerance: tolerance)
+  }
+
+  private func report(_ member: String) {
+    reportIssue(
+      "Unimplemented: \(name).\(member)", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension Clock where Self == UnimplementedClock<Swift.Duration> {
+  /// A clock that reports an issue whenever it is asked for anything.
+  ///
+  /// - Parameter name: The name that the issue speaks of.
+  public static func unimplemented(
+    _ name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    UnimplementedClock(name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
