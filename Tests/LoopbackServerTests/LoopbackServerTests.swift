@@ -1,1 +1,85 @@
-// placeholder
+import Foundation
+import LoopbackServer
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct LoopbackServerTests {
+  @Test func answersComeInOrderAndTheLastIsRepeated() async throws {
+    let server = try LoopbackServer(.status(201, body: "first"), .status(404, body: "then"))
+    #expect(try await fetch(server.url) == Answer(status: 201, body: "first"))
+    #expect(try await fetch(server.url) == Answer(status: 404, body: "then"))
+    #expect(try await fetch(server.url) == Answer(status: 404, body: "then"))
+  }
+
+  @Test func aRequestIsRecordedAsItArrived() async throws {
+    let server = try LoopbackServer(.status(200))
+    var request = URLRequest(url: server.url.appending(path: "a path"))
+    request.url?.append(queryItems: [URLQueryItem(name: "q", value: "ä b")])
+    request.httpMethod = "POST"
+    request.httpBody = Data("hello".utf8)
+    request.setValue("yes", forHTTPHeaderField: "X-Sample")
+    _ = try await URLSession.shared.data(for: request)
+
+    let recorded = try #require(server.requests.first)
+    #expect(server.requests.count == 1)
+    #expect(recorded.method == "POST")
+    #expect(recorded.target == "/a%20path?q=%C3%A4%20b")
+    #expect(recorded.path == "/a%20path")
+    #expect(recorded.query == ["q": "ä b"])
+    #expect(recorded.header("x-sample") == "yes")
+    #expect(recorded.body == Data("hello".utf8))
+  }
+
+  @Test func aClosureChoosesTheAnswerByTheRequest() async throws {
+    let server = try LoopbackServer { .status($0.path == "/yes" ? 200 : 404) }
+    #expect(try await fetch(server.url.appending(path: "yes")).status == 200)
+    #expect(try await fetch(server.url.appending(path: "no")).status == 404)
+  }
+
+  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"data":"#)])
+  func aBrokenConnectionIsAnError(answer: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(answer)
+    await #expect(throws: URLError.self) { try await fetch(server.url) }
+    #expect(server.requests.isEmpty == false)
+  }
+
+  @Test func aRefusingPortRefuses() async throws {
+    let port = try RefusingPort()
+    let error = await #expect(throws: URLError.self) { try await fetch(port.url) }
+    #expect(error?.code == .cannotConnectToHost)
+  }
+
+  @Test(arguments: [LoopbackAnswer.silence, .stalled(), .drip(milliseconds: 1)])
+  func aServerThatIsStoppedEndsItsOpenConnections(answer: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(answer)
+    async let failure = #expect(throws: URLError.self) { try await fetch(server.url) }
+    _ = await server.requests(atLeast: 1)
+    server.stop()
+    #expect(await failure != nil)
+  }
+
+  @Test func aStoppedServerListensNoMore() async throws {
+    let server = try LoopbackServer(.status(200))
+    _ = try await fetch(server.url)
+    server.stop()
+    server.stop()
+    await #expect(throws: URLError.self) { try await fetch(server.url) }
+  }
+
+  private struct Answer: Equatable {
+    var status: Int?
+    var body: String
+  }
+
+  @discardableResult
+  private func fetch(_ url: URL) async throws -> Answer {
+    let (data, response) = try await URLSession.shared.data(from: url)
+    return Answer(
+      status: (response as? HTTPURLResponse)?.statusCode,
+      body: String(decoding: data, as: UTF8.self)
+    )
+  }
+}

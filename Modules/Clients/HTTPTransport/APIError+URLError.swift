@@ -1,0 +1,42 @@
+import Foundation
+import Models
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension APIError {
+  /// A connection that ended before the answer did.
+  static let brokenConnection = APIError.offline(
+    detail: "the connection broke before the answer was complete"
+  )
+
+  /// What the system's error means.
+  ///
+  /// - Parameters:
+  ///   - error: What URLSession reported.
+  ///   - host: Whom it was about.
+  init(_ error: any Error, host: String?) {
+    guard let error = error as? URLError else {
+      self = .offline(detail: "the connection failed")
+      return
+    }
+    let host = host ?? "the host"
+    switch error.code {
+    case .cancelled: self = .cancelled
+    case .timedOut: self = .timedOut
+    case .cannotFindHost, .dnsLookupFailed: self = .offline(detail: "\(host) was not found")
+    case .cannotConnectToHost: self = .offline(detail: "\(host) accepts no connection")
+    case .notConnectedToInternet: self = .offline(detail: "there is no connection to the network")
+    case .networkConnectionLost: self = .brokenConnection
+    case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+      .clientCertificateRequired:
+      self = .offline(detail: "there is no trusted connection to \(host)")
+    case .badURL, .unsupportedURL: self = .badRequest(message: "the address makes no sense")
+    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
+      self = .undecodable(type: "HTTP", path: "", excerpt: "\(host) does not speak HTTP")
+    default: self = .offline(detail: "the connection to \(host) failed (code \(error.errorCode))")
+    }
+  }
+}

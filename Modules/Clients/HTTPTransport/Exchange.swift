@@ -1,0 +1,91 @@
+import Foundation
+import Models
+import Synchronization
+
+/// One request on its way: collects what arrives, and ends once.
+final class Exchange: Sendable {
+  private struct State {
+    var continuation: CheckedContinuation<APIResult<HTTPResponse>, Never>?
+    var outcome: APIResult<HTTPResponse>?
+    var response: HTTPResponse?
+    var lastActivity: ContinuousClock.Instant
+  }
+
+  private let state: Mutex<State>
+  private let maximumBodySize: Int
+
+  init(maximumBodySize: Int) {
+    self.maximumBodySize = maximumBodySize
+    state = Mutex(State(lastActivity: .now))
+  }
+
+  /// When something last arrived; at first, when the exchange began.
+  var lastActivity: ContinuousClock.Instant { state.withLock { $0.lastActivity } }
+
+  /// Waits for the end.
+  func outcome() async -> APIResult<HTTPResponse> {
+    await withCheckedContinuation { continuation in
+      let outcome: APIResult<HTTPResponse>? = state.withLock { state in
+        if state.outcome == nil { state.continuation = continuation }
+        return state.outcome
+      }
+      if let outcome { continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// Ends the exchange, unless it has ended already.
+  func end(with outcome: APIResult<HTTPResponse>) {
+    let continuation: CheckedContinuation<APIResult<HTTPResponse>, Never>? = state.withLock { state in
+      guard state.outcome == nil else { return nil }
+      state.outcome = outcome
+      defer { state.continuation = nil }
+      return state.continuation
+    }
+    continuation?.resume(returning: outcome)
+  }
+
+  /// Keeps the head of the answer; false where its body would be too large.
+  func receive(_ response: HTTPResponse) -> Bool {
+    state.withLock { state in
+      state.response = response
+      state.lastActivity = .now
+    }
+    let announced = response.headers["Content-Length"].flatMap { Int($0) } ?? 0
+    return accepts(announced)
+  }
+
+  /// Keeps a piece of the body; false where the body is too large.
+  func receive(_ data: Data) -> Bool {
+    let size = state.withLock { state in
+      state.response?.body.append(data)
+      state.lastActivity = .now
+      return state.response?.body.count ?? 0
+    }
+    return accepts(size)
+  }
+
+  /// Everything has arrived.
+  func complete() {
+    guard let response = state.withLock({ $0.response }) else {
+      return end(with: .failure(.offline(detail: "the connection was closed without an answer")))
+    }
+    end(with: response.isTruncated ? .failure(.brokenConnection) : .success(response))
+  }
+
+  private func accepts(_ size: Int) -> Bool {
+    guard size > maximumBodySize else { return true }
+    let limit = "the answer is larger than \(maximumBodySize) bytes"
+    end(with: .failure(.undecodable(type: "body", path: "", excerpt: limit)))
+    return false
+  }
+}
+
+extension HTTPResponse {
+  /// Whether the body is shorter than its own announcement, which a closed connection can cause. What was
+  /// compressed is longer here than it was on the wire.
+  fileprivate var isTruncated: Bool {
+    guard headers["Content-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) })
+    else { return false }
+    return body.count < length
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Models
+
+/// How redirects are followed: at most so many, only to `http` and `https`, never from `https` down to
+/// `http`, and with nothing that the new origin must not see.
+struct Redirect {
+  static let maximum = 5
+
+  /// The request that a redirect asks for, or `nil` where the response is none.
+  ///
+  /// Statuses 301, 302 and 303 turn everything but `GET` and `HEAD` into a `GET` without a body; 307 and 308
+  /// repeat the request as it was (RFC 9110, section 15.4).
+  ///
+  /// - Throws: `unexpectedStatus` for a redirect that leads nowhere or where it must not.
+  static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(APIError) -> HTTPRequest? {
+    guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
+    guard let location = response.headers["Location"], !location.isEmpty,
+      let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
+      let source = Origin(request.url), let target = Origin(url)
+    else {
+      throw .unexpectedStatus(status: response.status, bodyExcerpt: "a redirect that leads nowhere")
+    }
+    guard !(source.scheme == "https" && target.scheme == "http") else {
+      throw .unexpectedStatus(
+        status: response.status,
+        bodyExcerpt: "a redirect from a secure to an insecure address"
+      )
+    }
+    var next = request
+    next.url = url
+    if response.status < 307, !["GET", "HEAD"].contains(request.method) {
+      next.method = "GET"
+      next.body = nil
+    }
+    if source != target {
+      next.credentials = [:]
+      next.headers = HTTPHeaders(
+        ["Accept", "Accept-Language", "User-Agent"].compactMap { name in
+          request.headers[name].map { (name, $0) }
+        }
+      )
+    }
+    return next
+  }
+}

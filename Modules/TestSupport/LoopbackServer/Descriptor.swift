@@ -1,0 +1,41 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file descriptor, closed when it is released. Child processes do not inherit it.
+final class Descriptor: Sendable {
+  let number: Int32
+
+  init(_ number: Int32) {
+    self.number = number
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit {
+    close(number)
+  }
+}
+
+/// A pipe of which one end tells the other, by being closed, that it is over.
+final class Pipe: Sendable {
+  let readEnd: Descriptor
+  private let writeEnd: Mutex<Descriptor?>
+
+  init() throws {
+    var numbers: [Int32] = [0, 0]
+    guard pipe(&numbers) == 0 else { throw SocketError(call: "pipe", code: errno) }
+    readEnd = Descriptor(numbers[0])
+    writeEnd = Mutex(Descriptor(numbers[1]))
+  }
+
+  /// Every thread that waits for the read end wakes up.
+  func closeWriteEnd() {
+    writeEnd.withLock { $0 = nil }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A request as it arrived.
+public struct LoopbackRequest: Equatable, Sendable {
+  public var method: String
+  /// The path and the query, as they were on the line, still encoded.
+  public var target: String
+  /// The header fields in their order, names as they were written.
+  public var headers: [Header]
+  public var body: Data
+
+  public struct Header: Equatable, Sendable {
+    public var name: String
+    public var value: String
+  }
+
+  /// The path without the query, still encoded.
+  public var path: String {
+    String(target.prefix { $0 != "?" })
+  }
+
+  /// The query's items, decoded; the last value where a name comes twice.
+  public var query: [String: String] {
+    let items = URLComponents(string: target)?.queryItems ?? []
+    return items.reduce(into: [:]) { $0[$1.name] = $1.value ?? "" }
+  }
+
+  /// The value of a header field, whatever the case of its name.
+  public func header(_ name: String) -> String? {
+    headers.first { $0.name.lowercased() == name.lowercased() }?.value
+  }
+}
+
+extension LoopbackRequest {
+  /// Reads the head of a request, which ends before the empty line.
+  init?(head: some StringProtocol) {
+    var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    guard let first = lines.popFirst() else { return nil }
+    let words = first.split(separator: " ")
+    guard words.count == 3 else { return nil }
+    method = String(words[0])
+    target = String(words[1])
+    headers = lines.compactMap { line in
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      return Header(name: String(line[..<colon]), value: String(value))
+    }
+    body = Data()
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Synchronization
+
+/// What the server's threads share. They keep it alive, and it ends when the last of them has ended.
+final class ServerCore: Sendable {
+  struct Requests {
+    var arrived: [LoopbackRequest] = []
+    var waiting: [(count: Int, continuation: CheckedContinuation<[LoopbackRequest], Never>)] = []
+  }
+
+  let requests = Mutex(Requests())
+  private let socket: Socket
+  private let stopped: Descriptor
+  private let answer: @Sendable (LoopbackRequest) -> LoopbackAnswer
+
+  init(
+    socket: Socket,
+    stopped: Descriptor,
+    answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
+  ) {
+    self.socket = socket
+    self.stopped = stopped
+    self.answer = answer
+  }
+
+  deinit {
+    let waiting = requests.withLock { $0.waiting }
+    for (_, continuation) in waiting { continuation.resume(returning: []) }
+  }
+
+  /// From now on connections are refused.
+  func stopListening() {
+    socket.stopListening()
+  }
+
+  /// Serves one connection after another, each on a thread of its own, until the server is stopped.
+  func acceptConnections() {
+    while socket.waitUntilReadable(orStopped: stopped) {
+      guard let connection = socket.accept() else { continue }
+      Thread.detachNewThread { self.serve(connection) }
+    }
+  }
+
+  private func serve(_ connection: Socket) {
+    guard let request = read(from: connection) else { return }
+    record(request)
+    let answer = answer(request)
+    guard connection.send(answer.bytes) else { return }
+    switch answer.ending {
+    case .close: connection.finishSending(orStopped: stopped)
+    case .reset: connection.resetOnClose()
+    case .silence: connection.waitUntilPeerGoes(orStopped: stopped)
+    case .drip(let byte, let milliseconds):
+      while !connection.peerHasGone(orStopped: stopped, within: milliseconds) {
+        guard connection.send(Data([byte])) else { return }
+      }
+    }
+  }
+
+  private func record(_ request: LoopbackRequest) {
+    let (arrived, ready) = requests.withLock { requests in
+      requests.arrived.append(request)
+      let count = requests.arrived.count
+      let ready = requests.waiting.filter { $0.count <= count }
+      requests.waiting.removeAll { $0.count <= count }
+      return (requests.arrived, ready)
+    }
+    for (_, continuation) in ready { continuation.resume(returning: arrived) }
+  }
+
+  private func read(from connection: Socket) -> LoopbackRequest? {
+    var received = Data()
+    let blankLine = Data("\r\n\r\n".utf8)
+    while true {
+      if let end = received.range(of: blankLine) {
+        guard
+          var request = LoopbackRequest(head: String(decoding: received[..<end.lowerBound], as: UTF8.self))
+        else { return nil }
+        let length = request.header("Content-Length").flatMap { Int($0) } ?? 0
+        while received.count - end.upperBound < length {
+          guard let more = connection.receive(orStopped: stopped) else { return nil }
+          received.append(more)
+        }
+        request.body = Data(received[end.upperBound...])
+        return request
+      }
+      guard let more = connection.receive(orStopped: stopped) else { return nil }
+      received.append(more)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Socket {
+  /// Waits until there is something to read or accept; false where the server was stopped.
+  func waitUntilReadable(orStopped stopped: Descriptor) -> Bool {
+    poll(stopped: stopped, milliseconds: -1) == .readable
+  }
+
+  /// Says that nothing more is sent, and waits until the peer has read it and gone.
+  func finishSending(orStopped stopped: Descriptor) {
+    shutdown(descriptor.number, Int32(SHUT_WR))
+    waitUntilPeerGoes(orStopped: stopped)
+  }
+
+  /// Waits until the peer closes the connection or the server is stopped.
+  func waitUntilPeerGoes(orStopped stopped: Descriptor) {
+    while !peerHasGone(orStopped: stopped, within: -1) {}
+  }
+
+  /// Whether the peer closed the connection, or the server was stopped, before the time was over.
+  func peerHasGone(orStopped stopped: Descriptor, within milliseconds: Int32) -> Bool {
+    switch poll(stopped: stopped, milliseconds: milliseconds) {
+    case .stopped: return true
+    case .timeIsOver: return false
+    case .readable: return receive(orStopped: stopped) == nil
+    }
+  }
+
+  private enum Event {
+    case readable, stopped, timeIsOver
+  }
+
+  private func poll(stopped: Descriptor, milliseconds: Int32) -> Event {
+    var descriptors = [
+      pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stopped.number, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.poll(&descriptors, 2, milliseconds)
+      #elseif canImport(Musl)
+        let count = Musl.poll(&descriptors, 2, milliseconds)
+      #else
+        let count = Darwin.poll(&descriptors, 2, milliseconds)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      if count < 0 || descriptors[1].revents != 0 { return .stopped }
+      return count == 0 ? .timeIsOver : .readable
+    }
+  }
+}
