@@ -15,7 +15,7 @@
 /// loading[case: \.loaded]     // 42
 /// loading[case: \.failed]     // nil
 /// ```
-public protocol CasePathable {
+public protocol CasePathable: SendableMetatype {
   /// A type with one property for each case: an `AnyCasePath` under the name of the case.
   associatedtype AllCasePaths
 

@@ -1,0 +1,53 @@
+/// A value that can be read and written somewhere else: what a text field or a toggle is given.
+@propertyWrapper
+@dynamicMemberLookup
+@MainActor
+public struct Binding<Value> {
+  private let read: @MainActor () -> Value
+  private let write: @MainActor (Value) -> Void
+
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - set: Writes it.
+  public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    read = get
+    write = set
+  }
+
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+
+  public var projectedValue: Self { self }
+
+  /// A binding that always has `value` and ignores what is written.
+  public static func constant(_ value: Value) -> Self {
+    Self(get: { value }, set: { _ in })
+  }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { read()[keyPath: keyPath] }) {
+      var value = read()
+      value[keyPath: keyPath] = $0
+      write(value)
+    }
+  }
+}
+
+extension Store {
+  /// A binding to a property of the state that writes by sending a binding action.
+  public func binding<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value>
+  ) -> Binding<Value> where State: ObservableState, Action: BindableAction, Action.State == State {
+    Binding(get: { self[dynamicMember: keyPath] }, set: { self.send(.set(keyPath, $0)) })
+  }
+
+  /// A binding to what `get` reads of the state that writes by sending the action that `send` makes.
+  public func binding<Value>(
+    get: @escaping @MainActor (State) -> Value, send toAction: @escaping @MainActor (Value) -> Action
+  ) -> Binding<Value> {
+    Binding(get: { self.core.access(); return self.withState { get($0) } }, set: { self.send(toAction($0)) })
+  }
+}

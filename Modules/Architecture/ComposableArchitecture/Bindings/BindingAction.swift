@@ -1,0 +1,54 @@
+import CasePaths
+import CustomDump
+
+/// A change of a property of the state, described as an action: what a control does that is bound to it.
+public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
+  // @unchecked: key paths are immutable; the value is `Sendable`.
+  /// Which property is changed.
+  public let keyPath: PartialKeyPath<Root>
+
+  let set: (inout Root) -> Void
+  let value: any Sendable
+  let valueIsEqualTo: (Any) -> Bool
+
+  /// The change of the property at `keyPath` to `value`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
+  ) -> Self {
+    Self(
+      keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value,
+      valueIsEqualTo: { $0 as? Value == value })
+  }
+
+  /// Matches a change of the property at `keyPath`: `case .binding(\.text):`.
+  public static func ~= (keyPath: WritableKeyPath<Root, some Any>, action: Self) -> Bool {
+    keyPath == action.keyPath
+  }
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// A case for each property of the state: `\.binding.text`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
+      let keyPath = UncheckedSendable(keyPath)
+      return AnyCasePath(
+        embed: { .set(keyPath.value, $0) },
+        extract: { $0.keyPath == keyPath.value ? $0.value as? Value : nil })
+    }
+  }
+}
+
+extension BindingAction: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.keyPath == rhs.keyPath && lhs.valueIsEqualTo(rhs.value)
+  }
+}
+
+extension BindingAction: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
+  }
+}

@@ -1,0 +1,31 @@
+import CasePaths
+
+/// Carries out the changes that binding actions describe. It stands first in the body of a feature that has
+/// controls.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in … }
+/// }
+/// ```
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
+where State == ViewAction.State {
+  let toViewAction: (Action) -> ViewAction?
+
+  /// Carries out the changes among the actions themselves.
+  public init() where Action == ViewAction {
+    toViewAction = { $0 }
+  }
+
+  /// Carries out the changes among the actions in a case.
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
+    let path = AnyCasePath(toViewAction)
+    self.toViewAction = { path.extract(from: $0) }
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    toViewAction(action)?.binding?.set(&state)
+    return .none
+  }
+}

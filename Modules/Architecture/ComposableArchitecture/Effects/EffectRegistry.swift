@@ -1,0 +1,83 @@
+import ConcurrencyExtras
+import Synchronization
+
+/// The effects that a store is running, found by cancellation identifier and by the child they belong to.
+///
+/// Every store has its own, so that two stores of one feature never cancel each other's effects.
+final class EffectRegistry: Sendable {
+  private struct Storage {
+    var running: [ObjectIdentifier: RunningEffect] = [:]
+    var byID: [AnyHashableSendable: [ObjectIdentifier]] = [:]
+  }
+
+  private let storage = Mutex(Storage())
+
+  /// The running effects, in the order in which they were started.
+  var running: [RunningEffect] {
+    storage.withLock { Array($0.running.values) }.sorted { $0.sequence < $1.sequence }
+  }
+
+  var isEmpty: Bool { storage.withLock { $0.running.isEmpty } }
+
+  func add(_ effect: RunningEffect) {
+    let key = ObjectIdentifier(effect)
+    storage.withLock {
+      $0.running[key] = effect
+      for id in effect.cancelIDs { $0.byID[id, default: []].append(key) }
+    }
+    effect.group?.add(effect)
+  }
+
+  func remove(_ effect: RunningEffect) {
+    guard effect.finish() else { return }
+    forget([effect])
+    effect.group?.remove(effect)
+  }
+
+  /// Cancels the effects under `id` that were started at or below `path`. They count as ended at once:
+  /// whatever their code still does is not heard.
+  func cancel(id: AnyHashableSendable, within path: EffectPath) {
+    let cancelled = storage.withLock { storage in
+      (storage.byID[id] ?? []).compactMap { storage.running[$0] }.filter { $0.path.hasPrefix(path) }
+    }
+    end(cancelled)
+  }
+
+  /// Cancels all effects that were started at or below `path`.
+  func cancel(within path: EffectPath) {
+    let cancelled = running.filter { $0.path.hasPrefix(path) }
+    end(cancelled)
+  }
+
+  /// Cancels the effects of children at `location`, directly below `path`, that are not there any more.
+  func cancel(missingAt location: AnyKeyPath, below path: EffectPath, isPresent: (AnyHashable) -> Bool) {
+    let depth = path.scopes.count
+    let cancelled = running.filter { effect in
+      guard effect.path.hasPrefix(path), effect.path.scopes.count > depth else { return false }
+      let scope = effect.path.scopes[depth]
+      return scope.location == location && !isPresent(scope.identity)
+    }
+    end(cancelled)
+  }
+
+  func cancelAll() {
+    end(running)
+  }
+
+  private func end(_ effects: [RunningEffect]) {
+    for effect in effects { effect.cancel() }
+  }
+
+  private func forget(_ effects: [RunningEffect]) {
+    storage.withLock { storage in
+      for effect in effects {
+        let key = ObjectIdentifier(effect)
+        guard storage.running.removeValue(forKey: key) != nil else { continue }
+        for id in effect.cancelIDs {
+          storage.byID[id]?.removeAll { $0 == key }
+          if storage.byID[id]?.isEmpty == true { storage.byID[id] = nil }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CasePaths
+
+/// The actions of a feature that is presented, and its dismissal.
+public enum PresentationAction<Action>: CasePathable {
+  /// Presents nothing any more.
+  case dismiss
+  /// Something happened in what is presented.
+  indirect case presented(Action)
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The cases; those of what is presented can be reached without naming `presented`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
+    }
+
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(
+        embed: { .presented($0) },
+        extract: {
+          guard case .presented(let action) = $0 else { return nil }
+          return action
+        })
+    }
+
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
+      let path = Action.allCasePaths[keyPath: keyPath]
+      return AnyCasePath(
+        embed: { .presented(path.embed($0)) },
+        extract: {
+          guard case .presented(let action) = $0 else { return nil }
+          return path.extract(from: action)
+        })
+    }
+  }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+extension PresentationAction: Encodable where Action: Encodable {}

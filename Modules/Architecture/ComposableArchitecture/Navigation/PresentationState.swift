@@ -1,0 +1,91 @@
+import CustomDump
+
+/// Holds the state of a feature that is presented, or `nil` while nothing is. `@Presents` declares one.
+///
+/// The state lies in a box, which makes recursive navigation possible and keeps the parent's state small.
+@propertyWrapper
+public struct PresentationState<State> {
+  private final class Storage {
+    var value: State?
+    init(_ value: State?) { self.value = value }
+  }
+
+  private var storage: Storage?
+
+  public init(wrappedValue: State?) {
+    storage = wrappedValue.map { Storage($0) }
+  }
+
+  /// The presented state.
+  public var wrappedValue: State? {
+    get { storage?.value }
+    set {
+      guard let newValue else { return storage = nil }
+      storage = Storage(newValue)
+    }
+    _modify {
+      if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
+      let box = storage
+      defer { if box?.value == nil { storage = nil } }
+      if let box { yield &box.value } else { var none: State?; yield &none }
+    }
+  }
+
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+    _modify { yield &self }
+  }
+
+  /// The state of a case of what is presented.
+  public subscript<CaseState>(case path: CaseKeyPath<State, CaseState>) -> CaseState? where State: CasePathable {
+    get { wrappedValue?[case: path] }
+    set {
+      guard let newValue else { return wrappedValue = nil }
+      wrappedValue = path(newValue)
+    }
+  }
+
+  /// Gives `body` the presented state in place; `nil` if nothing is presented.
+  mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
+    guard storage?.value != nil else { return nil }
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
+    guard let storage else { return nil }
+    return body(&storage.value!)
+  }
+}
+
+extension PresentationState: StateContainer {
+  var stateIdentity: StateIdentity? { wrappedValue.stateIdentity }
+}
+
+extension PresentationState: Equatable where State: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.storage === rhs.storage || lhs.wrappedValue == rhs.wrappedValue
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+// @unchecked: the box is replaced, never changed, while more than one value refers to it.
+extension PresentationState: @unchecked Sendable where State: Sendable {}
+
+extension PresentationState: Decodable where State: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try State?(from: decoder))
+  }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension PresentationState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}
+
+extension PresentationState: CustomDumpRepresentable {
+  public var customDumpValue: Any { wrappedValue as Any }
+}

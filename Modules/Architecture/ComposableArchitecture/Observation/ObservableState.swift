@@ -1,0 +1,19 @@
+import Observation
+
+/// State whose properties can be observed one by one. `@ObservableState` adds the conformance.
+public protocol ObservableState: Observable, SendableMetatype {
+  /// Identifies the value: it stays the same while the value is changed, and is another for another value.
+  var _$id: ObservableStateID { get }
+
+  /// The observers of the value's properties.
+  var _$observationRegistrar: ObservationStateRegistrar { get }
+
+  /// Where the observed properties are stored, for changing them in place.
+  static var _$storageKeyPaths: [(PartialKeyPath<Self>, PartialKeyPath<Self>)] { get }
+}
+
+extension ObservableState {
+  public var _$observationRegistrar: ObservationStateRegistrar { .inert }
+
+  public static var _$storageKeyPaths: [(PartialKeyPath<Self>, PartialKeyPath<Self>)] { [] }
+}

@@ -1,0 +1,29 @@
+/// The identity of an observable state.
+public struct ObservableStateID: Hashable, Sendable {
+  let base: UInt64
+  /// Which cases of which enums lie above the state that has the identity.
+  private var tags: [Int] = []
+
+  init(base: UInt64) { self.base = base }
+
+  /// A new identity.
+  public init() { base = UniqueNumber.next() }
+
+  /// The identity of what has none of its own, such as an enum's case without a payload.
+  public static let _$inert = ObservableStateID(base: 0)
+
+  /// The identity of a state; `_$inert` of any other value.
+  public static func _$id<Value>(for value: Value) -> Self {
+    (value as? any ObservableState)?._$id ?? ._$inert
+  }
+
+  /// The identity of a state.
+  public static func _$id(for value: some ObservableState) -> Self { value._$id }
+
+  /// The identity as that of an enum which is in its case number `tag`.
+  public func _$tag(_ tag: Int) -> Self {
+    var id = self
+    id.tags.append(tag)
+    return id
+  }
+}

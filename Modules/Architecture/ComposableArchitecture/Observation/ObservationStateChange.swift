@@ -1,0 +1,46 @@
+/// What is remembered of a property while it is changed in place, to tell afterwards whether it changed.
+///
+/// Of a state with an identity, that is its identity, and of other values a copy, which is taken only where
+/// somebody observes the property.
+public struct ObservationStateChange<Value> {
+  enum Memory {
+    case identity(StateIdentity)
+    case value(Value)
+  }
+
+  let property: ObservedProperty?
+  private let memory: Memory?
+
+  init() {
+    property = nil
+    memory = nil
+  }
+
+  init(property: ObservedProperty, value: Value) {
+    self.property = property
+    memory =
+      if let identity = StateIdentity(observing: value) { .identity(identity) } else { .value(value) }
+  }
+
+  func differs(from value: Value) -> Bool {
+    switch memory {
+    case .identity(let identity): identity != StateIdentity(observing: value)
+    case .value(let old): !_isObservablyEqual(old, value)
+    case nil: false
+    }
+  }
+}
+
+/// Whether an observer of a property would see no difference between two values of it: the same identity for
+/// an observable state (what changes within has observers of its own), equality for others.
+func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if let identity = StateIdentity(observing: lhs) { return identity == StateIdentity(observing: rhs) }
+  guard let lhs = lhs as? any Equatable else { return false }
+  return lhs.isEqual(to: rhs)
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    self == other as? Self
+  }
+}

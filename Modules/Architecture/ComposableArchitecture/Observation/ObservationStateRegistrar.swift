@@ -1,0 +1,67 @@
+/// The observers of an observable state. `@ObservableState` adds one to a struct.
+///
+/// It is the identity of the state and takes no part in comparing, hashing or coding it.
+public struct ObservationStateRegistrar: Sendable {
+  let box: ObservationBox
+
+  /// A registrar, and with it a state, that is identical to no other.
+  public init() { box = ObservationBox() }
+
+  private init(box: ObservationBox) { self.box = box }
+
+  /// The registrar of what has no observers of its own, such as an enum.
+  static let inert = ObservationStateRegistrar(box: ObservationBox())
+
+  /// Identifies the state.
+  public var id: ObservableStateID { ObservableStateID(base: box.id) }
+
+  /// Whether any property may have an observer.
+  public var isObserved: Bool { box.isObserved }
+
+  /// Registers a read of the property at `keyPath`. Reads by reducers are not registered.
+  public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>) {
+    guard !ReductionContext.isReducing else { return }
+    box.access(keyPath)
+  }
+
+  /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.
+  public func mutate<Root, Value>(
+    _ keyPath: KeyPath<Root, Value>, _ value: inout Value, _ newValue: Value
+  ) {
+    guard let property = box.observedProperty(at: keyPath) else {
+      value = newValue
+      return
+    }
+    let isSame = _isObservablyEqual(value, newValue)
+    value = newValue
+    if !isSame { box.changed(property) }
+  }
+
+  /// Begins a change in place of the property at `keyPath`.
+  public func willModify<Root, Value>(
+    _ keyPath: KeyPath<Root, Value>, _ value: Value
+  ) -> ObservationStateChange<Value> {
+    beginChange(keyPath, value)
+  }
+
+  /// Ends a change in place, and notes it for the observers if `value` is another than it was.
+  public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
+    guard let property = change.property, change.differs(from: value) else { return }
+    box.changed(property)
+  }
+
+  func beginChange<Value>(_ keyPath: AnyKeyPath, _ value: Value) -> ObservationStateChange<Value> {
+    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange() }
+    return ObservationStateChange(property: property, value: value)
+  }
+}
+
+extension ObservationStateRegistrar: Hashable {
+  public static func == (_: Self, _: Self) -> Bool { true }
+  public func hash(into _: inout Hasher) {}
+}
+
+extension ObservationStateRegistrar: Codable {
+  public init(from _: any Decoder) { self.init() }
+  public func encode(to _: any Encoder) {}
+}

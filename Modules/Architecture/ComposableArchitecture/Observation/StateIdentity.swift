@@ -1,0 +1,66 @@
+import IdentifiedCollections
+
+/// What makes a value the same one after it has been changed: for a state its identity, for a collection of
+/// states which ones it holds.
+struct StateIdentity: Hashable {
+  private enum Kind: Hashable {
+    case missing
+    case state(ObservableStateID)
+    case structure(UInt64)
+    case states([StateIdentity])
+  }
+
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
+
+  static let missing = StateIdentity(.missing)
+
+  static func structure(_ id: UInt64) -> StateIdentity { StateIdentity(.structure(id)) }
+
+  static func states(_ ids: [StateIdentity]) -> StateIdentity { StateIdentity(.states(ids)) }
+
+  init(_ state: some ObservableState) { self.init(.state(state._$id)) }
+
+  /// The identity of `value`, or `nil` if it has none and is compared by its value.
+  init?(observing value: some Any) {
+    if let state = value as? any ObservableState {
+      self.init(state)
+    } else if let container = value as? any StateContainer, let identity = container.stateIdentity {
+      self = identity
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A value that holds observable states and is, to an observer, the same as long as it holds the same ones.
+protocol StateContainer {
+  /// `nil` if what it holds is not observable state.
+  var stateIdentity: StateIdentity? { get }
+}
+
+extension Optional: StateContainer {
+  var stateIdentity: StateIdentity? {
+    guard Wrapped.self is any ObservableState.Type || Wrapped.self is any StateContainer.Type else {
+      return nil
+    }
+    return switch self {
+    case .none: .missing
+    case .some(let wrapped): StateIdentity(observing: wrapped)
+    }
+  }
+}
+
+extension IdentifiedArray: StateContainer {
+  var stateIdentity: StateIdentity? {
+    Element.self is any ObservableState.Type ? .structure(_structureID) : nil
+  }
+}
+
+extension Array: StateContainer {
+  var stateIdentity: StateIdentity? {
+    guard Element.self is any ObservableState.Type else { return nil }
+    return .states(compactMap { StateIdentity(observing: $0) })
+  }
+}

@@ -1,0 +1,6 @@
+/// A reducer that changes nothing and runs nothing.
+public struct EmptyReducer<State, Action>: Reducer {
+  public init() {}
+
+  public func reduce(into _: inout State, action _: Action) -> Effect<Action> { .none }
+}

@@ -1,0 +1,137 @@
+import CasePaths
+
+extension Reducer {
+  /// Runs the reducer of what is presented while it is there.
+  ///
+  /// The presented feature runs before this reducer. A `dismiss` action sets its state to `nil` after this
+  /// reducer has run. When it goes away, or another takes its place, its effects have been cancelled by the
+  /// time `send` returns. Within it, `@Dependency(\.dismiss)` dismisses it.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: Where the presented state lies: `\.$destination`.
+  ///   - toPresentationAction: The case that holds the presented feature's actions.
+  ///   - destination: The presented feature's reducer.
+  public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _PresentationReducer(
+      base: self, toPresentationState: toPresentationState,
+      toPresentationAction: AnyCasePath(toPresentationAction), destination: destination(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Shows what is presented without logic of its own, such as an alert.
+  public func ifLet<DestinationState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    ifLet(
+      toPresentationState, action: toPresentationAction,
+      destination: { EmptyReducer<DestinationState, DestinationAction>() }, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+}
+
+public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: ComposedReducer {
+  public typealias State = Base.State
+  public typealias Action = Base.Action
+  public typealias Body = Never
+
+  let base: Base
+  let toPresentationState: WritableKeyPath<Base.State, PresentationState<Destination.State>>
+  let toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
+  let destination: Destination
+  let location: SourceLocation
+
+  public func _resolve() -> _ReducerNode<Base.State, Base.Action> {
+    PresentationNode(
+      base: base._resolve(), destination: destination._resolve(),
+      projection: StateProjection(toPresentationState), toPresentationAction: toPresentationAction,
+      location: location)
+  }
+}
+
+final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
+  private let base: _ReducerNode<State, Action>
+  private let destination: _ReducerNode<ChildState, ChildAction>
+  private let projection: StateProjection<State, PresentationState<ChildState>>
+  private let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
+  private let location: SourceLocation
+
+  init(
+    base: _ReducerNode<State, Action>, destination: _ReducerNode<ChildState, ChildAction>,
+    projection: StateProjection<State, PresentationState<ChildState>>,
+    toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>, location: SourceLocation
+  ) {
+    self.base = base
+    self.destination = destination
+    self.projection = projection
+    self.toPresentationAction = toPresentationAction
+    self.location = location
+  }
+
+  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    let identity = identity(in: &state)
+    let presentationAction = toPresentationAction.extract(from: action)
+    var effect = Effect<Action>.none
+    switch presentationAction {
+    case .presented(let childAction)?:
+      if let identity {
+        effect = reducePresented(&state, childAction, identity)
+      } else {
+        Misuse.missingPresentation(action: action, isDismissal: false, at: location)
+      }
+    case .dismiss? where identity == nil:
+      Misuse.missingPresentation(action: action, isDismissal: true, at: location)
+    case .dismiss?, nil:
+      break
+    }
+    effect = effect.merged(with: base.reduce(into: &state, action: action))
+    if let identity, let presentationAction, endsPresentation(presentationAction, in: &state),
+      self.identity(in: &state) == identity
+    {
+      projection.modify(&state) { $0.wrappedValue = nil }
+    }
+    if let identity, self.identity(in: &state) != identity {
+      let scope = EffectScope(location: projection.keyPath, identity: identity)
+      effect = effect.merged(with: Effect(operation: .cancelScope(scope)))
+    }
+    return effect
+  }
+
+  private func reducePresented(
+    _ state: inout State, _ action: ChildAction, _ identity: AnyHashable
+  ) -> Effect<Action> {
+    let reduction = ReductionContext.current
+    reduction?.presentationDepth += 1
+    defer { reduction?.presentationDepth -= 1 }
+    let effect = projection.modify(&state) { presentation in
+      presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
+    }
+    guard let effect, !effect.isNone else { return .none }
+    let toPresentationAction = toPresentationAction
+    return effect.map { toPresentationAction.embed(.presented($0)) }
+      .scoped(
+        EffectScope(location: projection.keyPath, identity: identity),
+        dismiss: toPresentationAction.embed(.dismiss))
+  }
+
+  /// Whether the presentation is over once the action has been handled: dismissed, or an alert answered.
+  private func endsPresentation(_ action: PresentationAction<ChildAction>, in state: inout State) -> Bool {
+    switch action {
+    case .dismiss: true
+    case .presented:
+      withUnsafePointer(to: &state) { projection.read($0) { Ephemeral.isEphemeral($0.pointee.wrappedValue) } }
+    }
+  }
+
+  private func identity(in state: inout State) -> AnyHashable? {
+    withUnsafePointer(to: &state) { projection.read($0) { $0.pointee.wrappedValue.map(ChildIdentity.of) } }
+  }
+}

@@ -1,0 +1,100 @@
+/// Describes how to change the state of an application when an action arrives, and which effects to run then.
+///
+/// Conform with a ``body-swift.property`` composed of other reducers, or, for a leaf, with
+/// ``reduce(into:action:)``. The `@Reducer` macro adds the conformance and what goes with it.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   @ObservableState struct State: Equatable { var count = 0 }
+///   enum Action { case incrementButtonTapped }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       switch action {
+///       case .incrementButtonTapped:
+///         state.count += 1
+///         return .none
+///       }
+///     }
+///   }
+/// }
+/// ```
+public protocol Reducer<State, Action> {
+  /// What the reducer holds and changes.
+  associatedtype State
+  /// What can happen.
+  associatedtype Action
+  /// The type of the composed body; `Never` for a reducer that implements ``reduce(into:action:)``.
+  associatedtype Body
+
+  /// Changes `state` in answer to `action`.
+  ///
+  /// - Parameters:
+  ///   - state: The state, changed in place.
+  ///   - action: What happened.
+  /// - Returns: The effects to run once the reduction has ended; `.none` for none.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// The reducers that this one is composed of.
+  @ReducerBuilder<State, Action>
+  var body: Body { get }
+
+  /// The reducer in the form in which a store keeps it: the tree of bodies, built once.
+  func _resolve() -> _ReducerNode<State, Action>
+}
+
+/// A reducer over the state and the actions of another: `some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+
+extension Reducer where Body == Never {
+  public var body: Body {
+    fatalError("'\(Self.self)' has no body: it implements 'reduce(into:action:)'.")
+  }
+}
+
+extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    body.reduce(into: &state, action: action)
+  }
+
+  public func _resolve() -> _ReducerNode<State, Action> {
+    body._resolve()
+  }
+}
+
+extension Reducer {
+  public func _resolve() -> _ReducerNode<State, Action> {
+    LeafNode(self)
+  }
+}
+
+/// A reducer resolved for a store: what ``Reducer/body-swift.property`` describes, built once and kept, so
+/// that an action costs no construction of bodies. Levels are heap objects, so that deep nesting needs
+/// little stack.
+open class _ReducerNode<State, Action> {
+  public init() {}
+
+  open func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    .none
+  }
+}
+
+/// A reducer that implements `reduce(into:action:)` itself.
+final class LeafNode<Base: Reducer>: _ReducerNode<Base.State, Base.Action> {
+  let base: Base
+
+  init(_ base: Base) { self.base = base }
+
+  override func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    base.reduce(into: &state, action: action)
+  }
+}
+
+/// A reducer of ours, made of others: it says how it resolves, and reduces through that.
+protocol ComposedReducer: Reducer where Body == Never {}
+
+extension ComposedReducer {
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _resolve().reduce(into: &state, action: action)
+  }
+}

@@ -1,0 +1,156 @@
+import CasePaths
+
+/// Embeds a child's reducer in its parent: runs it on a part of the parent's state, for the child's actions.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   Scope(state: \.profile, action: \.profile) { Profile() }
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// The child runs before the reducers that follow it, so that a parent sees what the child has done. The
+/// child's state is changed where it lies.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer {
+  public typealias State = ParentState
+  public typealias Action = ParentAction
+  public typealias Body = Never
+
+  enum ChildState {
+    case property(WritableKeyPath<ParentState, Child.State>)
+    case enumCase(AnyCasePath<ParentState, Child.State>)
+  }
+
+  let toChildState: ChildState
+  let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  let child: Child
+  let location: SourceLocation
+
+  /// Runs `child` on a property of the parent's state.
+  ///
+  /// - Parameters:
+  ///   - toChildState: Where the child's state lies.
+  ///   - toChildAction: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  public init<ChildState, ChildAction>(
+    _ toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.toChildState = .property(toChildState)
+    self.toChildAction = AnyCasePath(toChildAction)
+    self.child = child()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Runs `child` on a property of the parent's state.
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      toChildState, action: toChildAction, child: child, fileID: fileID, filePath: filePath, line: line,
+      column: column)
+  }
+
+  /// Runs `child` on a case of the parent's state. An action for the child while the state is in another case
+  /// is reported as an issue.
+  public init<ChildState, ChildAction>(
+    state toChildState: CaseKeyPath<ParentState, ChildState>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.toChildState = .enumCase(AnyCasePath(toChildState))
+    self.toChildAction = AnyCasePath(toChildAction)
+    self.child = child()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public func _resolve() -> _ReducerNode<ParentState, ParentAction> {
+    switch toChildState {
+    case .property(let keyPath):
+      ScopeNode(StateProjection(keyPath), action: toChildAction, child: child._resolve())
+    case .enumCase(let path):
+      CaseScopeNode(path, action: toChildAction, child: child._resolve(), location: location)
+    }
+  }
+}
+
+final class ScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
+  private let projection: StateProjection<State, ChildState>
+  private let toChildAction: AnyCasePath<Action, ChildAction>
+  private let child: _ReducerNode<ChildState, ChildAction>
+
+  init(
+    _ projection: StateProjection<State, ChildState>, action: AnyCasePath<Action, ChildAction>,
+    child: _ReducerNode<ChildState, ChildAction>
+  ) {
+    self.projection = projection
+    toChildAction = action
+    self.child = child
+  }
+
+  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard let childAction = toChildAction.extract(from: action) else { return .none }
+    return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
+      .embedded(in: toChildAction)
+  }
+}
+
+final class CaseScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
+  private let toChildState: AnyCasePath<State, ChildState>
+  private let toChildAction: AnyCasePath<Action, ChildAction>
+  private let child: _ReducerNode<ChildState, ChildAction>
+  private let location: SourceLocation
+
+  init(
+    _ state: AnyCasePath<State, ChildState>, action: AnyCasePath<Action, ChildAction>,
+    child: _ReducerNode<ChildState, ChildAction>, location: SourceLocation
+  ) {
+    toChildState = state
+    toChildAction = action
+    self.child = child
+    self.location = location
+  }
+
+  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    guard let childAction = toChildAction.extract(from: action) else { return .none }
+    let effect = modifyPayload(of: &state, at: toChildState) {
+      child.reduce(into: &$0, action: childAction)
+    }
+    guard let effect else {
+      Misuse.wrongCase("A \"Scope\"", action: action, state: state, at: location)
+      return .none
+    }
+    return effect.embedded(in: toChildAction)
+  }
+}
+
+extension Effect {
+  func embedded<Root>(in path: AnyCasePath<Root, Action>) -> Effect<Root> {
+    if isNone { return .none }
+    return map { path.embed($0) }
+  }
+}
+
+/// Gives `body` the payload of an enum in place; `nil` if the enum is in another case.
+///
+/// The enum is taken apart and put together again, so that nothing else refers to the payload while `body`
+/// changes it and no collection in it is copied.
+func modifyPayload<Root, Value, R>(
+  of root: inout Root, at path: AnyCasePath<Root, Value>, _ body: (inout Value) -> R
+) -> R? {
+  guard var value = path.extract(from: root) else { return nil }
+  return withUnsafeMutablePointer(to: &root) { root in
+    root.deinitialize(count: 1)
+    defer { root.initialize(to: path.embed(value)) }
+    return body(&value)
+  }
+}

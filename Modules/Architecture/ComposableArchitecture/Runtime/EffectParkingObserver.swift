@@ -1,0 +1,25 @@
+import ConcurrencyExtras
+
+/// Notes for a test store that an effect waits for something that only the test can bring about.
+final class EffectParkingObserver: ParkingObserver {
+  private let effect: RunningEffect
+  private let executor: TestExecutor
+
+  init(_ effect: RunningEffect, executor: TestExecutor) {
+    self.effect = effect
+    self.executor = executor
+  }
+
+  func park(_ reason: String) {
+    effect.park(reason)
+    executor.signal()
+  }
+
+  func unpark() {
+    effect.unpark()
+  }
+
+  func settle() async {
+    await executor.settle()
+  }
+}

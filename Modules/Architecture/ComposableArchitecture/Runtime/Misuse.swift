@@ -1,0 +1,84 @@
+import CustomDump
+import IssueReporting
+
+/// What is said when an architecture is used in a way that cannot work: once, at the place that is to change.
+enum Misuse {
+  static func wrongCase(
+    _ operation: String, action: some Any, state: some Any, at location: SourceLocation
+  ) {
+    report(
+      """
+      \(operation) at "\(location)" received a child action when child state was set to a different case. …
+
+        Action:
+      \(dump(action))
+        State:
+      \(dump(state))
+
+      This is generally considered an application logic error: a parent reducer changed the case before the \
+      child reducer ran, an in-flight effect of the child sent the action after its case had gone, or the \
+      action was sent to the store while its state was in another case.
+      """, at: location)
+  }
+
+  static func missingChild(_ operation: String, action: some Any, at location: SourceLocation) {
+    report(
+      """
+      An "\(operation)" at "\(location)" received a child action when child state was "nil". …
+
+        Action:
+      \(dump(action))
+
+      This is generally considered an application logic error: a parent reducer set child state to "nil" before \
+      the child reducer ran, an in-flight effect of the child sent the action after it had gone, or the action \
+      was sent to the store while child state was "nil".
+      """, at: location)
+  }
+
+  static func missingPresentation(action: some Any, isDismissal: Bool, at location: SourceLocation) {
+    report(
+      """
+      An "ifLet" at "\(location)" received a \(isDismissal ? "dismissal" : "presentation") action when \
+      destination state was \(isDismissal ? "already \"nil\"" : "absent"). …
+
+        Action:
+      \(dump(action))
+
+      This is generally considered an application logic error: a parent reducer set destination state to "nil" \
+      before the action arrived, an in-flight effect sent it after the destination had gone, or it was sent to \
+      the store while nothing was presented.
+      """, at: location)
+  }
+
+  static func missingElement(id: some Any, action: some Any, at location: SourceLocation) {
+    report(
+      """
+      A "forEach" at "\(location)" received an action for a missing element. …
+
+        ID:
+      \(dump(id))
+        Action:
+      \(dump(action))
+
+      This is generally considered an application logic error: a parent reducer removed the element before \
+      the action arrived, an in-flight effect of the element sent it after the element had gone, or it was sent \
+      to the store while it held no element with this ID.
+      """, at: location)
+  }
+
+  static func report(_ message: String, at location: SourceLocation) {
+    reportIssue(
+      message, fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
+  }
+
+  private static func dump(_ value: some Any) -> String {
+    indented(String(customDumping: value), by: 4)
+  }
+}
+
+/// Each line of `text` moved to the right.
+func indented(_ text: String, by count: Int = 2) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
+}

@@ -1,0 +1,118 @@
+import Dependencies
+
+/// Runs a feature: holds its state, reduces the actions that are sent to it, and runs the effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incrementButtonTapped)
+/// store.count  // 1
+/// ```
+///
+/// Actions run in the order in which they were sent; one that is sent while another is being reduced waits its
+/// turn. Observers are told after a reduction has ended. When a root store is released, its effects are
+/// cancelled.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  let core: StoreCore<State, Action>
+  private var children: [ScopedStoreReference] = []
+
+  init(core: StoreCore<State, Action>) { self.core = core }
+
+  /// Makes a root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
+  ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
+  ///   - prepareDependencies: Overrides dependencies for the store and its effects.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    let (state, node, dependencies) = withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      (initialState(), reducer()._resolve(), DependencyValues._current)
+    }
+    self.init(
+      core: RootCore(
+        StoreEngine(
+          initialState: state, reducer: node, dependencies: dependencies, isolation: MainActor.shared)))
+  }
+
+  /// Sends an action.
+  ///
+  /// - Returns: A handle on the effects that the action leads to.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(group: core.send(action))
+  }
+
+  /// Gives `body` the state, unobserved.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    core.read { body($0.pointee) }
+  }
+
+  /// Reads a part of the state, and registers the caller as an observer of it.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value
+  where State: ObservableState {
+    core.access()
+    return core.read { $0.pointee[keyPath: keyPath] }
+  }
+
+  /// Whether the state that the store is scoped to has gone away.
+  var isInvalid: Bool { core.isInvalid }
+
+  /// The scoped store with the given key, if somebody still holds it and its state is still there.
+  func child<ChildState, ChildAction>(
+    _ key: ScopedStoreKey, make: () -> StoreCore<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    for reference in children where reference.key == key {
+      if let store = reference.store as? Store<ChildState, ChildAction>, !store.isInvalid { return store }
+    }
+    children.removeAll { $0.store == nil || $0.key == key }
+    let store = Store<ChildState, ChildAction>(core: make())
+    children.append(ScopedStoreReference(key: key, store: store))
+    return store
+  }
+}
+
+extension Store where State: ObservableState {
+  /// The state as it is. Reading a property of it registers the caller as an observer of that property.
+  public var state: State {
+    core.access()
+    return core.read { $0.pointee }
+  }
+}
+
+extension Store: Identifiable {}
+
+extension Store: Equatable {
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+}
+
+extension Store: Hashable {
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A store for a reducer: `StoreOf<Feature>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+/// Which part of its parent a scoped store shows.
+struct ScopedStoreKey: Equatable {
+  let state: AnyKeyPath
+  let action: AnyKeyPath
+  var id: AnyHashable?
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    (lhs.state === rhs.state || lhs.state == rhs.state)
+      && (lhs.action === rhs.action || lhs.action == rhs.action) && lhs.id == rhs.id
+  }
+}
+
+/// A scoped store that is kept only as long as somebody else holds it.
+struct ScopedStoreReference {
+  let key: ScopedStoreKey
+  weak var store: AnyObject?
+}

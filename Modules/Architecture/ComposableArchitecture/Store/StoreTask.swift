@@ -1,0 +1,32 @@
+/// The effects that an action has led to: its own, and those of the actions that they have sent.
+///
+/// ```swift
+/// await store.send(.refreshButtonTapped).finish()
+/// ```
+public struct StoreTask: Hashable, Sendable {
+  let group: EffectGroup?
+
+  /// Returns when all effects have ended. A cancellation of the caller cancels them.
+  public func finish() async {
+    guard let group else { return }
+    await withTaskCancellationHandler {
+      await group.finished()
+    } onCancel: {
+      group.cancel()
+    }
+  }
+
+  /// Cancels the effects.
+  public func cancel() {
+    group?.cancel()
+  }
+
+  /// Whether the effects have been cancelled.
+  public var isCancelled: Bool { group?.isCancelled ?? true }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(group.map(ObjectIdentifier.init))
+  }
+}
