@@ -15,7 +15,7 @@ let package = Package.table(
     .macros("ArchitectureMacros"),
     .architecture("ConcurrencyExtras"),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
-    .architecture("IdentifiedCollections", packages: [.collections]),
+    .architecture("IdentifiedCollections", packages: [.collections, .issueReporting]),
     .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
     .architecture(
       "Dependencies", uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras"],

@@ -1,0 +1,161 @@
+import IssueReporting
+import OrderedCollections
+
+extension IdentifiedArray: Sequence, Collection, BidirectionalCollection, RandomAccessCollection {
+  public typealias Index = Int
+  public typealias Indices = Range<Int>
+
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { _dictionary.count }
+  @inlinable public var count: Int { _dictionary.count }
+  @inlinable public var isEmpty: Bool { _dictionary.isEmpty }
+  @inlinable public var underestimatedCount: Int { _dictionary.count }
+  @inlinable public var indices: Range<Int> { 0..<_dictionary.count }
+
+  @inlinable public func index(after i: Int) -> Int { i + 1 }
+  @inlinable public func index(before i: Int) -> Int { i - 1 }
+  @inlinable public func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
+  @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
+
+  @inlinable
+  public func withContiguousStorageIfAvailable<R>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> R
+  ) rethrows -> R? {
+    try _dictionary.values.withUnsafeBufferPointer(body)
+  }
+}
+
+extension IdentifiedArray: MutableCollection {
+  /// The element at a position.
+  ///
+  /// When an element is written here that is also elsewhere in the array, by its id, the one that was here
+  /// takes that place: no element is ever lost, and generic algorithms that permute a collection by assigning
+  /// its elements work.
+  ///
+  /// An element that is changed in place may change its id. Reports an issue when the new id is already that
+  /// of another element; the changed element is then removed.
+  ///
+  /// - Parameter position: A valid position.
+  /// - Complexity: O(1)
+  @inlinable
+  public subscript(position: Int) -> Element {
+    _read {
+      yield _dictionary.values[position]
+    }
+    set {
+      _replace(newValue, at: position)
+    }
+    _modify {
+      yield &_dictionary.values[position]
+      _checkID(at: position)
+    }
+  }
+
+  /// Puts an element in the place of another.
+  @usableFromInline
+  mutating func _replace(_ element: Element, at position: Int) {
+    let newID = element[keyPath: id]
+    _structureChanged()
+    if let existing = _dictionary.index(forKey: newID), existing != position {
+      _dictionary.swapAt(existing, position)
+    }
+    _dictionary.replaceElement(at: position, withKey: newID, value: element)
+  }
+
+  /// Brings the key of an element in line with its id after the element was changed.
+  @inlinable
+  mutating func _checkID(at position: Int) {
+    let newID = _dictionary.values[position][keyPath: id]
+    guard newID != _dictionary.keys[position] else { return }
+    _rekey(newID, at: position)
+  }
+
+  @usableFromInline
+  mutating func _rekey(_ newID: ID, at position: Int) {
+    _structureChanged()
+    if _dictionary.index(forKey: newID) != nil {
+      _dictionary.remove(at: position)
+      reportIssue("An element took the id '\(newID)' of another one in its identified array. It is removed.")
+      return
+    }
+    let element = _dictionary.values[position]
+    _dictionary.replaceElement(at: position, withKey: newID, value: element)
+  }
+}
+
+extension IdentifiedArray {
+  /// The element with an id.
+  ///
+  /// ```swift
+  /// todos[id: id]?.isComplete = true  // changes the element where it is
+  /// todos[id: id] = nil               // removes it
+  /// todos[id: todo.id] = todo         // replaces it, or appends
+  /// ```
+  ///
+  /// Reports an issue when an element is written under an id that is not its own; the array then stays as it
+  /// is. An element that changes its id in place keeps its position.
+  ///
+  /// - Parameter id: The id of an element.
+  /// - Complexity: O(1) to read, to change, to replace and to append; O(*n*) to remove.
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    get {
+      _dictionary[id]
+    }
+    set {
+      _update(newValue, forID: id)
+    }
+    _modify {
+      let index = _dictionary.index(forKey: id)
+      yield &_dictionary[id]
+      _checkElement(forID: id, wasAt: index)
+    }
+  }
+
+  @usableFromInline
+  mutating func _update(_ element: Element?, forID elementID: ID) {
+    guard let element else {
+      remove(id: elementID)
+      return
+    }
+    guard element[keyPath: id] == elementID else {
+      reportIssue(
+        """
+        An element with the id '\(element[keyPath: id])' was written under the id '\(elementID)'. \
+        The change is dropped.
+        """)
+      return
+    }
+    _dictionary[elementID] = element
+    _structureChanged()
+  }
+
+  /// Brings everything in line after somebody had an optional element in their hands.
+  @inlinable
+  mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?) {
+    if let oldIndex, oldIndex < _dictionary.count, _dictionary.keys[oldIndex] == id {
+      _checkID(at: oldIndex)
+    } else if let newIndex = _dictionary.index(forKey: id) {
+      _structureChanged()
+      _checkID(at: newIndex)
+    } else if oldIndex != nil {
+      _structureChanged()
+    }
+  }
+
+  /// Changes the element with an id where it is.
+  ///
+  /// - Parameters:
+  ///   - id: The id of an element.
+  ///   - body: Changes the element. What it has changed is kept even when it throws.
+  /// - Returns: What `body` returns, or `nil` when no element has the id.
+  /// - Throws: What `body` throws.
+  /// - Complexity: O(1). No element is copied or moved as long as the array is uniquely referenced.
+  @inlinable
+  @discardableResult
+  package mutating func _modifyElement<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
+    guard let index = _dictionary.index(forKey: id) else { return nil }
+    defer { _checkID(at: index) }
+    return try body(&_dictionary.values[index])
+  }
+}

@@ -1,0 +1,162 @@
+import IssueReporting
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Creates an array from elements with unique ids.
+  ///
+  /// Reports an issue when two elements have the same id; the first of them is kept. Where ids may repeat use
+  /// ``init(_:id:uniquingIDsWith:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: Elements with unique ids.
+  ///   - id: A key path to the identity of an element.
+  /// - Complexity: O(*n*) on average.
+  public init(
+    uniqueElements elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    var duplicates: [ID] = []
+    self.init(id: id, firstOf: elements, duplicates: &duplicates)
+    guard let first = duplicates.first else { return }
+    reportIssue(
+      Self.duplicateIDMessage(first), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Creates an array from elements with unique ids.
+  ///
+  /// The form without a source location, for use as a function: `map(IdentifiedArray.init(uniqueElements:id:))`.
+  @_disfavoredOverload
+  public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    var duplicates: [ID] = []
+    self.init(id: id, firstOf: elements, duplicates: &duplicates)
+    guard let first = duplicates.first else { return }
+    reportIssue(Self.duplicateIDMessage(first))
+  }
+
+  /// Creates an array from elements whose ids are known to be unique, without looking.
+  ///
+  /// NB: That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
+  /// the first is kept.
+  ///
+  /// - Parameters:
+  ///   - elements: Elements with unique ids.
+  ///   - id: A key path to the identity of an element.
+  /// - Complexity: O(*n*) on average.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    var duplicates: [ID] = []
+    self.init(id: id, firstOf: elements, duplicates: &duplicates)
+    assert(duplicates.isEmpty, "Elements have the same id")
+  }
+
+  /// Creates an array from elements whose ids may repeat.
+  ///
+  /// ```swift
+  /// IdentifiedArray(messages, id: \.id) { earlier, later in later }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: Elements.
+  ///   - id: A key path to the identity of an element.
+  ///   - combine: Decides which element to keep of two with the same id. It stands where the first stood.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(*n*) on average.
+  public init(
+    _ elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(
+      id: id,
+      _dictionary: try OrderedDictionary(elements.lazy.map { ($0[keyPath: id], $0) }, uniquingKeysWith: combine))
+  }
+
+  init(id: KeyPath<Element, ID>, firstOf elements: some Sequence<Element>, duplicates: inout [ID]) {
+    var dictionary = OrderedDictionary<ID, Element>(minimumCapacity: elements.underestimatedCount)
+    for element in elements {
+      let elementID = element[keyPath: id]
+      let before = dictionary.count
+      dictionary.updateValue(forKey: elementID, default: element) { _ in }
+      if dictionary.count == before { duplicates.append(elementID) }
+    }
+    self.init(id: id, _dictionary: dictionary)
+  }
+
+  static func duplicateIDMessage(_ id: ID) -> String {
+    "Elements of an identified array have the same id '\(id)'. The first of them is kept."
+  }
+}
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// Creates an array from elements with unique ids.
+  ///
+  /// Reports an issue when two elements have the same id; the first of them is kept. Where ids may repeat use
+  /// ``init(_:uniquingIDsWith:)``.
+  ///
+  /// - Parameter elements: Elements with unique ids.
+  /// - Complexity: O(*n*) on average.
+  public init(
+    uniqueElements elements: some Sequence<Element>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      uniqueElements: elements, id: \.id, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Creates an array from elements with unique ids.
+  ///
+  /// The form without a source location, for use as a function: `map(IdentifiedArray.init(uniqueElements:))`.
+  @_disfavoredOverload
+  public init(uniqueElements elements: some Sequence<Element>) {
+    var duplicates: [ID] = []
+    self.init(id: \.id, firstOf: elements, duplicates: &duplicates)
+    guard let first = duplicates.first else { return }
+    reportIssue(Self.duplicateIDMessage(first))
+  }
+
+  /// Creates an array from another one.
+  ///
+  /// - Parameter elements: An identified array.
+  /// - Complexity: O(1)
+  public init(uniqueElements elements: Self) {
+    self = elements
+  }
+
+  /// Creates an array from elements whose ids are known to be unique, without looking.
+  ///
+  /// NB: That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
+  /// the first is kept.
+  ///
+  /// - Parameter elements: Elements with unique ids.
+  /// - Complexity: O(*n*) on average.
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uncheckedUniqueElements: elements, id: \.id)
+  }
+
+  /// Creates an array from elements whose ids may repeat.
+  ///
+  /// - Parameters:
+  ///   - elements: Elements.
+  ///   - combine: Decides which element to keep of two with the same id. It stands where the first stood.
+  /// - Throws: What `combine` throws.
+  /// - Complexity: O(*n*) on average.
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    try self.init(elements, id: \.id, uniquingIDsWith: combine)
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
+  /// Creates an array from a literal. Its elements must have unique ids.
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}

@@ -1,0 +1,141 @@
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Removes the element with an id.
+  ///
+  /// - Parameter id: The id of an element.
+  /// - Returns: The element, or `nil` when no element has the id.
+  /// - Complexity: O(*n*)
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    guard let removed = _dictionary.removeValue(forKey: id) else { return nil }
+    _structureChanged()
+    return removed
+  }
+
+  /// Removes the element with an element's id.
+  ///
+  /// - Parameter element: An element.
+  /// - Returns: The element that was removed, or `nil` when there was none with the id.
+  /// - Complexity: O(*n*)
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    remove(id: element[keyPath: id])
+  }
+
+  /// Removes the element at a position.
+  ///
+  /// - Parameter index: A valid position.
+  /// - Returns: The element that was removed.
+  /// - Complexity: O(*n*)
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    _structureChanged()
+    return _dictionary.remove(at: index).value
+  }
+
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the storage for new elements.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    _dictionary.removeAll(keepingCapacity: keepCapacity)
+    _structureChanged()
+  }
+
+  /// Removes the elements that meet a condition.
+  ///
+  /// - Parameter shouldBeRemoved: Whether to remove an element.
+  /// - Throws: What `shouldBeRemoved` throws.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    defer { _structureChanged() }
+    try _dictionary.removeAll { try shouldBeRemoved($0.value) }
+  }
+
+  /// Removes the first element. There must be one.
+  ///
+  /// - Returns: The element that was removed.
+  /// - Complexity: O(*n*)
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    _structureChanged()
+    return _dictionary.removeFirst().value
+  }
+
+  /// Removes a number of elements from the front.
+  ///
+  /// - Parameter n: How many elements to remove: at most `count`.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func removeFirst(_ n: Int) {
+    _dictionary.removeFirst(n)
+    _structureChanged()
+  }
+
+  /// Removes the last element. There must be one.
+  ///
+  /// - Returns: The element that was removed.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    _structureChanged()
+    return _dictionary.removeLast().value
+  }
+
+  /// Removes a number of elements from the end.
+  ///
+  /// - Parameter n: How many elements to remove: at most `count`.
+  /// - Complexity: O(`n`) on average.
+  @inlinable
+  public mutating func removeLast(_ n: Int) {
+    _dictionary.removeLast(n)
+    _structureChanged()
+  }
+
+  /// Removes the last element, if there is one.
+  ///
+  /// - Returns: The element that was removed.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    isEmpty ? nil : removeLast()
+  }
+
+  /// Removes the elements in a range of positions.
+  ///
+  /// - Parameter bounds: A range of valid positions.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func removeSubrange(_ bounds: Range<Int>) {
+    _dictionary.removeSubrange(bounds)
+    _structureChanged()
+  }
+
+  /// Removes the elements in a range of positions.
+  ///
+  /// - Parameter bounds: A range of valid positions.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: indices))
+  }
+
+  /// The elements that meet a condition, as an identified array.
+  ///
+  /// - Parameter isIncluded: Whether to take an element.
+  /// - Throws: What `isIncluded` throws.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    Self(id: id, _dictionary: try _dictionary.filter { try isIncluded($0.value) })
+  }
+}

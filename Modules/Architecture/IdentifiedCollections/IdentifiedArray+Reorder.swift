@@ -1,0 +1,101 @@
+import Foundation
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Exchanges the elements at two positions.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    _dictionary.swapAt(i, j)
+    _structureChanged()
+  }
+
+  /// Reverses the order of the elements.
+  ///
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func reverse() {
+    _dictionary.reverse()
+    _structureChanged()
+  }
+
+  /// Sorts the elements.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second.
+  /// - Throws: What `areInIncreasingOrder` throws; all elements are then still there, in an unknown order.
+  /// - Complexity: O(*n* log *n*)
+  @inlinable
+  public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    defer { _structureChanged() }
+    try _dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
+  }
+
+  /// Shuffles the elements.
+  ///
+  /// - Parameter generator: The random number generator to use.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    _dictionary.shuffle(using: &generator)
+    _structureChanged()
+  }
+
+  /// Shuffles the elements.
+  ///
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func shuffle() {
+    _dictionary.shuffle()
+    _structureChanged()
+  }
+
+  /// Moves the elements that belong in the second partition behind the others.
+  ///
+  /// - Parameter belongsInSecondPartition: Whether an element belongs in the second partition.
+  /// - Returns: The position of the first element of the second partition.
+  /// - Throws: What `belongsInSecondPartition` throws; all elements are then still there.
+  /// - Complexity: O(*n*)
+  @inlinable
+  public mutating func partition(
+    by belongsInSecondPartition: (Element) throws -> Bool
+  ) rethrows -> Int {
+    defer { _structureChanged() }
+    return try _dictionary.partition { try belongsInSecondPartition($0.value) }
+  }
+
+  /// Moves the elements at some positions to a place between others, keeping their order.
+  ///
+  /// - Parameters:
+  ///   - source: The positions of the elements to move.
+  ///   - destination: The position, before the move, in front of which they are put.
+  /// - Complexity: O(*n*)
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    _dictionary.move(indices: source, to: destination)
+    _structureChanged()
+  }
+
+  /// Removes the elements at some positions.
+  ///
+  /// - Parameter offsets: The positions of the elements to remove.
+  /// - Complexity: O(*n*)
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var position = -1
+    removeAll { _ in
+      position += 1
+      return offsets.contains(position)
+    }
+  }
+}
+
+extension IdentifiedArray where Element: Comparable {
+  /// Sorts the elements.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  @inlinable
+  public mutating func sort() {
+    sort(by: <)
+  }
+}

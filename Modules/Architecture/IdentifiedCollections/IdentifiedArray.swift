@@ -1,0 +1,96 @@
+public import OrderedCollections
+
+/// An ordered collection of elements that are found by a stable identity as well as by their position.
+///
+/// ```swift
+/// struct State {
+///   var todos: IdentifiedArrayOf<Todo> = []
+/// }
+///
+/// state.todos[id: id]?.isComplete = true
+/// ```
+///
+/// To find an element by its id takes O(1), and to change it there copies nothing. Every id occurs at most
+/// once. What goes against that is reported as an issue and leaves the array consistent; it is never a crash.
+///
+/// Two arrays are equal when their elements are, in order.
+public struct IdentifiedArray<ID: Hashable, Element> {
+  /// A key path to the identity of an element.
+  public let id: KeyPath<Element, ID>
+
+  @usableFromInline var _dictionary: OrderedDictionary<ID, Element>
+
+  /// A number that changes whenever the structure does, unlike any number of another structure: when elements
+  /// are inserted, removed, moved, or replaced as a whole. It stays when an element is changed in place.
+  ///
+  /// Two arrays with one number hold the same ids in the same order. The number takes no part in equality,
+  /// hashing, coding and descriptions.
+  @usableFromInline package private(set) var _structureID: UInt64
+
+  @usableFromInline
+  init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {
+    self.id = id
+    self._dictionary = _dictionary
+    self._structureID = StructureID.next()
+  }
+
+  /// Creates an empty array.
+  ///
+  /// - Parameter id: A key path to the identity of an element.
+  @inlinable
+  public init(id: KeyPath<Element, ID>) {
+    self.init(id: id, _dictionary: [:])
+  }
+
+  /// Gives the structure a new number.
+  @usableFromInline
+  mutating func _structureChanged() {
+    _structureID = StructureID.next()
+  }
+}
+
+/// An identified array of elements that bring their identity along.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// Creates an empty array.
+  @inlinable
+  public init() {
+    self.init(id: \.id)
+  }
+}
+
+extension IdentifiedArray {
+  /// The ids of the elements, in order.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var ids: OrderedSet<ID> { _dictionary.keys }
+
+  /// The elements as an array.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var elements: [Element] { _dictionary.values.elements }
+
+  /// The position of the element with an id.
+  ///
+  /// - Returns: The position, or `nil` when no element has the id.
+  /// - Complexity: O(1)
+  @inlinable
+  public func index(id: ID) -> Int? {
+    _dictionary.index(forKey: id)
+  }
+
+  /// Whether this array holds an element with an element's id.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public func contains(_ element: Element) -> Bool where Element: Equatable {
+    _dictionary[element[keyPath: id]] == element
+  }
+}
+
+// A key path is immutable. What it may capture, the arguments of subscripts, takes no part in naming a stored
+// identity; everything else here is a value of `ID`, `Element` and `UInt64`.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
