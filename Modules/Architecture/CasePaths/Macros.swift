@@ -17,3 +17,20 @@
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
 public macro CasePathable() = #externalMacro(module: "ArchitectureMacros", type: "CasePathableMacro")
+
+extension AnyCasePath {
+  /// What the expansion of `@CasePathable` calls in generic enums, where even the functions of a case capture
+  /// metatypes that the compiler cannot prove to be sendable.
+  ///
+  /// NB: only for functions that capture nothing else, as those of the expansion do. What is sent is then the
+  /// identity of a type, which is immutable.
+  @inlinable
+  public static func _$embedGeneric(
+    _ embed: @escaping (Value) -> Root,
+    extract: @escaping (Root) -> Value?
+  ) -> Self {
+    Self(
+      embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
+      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self))
+  }
+}

@@ -65,7 +65,11 @@ struct ClientInitializers {
       let value = fallback.map { " = \($0)" } ?? (property.isImplicitlyNil ? " = nil" : "")
       return "\(property.name): \(escaping)\(type)\(value)"
     }
-    let assignments = properties.map { "self.\($0.name) = \($0.name)" }
+    let assignments = properties.map { property in
+      "self.\(property.isEndpoint ? property.storageName : property.name) = \(property.name)"
+    }
+    let narrowest = properties.map(\.declaration.modifiers.accessPrefix).min { $0.accessRank < $1.accessRank }
+    let access = [access, narrowest ?? ""].min { $0.accessRank < $1.accessRank } ?? access
     return """
       \(access)init(
       \(parameters.joined(separator: ",\n"))
@@ -107,6 +111,13 @@ extension StoredProperty {
     case .stringLiteralExpr: "Swift.String"
     default: nil
     }
+  }
+}
+
+extension String {
+  /// How far an access modifier reaches. None at all limits nothing: the type around it does.
+  fileprivate var accessRank: Int {
+    ["private ", "fileprivate ", "internal ", "package ", "public "].firstIndex(of: self) ?? 5
   }
 }
 

@@ -18,16 +18,19 @@ extension DependencyEndpointMacro: AccessorMacro {
       endpoint.unimplemented(client: nil) != nil
     else { return [] }
     let storage = property.storageName
-    return [
-      """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-      \(raw: storage) = initialValue
-      }
-      """,
-      "get {\n\(raw: storage)\n}",
-      "set {\n\(raw: storage) = newValue\n}",
-    ]
+    var accessors: [AccessorDeclSyntax] = ["get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}"]
+    // NB: with an 'init' accessor, the default as it was written would initialize the storage, and a use of
+    // the endpoint would not be reported.
+    if property.initializer == nil {
+      accessors.insert(
+        """
+        @storageRestrictions(initializes: \(raw: storage))
+        init(initialValue) {
+        \(raw: storage) = initialValue
+        }
+        """, at: 0)
+    }
+    return accessors
   }
 }
 
