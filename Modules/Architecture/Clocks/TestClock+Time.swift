@@ -49,7 +49,11 @@ extension TestClock {
           Work that goes to sleep again and again, such as a timer, has to be cancelled before the clock can \
           run to its end.
           """,
-          fileID: fileID, filePath: filePath, line: line, column: column)
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
         return
       }
       if let sleeper = dormitory.withLock({ $0.advanceToNextSleeper(until: deadline) }) {

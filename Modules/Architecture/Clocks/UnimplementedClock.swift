@@ -63,7 +63,13 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     column: UInt = #column
   ) {
     self.init(
-      ImmediateClock(now: now), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+      ImmediateClock(now: now),
+      name: name,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   public var now: Instant {
@@ -83,7 +89,12 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   private func report(_ member: String) {
     reportIssue(
-      "Unimplemented: \(name).\(member)", fileID: fileID, filePath: filePath, line: line, column: column)
+      "Unimplemented: \(name).\(member)",
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 

@@ -123,7 +123,8 @@ extension IdentifiedArray {
         """
         An element with the id '\(element[keyPath: id])' was written under the id '\(elementID)'. \
         The change is dropped.
-        """)
+        """
+      )
       return
     }
     _dictionary[elementID] = element

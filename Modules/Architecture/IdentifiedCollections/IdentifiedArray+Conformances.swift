@@ -36,7 +36,9 @@ where Element: Decodable & Identifiable, ID == Element.ID {
     self.init(id: \.id, firstOf: try container.decode([Element].self), duplicates: &duplicates)
     if let duplicate = duplicates.first {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "Two elements have the same id '\(duplicate)'")
+        in: container,
+        debugDescription: "Two elements have the same id '\(duplicate)'"
+      )
     }
   }
 }

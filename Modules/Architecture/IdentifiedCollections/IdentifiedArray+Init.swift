@@ -23,7 +23,12 @@ extension IdentifiedArray {
     self.init(id: id, firstOf: elements, duplicates: &duplicates)
     guard let first = duplicates.first else { return }
     reportIssue(
-      Self.duplicateIDMessage(first), fileID: fileID, filePath: filePath, line: line, column: column)
+      Self.duplicateIDMessage(first),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Creates an array from elements with unique ids.
@@ -71,7 +76,11 @@ extension IdentifiedArray {
   ) rethrows {
     self.init(
       id: id,
-      _dictionary: try OrderedDictionary(elements.lazy.map { ($0[keyPath: id], $0) }, uniquingKeysWith: combine))
+      _dictionary: try OrderedDictionary(
+        elements.lazy.map { ($0[keyPath: id], $0) },
+        uniquingKeysWith: combine
+      )
+    )
   }
 
   init(id: KeyPath<Element, ID>, firstOf elements: some Sequence<Element>, duplicates: inout [ID]) {
@@ -106,7 +115,13 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     column: UInt = #column
   ) {
     self.init(
-      uniqueElements: elements, id: \.id, fileID: fileID, filePath: filePath, line: line, column: column)
+      uniqueElements: elements,
+      id: \.id,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Creates an array from elements with unique ids.
