@@ -1,1 +1,126 @@
-// placeholder
+import ComposableArchitecture
+import Models
+import RickAndMortyClient
+
+/// Lists the characters of Rick and Morty, filtered and page after page, and shows one of them.
+@Reducer
+public struct CharactersFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable {
+    public var filter: CharacterFilter
+    public var firstPage: Int
+    /// What was asked for last.
+    public var request: CharactersRequest
+    public var characters: APILoadState<CharacterList> = .idle
+    @Presents public var detail: CharacterDetailFeature.State?
+
+    public init(filter: CharacterFilter = CharacterFilter(), firstPage: Int = 1) {
+      self.filter = filter
+      self.firstPage = firstPage
+      self.request = CharactersRequest(filter: filter, page: firstPage)
+    }
+
+    /// Whether what is shown, or on its way, is what the filter asks for.
+    public var isUpToDate: Bool {
+      switch characters {
+      case .idle, .failed: false
+      case .loading, .loaded, .empty: request.filter == filter
+      }
+    }
+  }
+
+  public enum Action: BindableAction {
+    case task
+    case binding(BindingAction<State>)
+    case filterSettled
+    case nextPageReached
+    case refreshButtonTapped
+    case retryButtonTapped
+    case characterTapped(id: RickAndMortyCharacter.ID)
+    case charactersResponse(filter: CharacterFilter, page: Int, result: APIResult<CharactersPage>)
+    case detail(PresentationAction<CharacterDetailFeature.Action>)
+  }
+
+  private enum CancelID { case request }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.rickAndMortyClient) var rickAndMortyClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.characters.isIdle else { return .none }
+        return load(page: state.firstPage, &state)
+
+      case .binding:
+        return waitForFilterToSettle(&state)
+
+      case .filterSettled:
+        guard !state.isUpToDate else { return .none }
+        state.firstPage = 1
+        return load(page: 1, &state)
+
+      case .nextPageReached:
+        guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate else { return .none }
+        return load(page: state.request.page + 1, &state)
+
+      case .refreshButtonTapped:
+        return load(page: state.firstPage, &state)
+
+      case .retryButtonTapped:
+        guard state.characters.error != nil else { return .none }
+        let isSameFilter = state.request.filter == state.filter
+        return load(page: isSameFilter ? state.request.page : state.firstPage, &state)
+
+      case .characterTapped(let id):
+        guard let character = state.characters.value?.characters[id: id] else { return .none }
+        state.detail = CharacterDetailFeature.State(character: character)
+        return .none
+
+      case .charactersResponse(let filter, let page, let result):
+        guard state.request == CharactersRequest(filter: filter, page: page) else { return .none }
+        finish(with: result, &state)
+        return .none
+
+      case .detail:
+        return .none
+      }
+    }
+    .ifLet(\.$detail, action: \.detail) {
+      CharacterDetailFeature()
+    }
+  }
+
+  /// Asks nothing while somebody types. What is in flight is for a filter that nobody wants any more.
+  private func waitForFilterToSettle(_ state: inout State) -> Effect<Action> {
+    state.characters.stopLoading()
+    return .run { [clock] send in
+      try await clock.sleep(for: .milliseconds(300))
+      await send(.filterSettled)
+    }
+    .cancellable(id: CancelID.request, cancelInFlight: true)
+  }
+
+  private func load(page: Int, _ state: inout State) -> Effect<Action> {
+    let request = CharactersRequest(filter: state.filter, page: page)
+    state.request = request
+    state.characters.startLoading()
+    return .run { [rickAndMortyClient] send in
+      let result = await APIResult {
+        try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
+      }
+      await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
+    }
+    .cancellable(id: CancelID.request, cancelInFlight: true)
+  }
+
+  private func finish(with result: APIResult<CharactersPage>, _ state: inout State) {
+    let earlier = state.request.page == state.firstPage ? nil : state.characters.value
+    state.characters.finish(with: result.map { CharacterList(earlier, followedBy: $0) })
+    if case .loaded(let list) = state.characters, list.characters.isEmpty { state.characters = .empty }
+  }
+}

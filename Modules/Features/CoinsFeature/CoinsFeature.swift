@@ -1,1 +1,99 @@
-// placeholder
+import CoinClient
+import ComposableArchitecture
+import Models
+
+/// Lists the coins of the market, searched and sorted.
+@Reducer
+public struct CoinsFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable {
+    public var listing: APILoadState<CoinListing> = .idle
+    public var searchText: String
+    public var sort: CoinSort
+    public var isReversed: Bool
+    /// The currency to ask for. What is at hand may still be in another: see ``CoinListing/currency``.
+    public var currency: String
+    /// How many coins to ask for, from the largest down.
+    public var limit: Int
+
+    public init(
+      searchText: String = "",
+      sort: CoinSort = .rank,
+      isReversed: Bool = false,
+      currency: String = "USD",
+      limit: Int = 250
+    ) {
+      self.searchText = searchText
+      self.sort = sort
+      self.isReversed = isReversed
+      self.currency = currency
+      self.limit = limit
+    }
+
+    /// All coins at hand, by rank.
+    public var coins: [Coin] {
+      CoinOrder(sort: .rank).sorted(listing.value?.coins.elements ?? [])
+    }
+
+    /// The coins that match the search, in the order asked for.
+    public var visibleCoins: [Coin] {
+      CoinSearch(searchText).results(
+        in: CoinOrder(sort: sort, isReversed: isReversed).sorted(listing.value?.coins.elements ?? [])
+      )
+    }
+  }
+
+  public enum Action: BindableAction {
+    case task
+    case binding(BindingAction<State>)
+    case sortButtonTapped(CoinSort)
+    case refreshButtonTapped
+    case coinsResponse(currency: String, result: APIResult<[Coin]>)
+  }
+
+  private enum CancelID { case coins }
+
+  @Dependency(\.coinClient) var coinClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.listing.isIdle else { return .none }
+        return load(&state)
+
+      case .binding(\.currency):
+        return load(&state)
+
+      case .binding:
+        return .none
+
+      case .sortButtonTapped(let sort):
+        state.isReversed = state.sort == sort && !state.isReversed
+        state.sort = sort
+        return .none
+
+      case .refreshButtonTapped:
+        return load(&state)
+
+      case .coinsResponse(let currency, let result):
+        guard currency == state.currency else { return .none }
+        state.listing.finish(with: result.map { CoinListing(currency: currency, coins: $0) })
+        if case .loaded(let listing) = state.listing, listing.coins.isEmpty { state.listing = .empty }
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    state.listing.startLoading()
+    return .run { [currency = state.currency, limit = state.limit, coinClient] send in
+      let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
+      await send(.coinsResponse(currency: currency, result: result))
+    }
+    .cancellable(id: CancelID.coins, cancelInFlight: true)
+  }
+}

@@ -1,1 +1,125 @@
-// placeholder
+import ComposableArchitecture
+import Models
+import NumberFactClient
+
+/// Counts, by hand or by the second, and tells a fact about the number it has come to.
+@Reducer
+public struct NumberFactFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable {
+    public var count: Int
+    public var kind: NumberFactKind
+    /// The fact for ``count``, and for no other number: a change of the count clears it.
+    public var fact: APILoadState<NumberFact> = .idle
+    public var isTimerRunning = false
+
+    public init(count: Int = 0, kind: NumberFactKind = .trivia) {
+      self.count = count
+      self.kind = kind
+    }
+
+    /// What there is to say about the number.
+    public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
+  }
+
+  public enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case incrementButtonTapped
+    case decrementButtonTapped
+    case factButtonTapped
+    case randomFactButtonTapped
+    case toggleTimerButtonTapped
+    case timerTicked
+    case factResponse(number: Int, kind: NumberFactKind, result: APIResult<NumberFact>)
+    case randomFactResponse(kind: NumberFactKind, result: APIResult<NumberFact>)
+  }
+
+  private enum CancelID { case fact, timer }
+
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.numberFactClient) var numberFactClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.kind), .binding(\.count):
+        return forgetFact(&state)
+
+      case .binding:
+        return .none
+
+      case .incrementButtonTapped:
+        return count(by: 1, &state)
+
+      case .decrementButtonTapped:
+        return count(by: -1, &state)
+
+      case .factButtonTapped:
+        return loadFact(&state)
+
+      case .randomFactButtonTapped:
+        return loadRandomFact(&state)
+
+      case .toggleTimerButtonTapped:
+        state.isTimerRunning.toggle()
+        return state.isTimerRunning ? startTimer() : .cancel(id: CancelID.timer)
+
+      case .timerTicked:
+        guard state.isTimerRunning else { return .none }
+        return count(by: 1, &state)
+
+      case .factResponse(let number, let kind, let result):
+        guard number == state.count, kind == state.kind else { return .none }
+        state.fact.finish(with: result.about(number))
+        return .none
+
+      case .randomFactResponse(let kind, let result):
+        guard kind == state.kind else { return .none }
+        if case .success(let fact) = result, let number = fact.number { state.count = number }
+        state.fact.finish(with: result.naming(kind))
+        return .none
+      }
+    }
+  }
+
+  /// At the largest and the smallest number the count stays where it is.
+  private func count(by step: Int, _ state: inout State) -> Effect<Action> {
+    let (count, isOverflow) = state.count.addingReportingOverflow(step)
+    guard !isOverflow else { return .none }
+    state.count = count
+    return forgetFact(&state)
+  }
+
+  private func forgetFact(_ state: inout State) -> Effect<Action> {
+    state.fact = .idle
+    return .cancel(id: CancelID.fact)
+  }
+
+  private func loadFact(_ state: inout State) -> Effect<Action> {
+    state.fact.startLoading()
+    return .run { [number = state.count, kind = state.kind, numberFactClient] send in
+      let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
+      await send(.factResponse(number: number, kind: kind, result: result))
+    }
+    .cancellable(id: CancelID.fact, cancelInFlight: true)
+  }
+
+  private func loadRandomFact(_ state: inout State) -> Effect<Action> {
+    state.fact.startLoading()
+    return .run { [kind = state.kind, numberFactClient] send in
+      let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
+      await send(.randomFactResponse(kind: kind, result: result))
+    }
+    .cancellable(id: CancelID.fact, cancelInFlight: true)
+  }
+
+  private func startTimer() -> Effect<Action> {
+    .run { [clock] send in
+      try await clock.forEachSecond { await send(.timerTicked) }
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+}

@@ -1,1 +1,92 @@
-// placeholder
+import ComposableArchitecture
+import Models
+import ReqresClient
+
+/// Leafs through the users of reqres.in, one profile at a time, and lists them all.
+@Reducer
+public struct ProfileFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable {
+    /// The user who was asked for last, whether or not there is one with that id.
+    public var id: Int
+    public var user: APILoadState<User> = .idle
+    public var total: UserTotal?
+    public var list: UserListFeature.State
+
+    public init(id: Int = 1, list: UserListFeature.State = UserListFeature.State()) {
+      self.id = max(1, id)
+      self.list = list
+    }
+
+    public var hasPrevious: Bool { id > 1 }
+
+    public var hasNext: Bool { id < total?.count ?? .max }
+  }
+
+  public enum Action {
+    case task
+    case nextUserButtonTapped
+    case previousUserButtonTapped
+    case firstUserButtonTapped
+    case refreshButtonTapped
+    case list(UserListFeature.Action)
+    case userResponse(id: Int, result: APIResult<User>)
+  }
+
+  private enum CancelID { case user }
+
+  @Dependency(\.reqresClient) var reqresClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.list, action: \.list) {
+      UserListFeature()
+    }
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.user.isIdle else { return .none }
+        return load(&state)
+
+      case .nextUserButtonTapped:
+        guard state.hasNext else { return .none }
+        state.id += 1
+        return load(&state)
+
+      case .previousUserButtonTapped:
+        guard state.hasPrevious else { return .none }
+        state.id -= 1
+        return load(&state)
+
+      case .firstUserButtonTapped:
+        state.id = 1
+        return load(&state)
+
+      case .refreshButtonTapped:
+        return load(&state)
+
+      case .list(.delegate(.counted(let count))):
+        state.total = .counted(count)
+        return .none
+
+      case .list:
+        return .none
+
+      case .userResponse(let id, let result):
+        guard id == state.id else { return .none }
+        state.user.finish(with: result)
+        state.total = UserTotal(state.total, afterAskingFor: id, result: result)
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    state.user.startLoading()
+    return .run { [id = state.id, reqresClient] send in
+      await send(.userResponse(id: id, result: APIResult { try await reqresClient.user(id: id) }))
+    }
+    .cancellable(id: CancelID.user, cancelInFlight: true)
+  }
+}

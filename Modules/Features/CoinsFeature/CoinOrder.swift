@@ -1,0 +1,48 @@
+import Models
+
+/// An order of coins: rank and name ascending, price, volume and change descending, or the other way round.
+///
+/// Coins that are equal in it are ordered by rank, then by id. Coins without the value come last, reversed
+/// or not.
+struct CoinOrder {
+  var sort: CoinSort
+  var isReversed = false
+
+  /// - Complexity: O(*n* log *n*).
+  func sorted(_ coins: [Coin]) -> [Coin] {
+    switch sort {
+    case .rank: sorted(coins, by: \.rank, ascending: true)
+    case .price: sorted(coins, by: \.price, ascending: false)
+    case .volume: sorted(coins, by: \.volume24h, ascending: false)
+    case .change: sorted(coins, by: \.change24h, ascending: false)
+    case .name: sorted(coins, by: { $0.name.isEmpty ? nil : $0.name.searchKey }, ascending: true)
+    }
+  }
+
+  private func sorted<Value: Comparable>(
+    _ coins: [Coin],
+    by value: (Coin) -> Value?,
+    ascending: Bool
+  ) -> [Coin] {
+    let isAscending = ascending != isReversed
+    return coins.map { (coin: $0, value: value($0)) }
+      .sorted { lhs, rhs in
+        switch (lhs.value, rhs.value) {
+        case (let left?, let right?) where left != right: isAscending ? left < right : right < left
+        case (.some, nil): true
+        case (nil, .some): false
+        default: Self.isTieBroken(lhs.coin, rhs.coin)
+        }
+      }
+      .map(\.coin)
+  }
+
+  private static func isTieBroken(_ lhs: Coin, _ rhs: Coin) -> Bool {
+    switch (lhs.rank, rhs.rank) {
+    case (let left?, let right?) where left != right: left < right
+    case (.some, nil): true
+    case (nil, .some): false
+    default: lhs.id < rhs.id
+    }
+  }
+}

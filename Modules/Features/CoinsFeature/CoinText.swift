@@ -1,0 +1,55 @@
+import Foundation
+
+/// Amounts and changes for people, in the same words everywhere: a point for decimals, commas for thousands.
+public enum CoinText {
+  /// What stands for a missing value.
+  public static let missing = "-"
+
+  /// A price or another amount of money: `61,234.50`, and `0.00001235` for what is below 1.
+  ///
+  /// From 1 on there are two decimals. Below, there are four significant digits, without zeros at the end
+  /// that say nothing, but never fewer than two decimals.
+  ///
+  /// - Parameter amount: The amount; `nil` where it is missing.
+  public static func price(_ amount: Double?) -> String {
+    guard let amount, let decimal = Decimal(exactly: amount) else { return missing }
+    guard decimal != 0, decimal.magnitude < 1 else { return fixed(decimal, fractionDigits: 2) }
+    // A digit's place is the number of decimals it takes to show it.
+    let placeOfFirstDigit = -decimal.exponent - decimal.numberOfDigits + 1
+    return fixed(decimal, fractionDigits: 2...max(2, placeOfFirstDigit + 3))
+  }
+
+  /// A change in percent with its sign: `+1.25%`, `-0.50%`, `0.00%`.
+  ///
+  /// - Parameter percent: The change; `nil` where it is missing.
+  public static func change(_ percent: Double?) -> String {
+    guard let percent, let decimal = Decimal(exactly: percent) else { return missing }
+    let text = fixed(decimal, fractionDigits: 2)
+    return PriceDirection(change: percent) == .up ? "+\(text)%" : "\(text)%"
+  }
+
+  static func fixed(_ number: Decimal, fractionDigits: Int) -> String {
+    fixed(number, fractionDigits: fractionDigits...fractionDigits)
+  }
+
+  /// The number with as many decimals as it needs within the bounds, rounded half away from zero.
+  private static func fixed(_ number: Decimal, fractionDigits: ClosedRange<Int>) -> String {
+    let rounded = number.rounded(to: fractionDigits.upperBound)
+    let parts = rounded.magnitude.description.split(separator: ".")
+    let whole = grouped(parts.first.map(String.init) ?? "0")
+    let fraction = parts.count > 1 ? String(parts[1]) : ""
+    let padding = String(repeating: "0", count: max(0, fractionDigits.lowerBound - fraction.count))
+    let point = fraction.isEmpty && padding.isEmpty ? "" : "."
+    return (rounded < 0 ? "-" : "") + whole + point + fraction + padding
+  }
+
+  /// The digits in groups of three.
+  private static func grouped(_ digits: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CommandSupport
+import ComposableArchitecture
+import Models
+
+/// `coins list`: the largest coins, searched and sorted.
+public struct CoinsList: FeatureCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List coins.",
+    discussion: "Sorts and searches the 250 largest coins, or more where --limit asks for more."
+  )
+
+  @OptionGroup public var common: CommonOptions
+
+  @Option(
+    help: ArgumentHelp("What to sort by.", valueName: CoinsList.sorts.joined(separator: "|")),
+    transform: CoinsList.sort
+  )
+  var sort = CoinSort.rank
+
+  @Flag(help: "Turn the order round.") var reverse = false
+
+  @Option(help: ArgumentHelp("A part of the name or symbol.", valueName: "text")) var search = ""
+
+  @OptionGroup var limit: LimitOption
+
+  @OptionGroup var currency: CurrencyOption
+
+  public init() {}
+
+  public func perform(output: Output) async throws {
+    let state = CoinsFeature.State(
+      searchText: search,
+      sort: sort,
+      isReversed: reverse,
+      currency: currency.convert,
+      limit: max(250, limit.count ?? 0)
+    )
+    let store = Store(initialState: state) { CoinsFeature() }
+    await store.send(.task).finish()
+    _ = try store.listing.outcome()
+    let coins = store.visibleCoins
+    try output.list(
+      limit.prefix(coins),
+      of: coins.count,
+      columns: Coin.columns(currency: currency.convert),
+      noun: "coins",
+      empty: search.isEmpty ? "The market has no coins." : "No coin matches '\(search)'."
+    )
+  }
+
+  private static let sorts = CoinSort.allCases.map(\.rawValue)
+
+  @Sendable private static func sort(_ text: String) throws -> CoinSort {
+    guard let sort = CoinSort(rawValue: text.lowercased()) else {
+      throw ValidationError("It must be one of \(sorts.joined(separator: ", ")).")
+    }
+    return sort
+  }
+}

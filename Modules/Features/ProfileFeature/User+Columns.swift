@@ -1,0 +1,30 @@
+import CommandSupport
+import Foundation
+import Models
+
+extension User {
+  /// The address that opens a letter to the user; `nil` where the e-mail address makes none.
+  var mailto: URL? {
+    var components = URLComponents()
+    components.scheme = "mailto"
+    components.path = email
+    return components.url
+  }
+
+  /// The fields of a row in a list.
+  static let rowColumns: [Column<User>] = [
+    Column("id", \.id),
+    Column("name", \.fullName),
+    Column("email", title: "E-MAIL", \.email),
+    Column("avatar", in: [.plain, .json], \.avatar),
+  ]
+
+  /// The fields of a profile.
+  static let detailColumns: [Column<User>] = [
+    Column("id", title: "User Id:", \.id),
+    Column("name", title: "Name:", \.fullName),
+    Column("email", title: "E-mail:", in: [.plain, .json], \.email),
+    Column("email", title: "E-mail:", in: .detail, \.mailto, text: { $0.email }),
+    Column("avatar", title: "Avatar:", \.avatar),
+  ]
+}

@@ -1,0 +1,91 @@
+import ComposableArchitecture
+import Models
+import ReqresClient
+
+/// Lists the users of reqres.in, page after page.
+@Reducer
+public struct UserListFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable {
+    public var firstPage: Int
+    public var perPage: Int
+    /// The page that was asked for last.
+    public var requestedPage: Int
+    public var users: APILoadState<UserList> = .idle
+
+    public init(firstPage: Int = 1, perPage: Int = 6) {
+      self.firstPage = firstPage
+      self.perPage = perPage
+      self.requestedPage = firstPage
+    }
+  }
+
+  public enum Action {
+    case task
+    case nextPageReached
+    case refreshButtonTapped
+    case retryButtonTapped
+    case usersResponse(page: Int, result: APIResult<UsersPage>)
+    case delegate(Delegate)
+
+    public enum Delegate: Equatable {
+      case counted(Int)
+    }
+  }
+
+  private enum CancelID { case users }
+
+  @Dependency(\.reqresClient) var reqresClient
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.users.isIdle else { return .none }
+        return load(state.firstPage, &state)
+
+      case .nextPageReached:
+        guard case .loaded(let list) = state.users, list.hasMore else { return .none }
+        return load(state.requestedPage + 1, &state)
+
+      case .refreshButtonTapped:
+        return load(state.firstPage, &state)
+
+      case .retryButtonTapped:
+        guard state.users.error != nil else { return .none }
+        return load(state.requestedPage, &state)
+
+      case .usersResponse(let page, let result):
+        guard page == state.requestedPage else { return .none }
+        return finish(page, result, &state)
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+
+  private func load(_ page: Int, _ state: inout State) -> Effect<Action> {
+    state.requestedPage = page
+    state.users.startLoading()
+    return .run { [perPage = state.perPage, reqresClient] send in
+      let result = await APIResult { try await reqresClient.users(page: page, perPage: perPage) }
+      await send(.usersResponse(page: page, result: result))
+    }
+    .cancellable(id: CancelID.users, cancelInFlight: true)
+  }
+
+  private func finish(
+    _ page: Int,
+    _ result: APIResult<UsersPage>,
+    _ state: inout State
+  ) -> Effect<Action> {
+    let known = page == state.firstPage ? nil : state.users.value
+    state.users.finish(with: result.map { UserList(known, followedBy: $0) })
+    if case .loaded(let list) = state.users, list.users.isEmpty { state.users = .empty }
+    guard case .success(let page) = result else { return .none }
+    return .send(.delegate(.counted(page.total)))
+  }
+}
