@@ -1,1 +1,31 @@
-// placeholder
+import Dependencies
+import FavoritesClient
+import Models
+import Testing
+
+@Suite struct FavoritesClientTests {
+  @Test func anEndpointThatATestDidNotOverrideFailsByName() async throws {
+    try await withKnownIssue {
+      _ = try await FavoritesClient().toggle(.mock)
+    } matching: { issue in
+      String(describing: issue).contains("FavoritesClient.toggle") || issue.error is Unimplemented
+    }
+  }
+
+  @Test func anObservationThatATestDidNotOverrideFailsByName() async throws {
+    try await withKnownIssue {
+      for try await _ in FavoritesClient().observe() { Issue.record("a value came") }
+    } matching: { issue in
+      String(describing: issue).contains("FavoritesClient.observe")
+    }
+  }
+
+  @Test func aPreviewHasFavorites() async throws {
+    let client = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Dependency(\.favoritesClient).wrappedValue
+    }
+    #expect(try await !client.all().isEmpty)
+  }
+}

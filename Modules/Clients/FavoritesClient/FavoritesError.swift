@@ -1,0 +1,50 @@
+import Foundation
+
+/// Why favorites could not be read or stored.
+public enum FavoritesError: Error, Equatable, Hashable, Sendable {
+  /// Another process kept the database to itself for too long.
+  case busy(path: String)
+  /// The database, or the directory it is to be in, could not be opened or created.
+  case cannotOpen(path: String, reason: String)
+  /// The database is damaged, and could not be replaced.
+  case damaged(path: String)
+  /// There is no room left on the disk.
+  case diskFull(path: String)
+  /// Anything else, in the database's words.
+  case failed(reason: String)
+  /// A newer version of the program wrote the database.
+  case newerVersion(path: String)
+  /// The database may be read but not written.
+  case readOnly(path: String)
+
+  /// The error as a `FavoritesError`: itself, or ``failed(reason:)`` with its description.
+  public init(_ error: any Error) {
+    self = error as? FavoritesError ?? .failed(reason: String(describing: error))
+  }
+}
+
+extension FavoritesError: LocalizedError {
+  /// One line for a person: what happened, with which file, and what to do.
+  ///
+  /// It begins in lower case and ends without a full stop, so that it can follow a name and a colon.
+  public var message: String {
+    switch self {
+    case .busy(let path):
+      "another program is using the favorites in \(path); try again when it has finished"
+    case .cannotOpen(let path, let reason):
+      "the favorites in \(path) could not be opened (\(reason)); check the path and its permissions"
+    case .damaged(let path):
+      "the favorites in \(path) are damaged and could not be replaced; move the file away and try again"
+    case .diskFull(let path):
+      "there is no room left to store favorites in \(path); free some space and try again"
+    case .failed(let reason):
+      "the favorites could not be used (\(reason)); try again"
+    case .newerVersion(let path):
+      "the favorites in \(path) were stored by a newer version of this program; update it to use them"
+    case .readOnly(let path):
+      "the favorites in \(path) may not be changed; check the permissions of the file and its directory"
+    }
+  }
+
+  public var errorDescription: String? { message }
+}

@@ -1,0 +1,51 @@
+import Dependencies
+import FavoritesClient
+import Foundation
+
+extension FavoritesClient {
+  /// The favorites in an SQLite database. The file is opened by the first call that needs it.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Its directory is created when it is missing.
+  ///   - timeout: How many seconds to wait for other processes before a call fails as busy.
+  ///   - onKeptAside: Called, on any thread, when a damaged database was moved aside. By default its
+  ///     message goes to standard error.
+  public static func live(
+    path: String,
+    timeout: Double = 10,
+    onKeptAside: @escaping @Sendable (KeptAside) -> Void = FavoritesDatabase.reportToStandardError
+  ) -> FavoritesClient {
+    let database = FavoritesDatabase(path: path, timeout: timeout, onKeptAside: onKeptAside)
+    return FavoritesClient(
+      all: { try await database.all() },
+      add: { try await database.add($0) },
+      remove: { try await database.remove(id: $0) },
+      toggle: { try await database.toggle($0) },
+      refresh: { try await database.refresh($0) },
+      clear: { try await database.clear() },
+      observe: { database.observe() }
+    )
+  }
+}
+
+extension FavoritesClient: DependencyKey {
+  /// The favorites of this person, at ``FavoritesDatabase/defaultPath(environment:)``.
+  public static let liveValue = FavoritesClient.live(
+    path: FavoritesDatabase.defaultPath(environment: ProcessInfo.processInfo.environment)
+  )
+}
+
+extension FavoritesDatabase {
+  /// `composed/favorites.sqlite` in `XDG_DATA_HOME`, or in `~/.local/share` where that is not set, is empty
+  /// or relative (XDG Base Directory Specification 0.8).
+  public static func defaultPath(environment: [String: String]) -> String {
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    let dataHome = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (dataHome ?? home + "/.local/share") + "/composed/favorites.sqlite"
+  }
+
+  /// Writes the message to standard error.
+  @Sendable public static func reportToStandardError(_ keptAside: KeptAside) {
+    FileHandle.standardError.write(Data((keptAside.message + "\n").utf8))
+  }
+}

@@ -1,0 +1,101 @@
+import FavoritesClient
+import Foundation
+import GRDB
+import Models
+
+/// The table of favorites, how it came to be, and what is done with it.
+enum FavoritesSchema {
+  static let table = Table("favorite")
+
+  /// NB: a migration that was published never changes again; the next one mends it.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("Create favorites") { db in
+      try db.create(table: "favorite", options: .strict) { table in
+        // GitHub's number: it stays when the repository is renamed, and nothing is stored twice.
+        table.primaryKey("id", .integer)
+        table.column("name", .text).notNull()
+        table.column("fullName", .text).notNull()
+        table.column("owner", .text).notNull()
+        table.column("description", .text)
+        table.column("url", .text)
+        table.column("isFork", .integer).notNull()
+        table.column("isPrivate", .integer).notNull()
+        table.column("isArchived", .integer)
+        table.column("stars", .integer)
+        table.column("forks", .integer)
+        table.column("openIssues", .integer)
+        table.column("language", .text)
+        table.column("topics", .text)
+        table.column("license", .text)
+        table.column("defaultBranch", .text)
+        table.column("createdAt", .real)
+        table.column("updatedAt", .real)
+        table.column("pushedAt", .real)
+      }
+    }
+    return migrator
+  }
+
+  /// - Complexity: O(*n* log *n*) in the number of favorites.
+  @Sendable static func fetchAll(_ db: Database) throws -> [Repository] {
+    try FavoriteRow.fetchAll(db).map(\.repository).inFavoritesOrder()
+  }
+
+  /// - Returns: Whether it was no favorite before.
+  static func add(_ repository: Repository, in db: Database) throws -> Bool {
+    let isNew = try !FavoriteRow.exists(db, key: repository.id)
+    try FavoriteRow(repository).upsert(db)
+    return isNew
+  }
+
+  /// - Returns: Whether it was a favorite.
+  static func remove(id: Repository.ID, in db: Database) throws -> Bool {
+    try FavoriteRow.deleteOne(db, key: id)
+  }
+
+  /// - Returns: How many favorites there were.
+  static func clear(in db: Database) throws -> Int {
+    try FavoriteRow.deleteAll(db)
+  }
+
+  /// Those of the repositories that are favorites with another stored copy.
+  static func stale(_ repositories: [Repository], in db: Database) throws -> [Repository] {
+    let rows = try FavoriteRow.fetchAll(db, keys: repositories.map(\.id))
+    let stored = Dictionary(rows.map { ($0.repository.id, $0.repository) }) { first, _ in first }
+    return repositories.filter { repository in stored[repository.id].map { $0 != repository } ?? false }
+  }
+
+  /// Replaces the stored copy, unless somebody removed the favorite meanwhile.
+  static func update(_ repository: Repository, in db: Database) throws {
+    guard try FavoriteRow.exists(db, key: repository.id) else { return }
+    try FavoriteRow(repository).update(db)
+  }
+}
+
+/// A favorite as the table holds it: each property of the repository in a column of its name.
+struct FavoriteRow: Codable, FetchableRecord, PersistableRecord {
+  static let databaseTableName = "favorite"
+
+  var repository: Repository
+
+  init(_ repository: Repository) {
+    self.repository = repository
+  }
+
+  init(from decoder: any Decoder) throws {
+    repository = try Repository(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try repository.encode(to: encoder)
+  }
+
+  static func databaseDateEncodingStrategy(for column: String) -> DatabaseDateEncodingStrategy {
+    .timeIntervalSince1970
+  }
+
+  static func databaseDateDecodingStrategy(for column: String) -> DatabaseDateDecodingStrategy {
+    .timeIntervalSince1970
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// How people name a repository: `octo-sample/sample-kit`.
+public struct RepositoryName: CustomStringConvertible, Equatable, Hashable, Sendable {
+  /// The owner's login.
+  public let owner: String
+  /// The name, which no other repository of this owner has.
+  public let name: String
+
+  /// Reads a name of the form `OWNER/NAME`.
+  ///
+  /// - Parameter text: The name. Spaces around it do not matter.
+  /// - Returns: `nil` where GitHub could have no repository of this name: names are of ASCII letters, digits,
+  ///   `.`, `-` and `_`, at most 100 of them.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.trimmingCharacters(in: .whitespaces).split(
+      separator: "/",
+      omittingEmptySubsequences: false
+    )
+    guard
+      parts.count == 2, let owner = parts.first, let name = parts.last,
+      Account.isLogin(owner), (1...100).contains(name.utf8.count), name != ".", name != "..",
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
+    else { return nil }
+    self.owner = String(owner)
+    self.name = String(name)
+  }
+
+  public var description: String { "\(owner)/\(name)" }
+
+  /// Whether this is the name of a repository. GitHub ignores case in names.
+  public func names(_ repository: Repository) -> Bool {
+    repository.fullName.lowercased() == description.lowercased()
+  }
+}

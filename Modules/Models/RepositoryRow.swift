@@ -1,0 +1,43 @@
+import Foundation
+
+/// A repository as a line of a list shows it, wherever it is listed.
+public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
+  public var repository: Repository
+  public var isFavorite: Bool
+
+  public init(repository: Repository, isFavorite: Bool) {
+    self.repository = repository
+    self.isFavorite = isFavorite
+  }
+
+  public var id: Repository.ID { repository.id }
+
+  /// The name alone where everything has one owner.
+  public var name: String { repository.name }
+
+  /// The name with its owner.
+  public var fullName: String { repository.fullName }
+
+  /// A full heart for a favorite, an empty one for any other.
+  public var heart: String { isFavorite ? "♥" : "♡" }
+
+  /// The description, or what to say where there is none.
+  public var description: String {
+    guard let description = repository.description?.trimmingCharacters(in: .whitespacesAndNewlines),
+      !description.isEmpty
+    else { return "No description available" }
+    return description
+  }
+
+  /// The number of stars; nobody counted is none.
+  public var stars: Int { repository.stars ?? 0 }
+
+  /// The number of forks; nobody counted is none.
+  public var forks: Int { repository.forks ?? 0 }
+
+  /// The language, if any.
+  public var language: String? { repository.language }
+
+  /// When the repository was last updated.
+  public var updatedAt: Date? { repository.updatedAt }
+}

@@ -1,0 +1,72 @@
+import FavoritesDatabase
+import Foundation
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ChangeWatcherTests {
+  let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test(arguments: ["favorites.sqlite", "favorites.sqlite-wal", "favorites.sqlite-journal"])
+  func everyFileOfTheDatabaseIsWatched(name: String) async throws {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    let watcher = ChangeWatcher(path: directory.path) { continuation.yield() }
+    var iterator = changes.makeAsyncIterator()
+    try directory.write(Data("x".utf8), to: name)
+    #expect(await iterator.next() != nil)
+    watcher.stop()
+  }
+
+  @Test func otherFilesAreNoChange() async throws {
+    let (changes, continuation) = AsyncStream.makeStream(of: Int.self)
+    let count = Counter()
+    let watcher = ChangeWatcher(path: directory.path) { continuation.yield(count.next()) }
+    // Events come in the order of their causes: after this one, none of the lock file's is still to come.
+    var iterator = changes.makeAsyncIterator()
+    for _ in 0..<10 { try directory.write(Data("x".utf8), to: "favorites.sqlite.lock") }
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    #expect(await iterator.next() == 1)
+    #expect(count.next() == 2)
+    watcher.stop()
+  }
+
+  @Test func aWatcherThatMustLookAsksToAgainAndAgain() async {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    let watcher = ChangeWatcher(every: .milliseconds(1)) { continuation.yield() }
+    var iterator = changes.makeAsyncIterator()
+    for _ in 1...3 { #expect(await iterator.next() != nil) }
+    watcher.stop()
+  }
+
+  @Test func aWatcherThatIsGoneWatchesNoMore() async throws {
+    let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+    var watcher: ChangeWatcher? = ChangeWatcher(path: directory.path) { [held = Held(continuation)] in
+      held.continuation.yield()
+    }
+    watcher?.stop()
+    watcher = nil
+    // The handler goes with the watcher, and ends the stream as it goes.
+    for await _ in changes {}
+  }
+}
+
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
+
+/// Finishes a stream when nobody holds it any more.
+private final class Held: Sendable {
+  let continuation: AsyncStream<Void>.Continuation
+
+  init(_ continuation: AsyncStream<Void>.Continuation) { self.continuation = continuation }
+
+  deinit { continuation.finish() }
+}

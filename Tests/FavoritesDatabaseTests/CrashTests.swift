@@ -1,0 +1,56 @@
+import FavoritesDatabase
+import Foundation
+import Models
+import Testing
+
+/// A process that is killed leaves its files as they are: so does a copy of them while they are in use.
+@Suite struct CrashTests {
+  let directory: TemporaryDirectory
+  let afterCrash: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    afterCrash = try TemporaryDirectory()
+  }
+
+  @Test func whatWasAcknowledgedSurvivesAKill() async throws {
+    let database = directory.database()
+    for number in 1...50 {
+      _ = try await database.add(.numbered(number))
+      if number.isMultiple(of: 10) {
+        let copy = try TemporaryDirectory()
+        try crash(into: copy)
+        #expect(try await copy.database().all().count == number)
+      }
+    }
+    #expect(try await database.all().count == 50)
+  }
+
+  @Test func aHalfWrittenTransactionDisappears() async throws {
+    let database = directory.database()
+    _ = try await database.add(.mock)
+    _ = try await database.add(.mock2)
+    try crash(into: afterCrash)
+    let log = try afterCrash.contents(of: "favorites.sqlite-wal")
+    try afterCrash.write(log.dropLast(100), to: "favorites.sqlite-wal")
+
+    let reports = Reports()
+    #expect(try await afterCrash.database(reports: reports).all() == [.mock])
+    #expect(reports.all == [])
+  }
+
+  @Test func workGoesOnAfterAKill() async throws {
+    let database = directory.database()
+    _ = try await database.add(.mock)
+    try crash(into: afterCrash)
+    let next = afterCrash.database()
+    _ = try await next.add(.mock2)
+    #expect(try await next.all() == [.mock2, .mock])
+  }
+
+  private func crash(into copy: TemporaryDirectory) throws {
+    for name in ["favorites.sqlite", "favorites.sqlite-wal"] {
+      try copy.write(directory.contents(of: name), to: name)
+    }
+  }
+}

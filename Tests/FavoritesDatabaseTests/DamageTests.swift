@@ -1,0 +1,114 @@
+import FavoritesClient
+import FavoritesDatabase
+import Foundation
+import GRDB
+import Models
+import Testing
+
+@Suite struct DamageTests {
+  let directory: TemporaryDirectory
+  let reports = Reports()
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test func aFileThatIsNoDatabaseIsKeptAside() async throws {
+    let garbage = Data("this was a shopping list".utf8) + Data(repeating: 7, count: 5_000)
+    try directory.write(garbage, to: "favorites.sqlite")
+    let database = directory.database(reports: reports)
+
+    #expect(try await database.add(.mock))
+    #expect(try await database.all() == [.mock])
+    #expect(try directory.contents(of: "favorites.sqlite.corrupt-1") == garbage)
+    #expect(reports.all.map(\.path) == [directory.path])
+    #expect(reports.all.map(\.newPath) == [directory.path("favorites.sqlite.corrupt-1")])
+    #expect(reports.all.first?.message.contains("favorites.sqlite.corrupt-1") == true)
+  }
+
+  @Test func whatWasKeptAsideIsNeverOverwritten() async throws {
+    for number in 1...3 {
+      try directory.write(Data(repeating: UInt8(number), count: 4_096), to: "favorites.sqlite")
+      #expect(try await directory.database(reports: reports).all() == [])
+    }
+    for number in 1...3 {
+      let kept = try directory.contents(of: "favorites.sqlite.corrupt-\(number)")
+      #expect(kept == Data(repeating: UInt8(number), count: 4_096))
+    }
+    #expect(reports.all.count == 3)
+  }
+
+  @Test func aDamagedPageIsFoundWhenTheFileIsOpened() async throws {
+    try await fillAndFlush(directory.database())
+    try damagePages()
+    #expect(try await directory.database(reports: reports).all() == [])
+    #expect(reports.all.count == 1)
+    #expect(directory.exists("favorites.sqlite.corrupt-1"))
+  }
+
+  @Test func damageThatIsMetLaterIsMendedToo() async throws {
+    try await fillAndFlush(directory.database())
+    let database = directory.database(reports: reports)
+    _ = try await database.remove(id: -1)
+    try damagePages()
+
+    #expect(try await database.all() == [])
+    #expect(try await database.add(.mock))
+    #expect(try await directory.database().all() == [.mock])
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func aLogWithoutItsDatabaseIsKept() async throws {
+    let open = directory.database()
+    _ = try await open.add(.mock)
+    let copy = try TemporaryDirectory()
+    let log = try directory.contents(of: "favorites.sqlite-wal")
+    try copy.write(Data(), to: "favorites.sqlite")
+    try copy.write(log, to: "favorites.sqlite-wal")
+
+    #expect(try await copy.database(reports: reports).all() == [])
+    #expect(try copy.contents(of: "favorites.sqlite.corrupt-1-wal") == log)
+    #expect(reports.all.count == 1)
+  }
+
+  @Test func manyThatMeetTheDamageAtOnceKeepItAsideOnce() async throws {
+    try directory.write(Data(repeating: 9, count: 8_192), to: "favorites.sqlite")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<10 {
+        group.addTask { [directory, reports] in
+          _ = try await directory.database(timeout: 60, reports: reports).add(.numbered(number))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await directory.database().all().count == 10)
+    #expect(reports.all.count == 1)
+    #expect(!directory.exists("favorites.sqlite.corrupt-2"))
+  }
+
+  @Test func aWriteToAFileThatWasMovedAwayIsDoneAgain() async throws {
+    let database = directory.database()
+    _ = try await database.add(.mock)
+    for suffix in ["-wal", "-shm", ""] {
+      try FileManager.default.moveItem(
+        atPath: directory.path + suffix,
+        toPath: directory.path("elsewhere") + suffix
+      )
+    }
+    #expect(try await database.add(.mock2))
+    #expect(try await directory.database().all() == [.mock2])
+  }
+
+  /// Stores enough for several pages, all of them in the file and none in the log.
+  private func fillAndFlush(_ database: FavoritesDatabase) async throws {
+    for number in 1...200 { _ = try await database.add(.numbered(number)) }
+    try directory.withSQLite { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
+  /// Overwrites everything behind the first two pages, which hold the schema.
+  private func damagePages() throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.path))
+    let size = try Int(file.seekToEnd())
+    try file.seek(toOffset: 8_192)
+    try file.write(contentsOf: Data(repeating: 0xA5, count: size - 8_192))
+    try file.close()
+  }
+}

@@ -1,0 +1,54 @@
+import FavoritesDatabase
+import Foundation
+import GRDB
+import Models
+import Synchronization
+
+/// A directory of a test's own, which goes away with it.
+final class TemporaryDirectory: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "favorites-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Where the database is to be.
+  var path: String { path("favorites.sqlite") }
+
+  func path(_ name: String) -> String { url.appending(path: name).path }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
+
+  func contents(of name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path(name))) }
+
+  func write(_ data: Data, to name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
+
+  /// A database at ``path`` whose reports of files kept aside go to a list.
+  func database(timeout: Double = 10, reports: Reports = Reports()) -> FavoritesDatabase {
+    FavoritesDatabase(path: path, timeout: timeout) { reports.append($0) }
+  }
+
+  /// Works on the file without the library that is tested.
+  func withSQLite<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try DatabaseQueue(path: path).inDatabase(body)
+  }
+}
+
+/// What was kept aside, in order.
+final class Reports: Sendable {
+  private let reports = Mutex<[KeptAside]>([])
+
+  var all: [KeptAside] { reports.withLock { $0 } }
+
+  func append(_ report: KeptAside) { reports.withLock { $0.append(report) } }
+}
+
+extension Repository {
+  /// One of many repositories that differ in everything that identifies them.
+  static func numbered(_ number: Int) -> Repository {
+    Repository(id: number, name: "kit-\(number)", owner: "octo-sample", stars: number)
+  }
+}
