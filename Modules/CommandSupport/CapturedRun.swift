@@ -10,6 +10,13 @@ public struct CapturedRun: Equatable, Sendable {
   /// What went to standard error.
   public var standardError: String
 
+  /// Says how a run ended, for comparing with.
+  public init(status: CommandStatus, standardOutput: String, standardError: String) {
+    self.status = status
+    self.standardOutput = standardOutput
+    self.standardError = standardError
+  }
+
   /// Runs a command line with the current dependencies and keeps what it prints.
   ///
   /// - Parameters:
@@ -19,6 +26,7 @@ public struct CapturedRun: Equatable, Sendable {
   ///   - columns: The width of the terminal.
   ///   - environment: The environment that it sees.
   ///   - now: The current time.
+  ///   - withServices: Sets up dependencies around the command; by default the current ones stay.
   @MainActor
   public init(
     _ root: any ParsableCommand.Type,
@@ -26,7 +34,8 @@ public struct CapturedRun: Equatable, Sendable {
     isTerminal: Bool = false,
     columns: Int = 80,
     environment: [String: String] = [:],
-    now: Date = Date(timeIntervalSince1970: 1_767_225_600)
+    now: Date = Date(timeIntervalSince1970: 1_767_225_600),
+    withServices: @escaping CommandContext.Wiring = { _, operation in try await operation() }
   ) async {
     let output = MemoryStream(isTerminal: isTerminal, columns: columns)
     let errors = MemoryStream(isTerminal: isTerminal, columns: columns)
@@ -34,7 +43,8 @@ public struct CapturedRun: Equatable, Sendable {
       environment: environment,
       standardOutput: output,
       standardError: errors,
-      now: { now }
+      now: { now },
+      withServices: withServices
     )
     status = await CommandRunner(root, context: context).run(arguments)
     standardOutput = output.text

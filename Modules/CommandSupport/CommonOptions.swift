@@ -16,9 +16,20 @@ public struct CommonOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp("Ask the service at this address instead.", valueName: "url"),
-    transform: { try CommonOptions.webAddress($0) }
+    transform: { text in
+      guard let address = CommonOptions.webAddress(text) else {
+        throw ValidationError("It must be an http or https address.")
+      }
+      return address
+    }
   )
   public var baseURL: URL?
+
+  @Option(
+    help: ArgumentHelp("Wait at most this long for an answer, retries included.", valueName: "seconds"),
+    transform: Bounds.within(1...3600)
+  )
+  public var timeout: Int?
 
   @Flag(help: "Print tab-separated values without header, colour or truncation.")
   public var plain = false
@@ -52,11 +63,12 @@ public struct CommonOptions: ParsableArguments, Sendable {
   /// Whether messages that are neither data nor errors are unwanted.
   public var isSilent: Bool { quiet || plain || json != nil }
 
-  static func webAddress(_ text: String) throws -> URL {
+  /// The address of a web server; `nil` where the text is none.
+  public static func webAddress(_ text: String) -> URL? {
     guard
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       let host = url.host(), !host.isEmpty
-    else { throw ValidationError("'\(text)' is no http or https address.") }
+    else { return nil }
     return url
   }
 }
