@@ -1,10 +1,10 @@
 /// A reducer that is an enum of reducers, of which one runs at a time. `@Reducer` on an enum adds the
 /// conformance.
 public protocol CaseReducer<State, Action>: Reducer
-where State: CaseReducerState, Body.State == State, Body.Action == Action {
+where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   // NB: declared again so that it is inferred from the static `body`, and not from defaults of `Reducer`.
   /// The type of the composed reducers.
-  associatedtype Body: Reducer
+  associatedtype Body
 
   /// The reducers, each of which runs while the state is in its case.
   @ReducerBuilder<State, Action>

@@ -138,6 +138,5 @@ public macro Presents() = #externalMacro(module: "ArchitectureMacros", type: "Pr
 ///
 /// - Parameter feature: The reducer whose `Action` holds the view's actions in a case `view`.
 @attached(extension, conformances: ViewActionSending)
-@attached(member, names: named(send))
 public macro ViewAction<R: Reducer>(for feature: R.Type) =
   #externalMacro(module: "ArchitectureMacros", type: "ViewActionMacro") where R.Action: ViewAction

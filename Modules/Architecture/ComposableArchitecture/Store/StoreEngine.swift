@@ -12,7 +12,7 @@ import IssueReporting
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
 final class StoreEngine<State, Action>: @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
-  let dependencies: DependencyValues
+  var dependencies: DependencyValues
   let isolation: any Actor
   let executor: TestExecutor?
   let registry = EffectRegistry()
@@ -27,6 +27,9 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   /// Told of each reduction once it has ended, before its effects are looked at.
   var didReduce: ((Action, ActionOrigin) -> Void)?
+
+  /// Called when an effect of the outermost feature asks for its dismissal.
+  var dismissRoot: (@Sendable () async -> Void)?
 
   init(
     initialState: State, reducer: _ReducerNode<State, Action>, dependencies: DependencyValues,
@@ -164,7 +167,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   private func start(_ effect: StartingEffect<Action>) {
     let (operation, running, context) = (effect.operation, effect.running, effect.context)
     let send = send(for: running)
-    var dismiss: (@Sendable () async -> Void)?
+    var dismiss = dismissRoot
     if let action = context.dismiss { dismiss = { await send.receive(action.value) } }
     let environment = EffectContext(
       registry: registry, path: context.path, origin: operation.origin, executor: executor,
@@ -173,9 +176,10 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       EffectContext.$current.withValue(environment) {
         EffectParking.$current.withValue(executor.map { EffectParkingObserver(running, executor: $0) }) {
           Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
-            [registry, weak self] in
+            [registry, executor, weak self] in
             if !running.isCancelled { await operation.body(send) }
             registry.remove(running)
+            executor?.signal()
             if let completion = context.completion { await self?.isolated { _ in completion.leave() } }
           }
         }

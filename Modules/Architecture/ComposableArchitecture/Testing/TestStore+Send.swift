@@ -1,0 +1,86 @@
+import CasePaths
+import CustomDump
+
+extension TestStore {
+  /// Sends an action, and asserts how it changes the state.
+  ///
+  /// Actions that effects have sent must have been received before; see ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - action: What the user does.
+  ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
+  ///     change is expected.
+  /// - Returns: A handle on the effects that the action leads to.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TestStoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    core.expectNothingReceived(
+      "Must handle \(core.received.count) received action\(core.received.count == 1 ? "" : "s") before sending an action",
+      at: location)
+    let (state, group) = core.send(action, at: location)
+    await core.quiesce()
+    core.expect(state, updateStateToExpectedResult, at: location)
+    return TestStoreTask(group: group, core: core)
+  }
+
+  /// Sends the action of a case without a payload.
+  @discardableResult
+  public func send(
+    _ action: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      AnyCasePath(action).embed(()), assert: updateStateToExpectedResult, fileID: fileID, filePath: filePath,
+      line: line, column: column)
+  }
+
+  /// Sends the action of a case with a payload.
+  @discardableResult
+  public func send<Value>(
+    _ action: CaseKeyPath<Action, Value>, _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async -> TestStoreTask {
+    await send(
+      AnyCasePath(action).embed(value), assert: updateStateToExpectedResult, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+}
+
+extension TestStoreCore {
+  /// Fails, or where the store is not exhaustive skips, actions that the test has not received.
+  func expectNothingReceived(_ heading: String, at location: SourceLocation) {
+    guard let last = received.last else { return }
+    report(
+      """
+      \(heading): …
+
+        Unhandled actions:
+      \(indented(descriptions(of: received), by: 4))
+      """, at: location, isSkipped: exhaustivity != .on)
+    // Said once: the end of the test does not say it again.
+    assertedState = last.state
+    received = []
+  }
+
+  func assert(_ update: (inout State) throws -> Void, at location: SourceLocation) {
+    let asserted = assertedState
+    let actual = exhaustivity == .on ? assertedState : engine.state.pointee
+    withoutActuallyEscaping(update) { update in
+      // What is asserted is the state as it is, so a closure that changes nothing agrees with it.
+      let exhaustivity = exhaustivity
+      self.exhaustivity = .off
+      defer { self.exhaustivity = exhaustivity }
+      expect(actual, update, at: location)
+    }
+    assertedState = asserted
+  }
+}

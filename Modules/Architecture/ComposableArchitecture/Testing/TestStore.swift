@@ -1,0 +1,121 @@
+import Dependencies
+import IssueReporting
+
+/// Tests a feature: sends actions to it, and asserts how its state changes and which actions its effects send
+/// back.
+///
+/// ```swift
+/// let clock = TestClock()
+/// let store = TestStore(initialState: Timer.State()) { Timer() } withDependencies: {
+///   $0.continuousClock = clock
+/// }
+/// await store.send(.startButtonTapped) { $0.isRunning = true }
+/// await clock.advance(by: .seconds(1))
+/// await store.receive(\.ticked) { $0.elapsed = 1 }
+/// await store.send(.stopButtonTapped) { $0.isRunning = false }
+/// ```
+///
+/// The store owns the executor on which effects run and steps it until nothing is left that could run: no
+/// clock on the wall has a part in it, and any number of test stores run at the same time. A `receive` that
+/// nothing can satisfy fails at once. Only effects that wait for the world outside of the test are waited for.
+///
+/// By default a test must assert everything; see ``exhaustivity``.
+@MainActor
+public final class TestStore<State: Equatable, Action> {
+  let core: TestStoreCore<State, Action>
+
+  /// Accepted for source compatibility. A test store is deterministic either way.
+  public var useMainSerialExecutor = true
+
+  /// Makes a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with.
+  ///   - reducer: The feature under test.
+  ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
+  ///     when it is used.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let (state, node, dependencies) = Dependencies.withDependencies {
+      $0.pinDefaults()
+      prepareDependencies(&$0)
+    } operation: {
+      (initialState(), reducer()._resolve(), DependencyValues._current)
+    }
+    let executor = TestExecutor(isolation: MainActor.shared)
+    let engine = StoreEngine(
+      initialState: state, reducer: node, dependencies: dependencies, isolation: MainActor.shared,
+      executor: executor)
+    core = TestStoreCore(
+      engine: engine, executor: executor, initialState: state,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  deinit { core.complete() }
+
+  /// The state: up to the last action that the test has sent or received, or, where the store is not
+  /// exhaustive, as it is.
+  public var state: State {
+    core.exhaustivity == .on ? core.assertedState : core.engine.state.pointee
+  }
+
+  /// The dependencies of the feature under test; they can be changed between actions.
+  public var dependencies: DependencyValues {
+    get { core.engine.dependencies }
+    set { core.engine.dependencies = newValue }
+  }
+
+  /// How much of what happens the test must assert.
+  public var exhaustivity: Exhaustivity {
+    get { core.exhaustivity }
+    set { core.exhaustivity = newValue }
+  }
+
+  /// How long, in nanoseconds, effects that wait for the outside world are waited for.
+  public var timeout: UInt64 {
+    get { UInt64(core.timeout / .nanoseconds(1)) }
+    set { core.timeout = .nanoseconds(Int64(clamping: newValue)) }
+  }
+
+  /// Whether an effect of the feature has asked for its dismissal.
+  public var isDismissed: Bool { core.isDismissed.value }
+
+  /// Runs `operation` with another exhaustivity.
+  public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try operation()
+  }
+
+  /// Runs `operation` with another exhaustivity.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity, operation: () async throws -> R
+  ) async rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+
+  /// Asserts the current state between actions.
+  ///
+  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  public func assert(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    core.assert(
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+}
+
+/// A test store for a reducer: `TestStoreOf<Feature>`.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable

@@ -1,0 +1,140 @@
+import ConcurrencyExtras
+import CustomDump
+import Dependencies
+import IssueReporting
+
+/// What a test store knows: the engine under test, what it has received, what has been asserted.
+// @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
+final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
+  struct ReceivedAction {
+    let action: Action
+    let state: State
+  }
+
+  let engine: StoreEngine<State, Action>
+  let executor: TestExecutor
+  let location: SourceLocation
+
+  var exhaustivity: Exhaustivity = .on
+  var timeout: Duration = .seconds(1)
+  let isDismissed = LockIsolated(false)
+  /// The state up to the last action that was sent or received by the test.
+  var assertedState: State
+  var received: [ReceivedAction] = []
+  private var sentState: State?
+  /// Where the test sent the action that each group of effects stems from.
+  private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
+  private var reported: Set<ObjectIdentifier> = []
+
+  init(
+    engine: StoreEngine<State, Action>, executor: TestExecutor, initialState: State, location: SourceLocation
+  ) {
+    self.engine = engine
+    self.executor = executor
+    self.location = location
+    assertedState = initialState
+    engine.didReduce = { [unowned self] action, origin in
+      switch origin {
+      case .user where sentState == nil: sentState = engine.state.pointee
+      case .user, .effect: received.append(ReceivedAction(action: action, state: engine.state.pointee))
+      }
+    }
+    engine.dismissRoot = { [isDismissed] in isDismissed.setValue(true) }
+  }
+
+  /// Sends an action as its user.
+  ///
+  /// - Returns: The state right after it has been reduced, and the effects that it leads to.
+  func send(_ action: Action, at location: SourceLocation) -> (state: State, group: EffectGroup?) {
+    sentState = nil
+    let group = engine.send(action, origin: .user)
+    defer { sentState = nil }
+    if let group { sendLocations[ObjectIdentifier(group)] = (group, location) }
+    sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }
+    return (sentState ?? engine.state.pointee, group)
+  }
+
+  /// The effects that have neither ended nor been cancelled.
+  var inFlight: [RunningEffect] { engine.registry.running.filter { !$0.isCancelled } }
+
+  // MARK: The end of a test
+
+  func complete() {
+    guard exhaustivity != .off else { return }
+    if !received.isEmpty {
+      report(
+        """
+        The store received \(received.count) unexpected action\(received.count == 1 ? "" : "s") by the end of \
+        this test: …
+
+          Unhandled actions:
+        \(indented(descriptions(of: received), by: 4))
+        """, at: location)
+    }
+    for effect in inFlight where !reported.contains(ObjectIdentifier(effect)) {
+      report(
+        """
+        An effect returned for this action is still running. It must complete before the end of the test. …
+
+          \(description(of: effect))
+
+        To fix, inspect any effects the reducer returns for this action and ensure that all of them complete by \
+        the end of the test. If an effect waits on a clock, advance it ("await clock.advance(by:)"). If it is \
+        meant to run for long, cancel it from the reducer, or with the task that "send" returns \
+        ("await task.cancel()").
+        """, at: sendLocation(of: effect))
+    }
+  }
+
+  func markReported(_ effects: [RunningEffect]) {
+    reported.formUnion(effects.map(ObjectIdentifier.init))
+  }
+
+  func sendLocation(of effect: RunningEffect) -> SourceLocation {
+    effect.group.flatMap { sendLocations[ObjectIdentifier($0)]?.1 } ?? location
+  }
+
+  // MARK: Descriptions
+
+  func descriptions(of actions: some Sequence<ReceivedAction>) -> String {
+    actions.map { "• " + String(customDumping: $0.action) }.joined(separator: "\n")
+  }
+
+  func description(of effect: RunningEffect) -> String {
+    let name = effect.name.map { "\"\($0)\" " } ?? ""
+    let suspension = effect.parking.map { "suspended: \($0)" } ?? "waiting for something outside of the test"
+    return "Effect \(name)started at \(effect.origin), \(suspension)"
+  }
+
+  /// What is said of the effects that could still do something.
+  var inFlightDescription: String {
+    let effects = inFlight
+    guard !effects.isEmpty else {
+      return "No effects are in flight: nothing can send an action any more."
+    }
+    return """
+      There are effects in-flight:
+      \(effects.map { "  • " + description(of: $0) }.joined(separator: "\n"))
+
+      If one of them delivers this action, make it go on: advance the clock or feed the dependency it waits for.
+      """
+  }
+
+  // MARK: Reporting
+
+  /// Reports a failure, or, of what a test that is not exhaustive has skipped, a note.
+  func report(_ message: String, at location: SourceLocation, isSkipped: Bool = false) {
+    switch exhaustivity {
+    case .off(showSkippedAssertions: true) where isSkipped:
+      withExpectedIssue(
+        fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column
+      ) {
+        Misuse.report("Skipped assertions: …\n\n\(message)", at: location)
+      }
+    case .off where isSkipped:
+      break
+    case .on, .off:
+      Misuse.report(message, at: location)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The effects that an action sent by a test has led to.
+public struct TestStoreTask: Hashable, Sendable {
+  private let group: EffectGroup?
+  private let finishing: @MainActor @Sendable (EffectGroup, Duration?, SourceLocation) async -> Void
+  private let settling: @MainActor @Sendable () async -> Void
+
+  @MainActor
+  init<State, Action>(group: EffectGroup?, core: TestStoreCore<State, Action>) {
+    self.group = group
+    finishing = { [weak core] group, timeout, location in
+      await core?.finish(timeout: timeout, at: location) { $0.group === group }
+    }
+    settling = { [weak core] in await core?.quiesce() }
+  }
+
+  /// Cancels the effects, and returns when they have ended.
+  @MainActor
+  public func cancel() async {
+    group?.cancel()
+    await settling()
+  }
+
+  /// Waits for the effects to end. Fails if they do not.
+  ///
+  /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
+  ///   store by default.
+  @MainActor
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    guard let group else { return }
+    await finishing(
+      group, duration, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Whether the effects have been cancelled.
+  public var isCancelled: Bool { group?.isCancelled ?? true }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.group === rhs.group }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
+}
