@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import CharactersFeature
+
+await AppSupport.main(CharactersCommand.self)

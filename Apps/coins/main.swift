@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import CoinsFeature
+
+await AppSupport.main(CoinsCommand.self)

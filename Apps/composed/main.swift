@@ -1,1 +1,3 @@
-// placeholder
+import AppSupport
+
+await AppSupport.main(Composed.self)

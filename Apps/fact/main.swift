@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import NumberFactFeature
+
+await AppSupport.main(FactCommand.self)

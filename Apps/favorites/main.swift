@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import FavoritesFeature
+
+await AppSupport.main(FavoritesCommand.self)

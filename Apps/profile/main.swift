@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import ProfileFeature
+
+await AppSupport.main(ProfileCommand.self)

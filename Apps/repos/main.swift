@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import RepositoryFeature
+
+await AppSupport.main(ReposCommand.self)

@@ -1,1 +1,4 @@
-// placeholder
+import AppSupport
+import UserFeature
+
+await AppSupport.main(UserCommand.self)

@@ -1,0 +1,35 @@
+import AppSupport
+import ArgumentParser
+import CharactersFeature
+import CoinsFeature
+import CommandSupport
+import FavoritesFeature
+import NumberFactFeature
+import ProfileFeature
+import RepositoryFeature
+import UserFeature
+
+/// The program that holds every feature.
+struct Composed: CommandSuite {
+  static let configuration = CommandConfiguration(
+    commandName: "composed",
+    abstract: "Users, repositories, favorites, characters, coins and number facts.",
+    discussion: """
+      Every command prints a table on a terminal, tab-separated lines into a pipe, and JSON with --json.
+      The data comes from sample services inside the program; --source live asks the real ones.
+      """,
+    version: AppSupport.version,
+    subcommands: [AppCommand.self],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Features",
+        subcommands: [
+          ProfileCommand.self, ReposCommand.self, FavoritesCommand.self, UserCommand.self,
+          CharactersCommand.self, CoinsCommand.self, FactCommand.self,
+        ]
+      ),
+      CommandGroup(name: "Services", subcommands: [ServeCommand.self]),
+    ],
+    defaultSubcommand: AppCommand.self
+  )
+}

@@ -1,0 +1,46 @@
+import AppSupport
+import ArgumentParser
+import CommandSupport
+import SampleServices
+
+/// The sample services in the foreground, for other processes.
+struct ServeCommand: ContextCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Serve the embedded sample services until Ctrl-C.",
+    discussion: "Prints the environment variables that point the commands, or any program, at them."
+  )
+
+  @Option(
+    help: ArgumentHelp("The port of 127.0.0.1 to listen on; 0 takes a free one.", valueName: "number"),
+    transform: Bounds.within(0...65_535)
+  )
+  var port = 8017
+
+  @Option(
+    help: ArgumentHelp(
+      "What goes wrong, such as 'coins:status=503' or 'latency=2s'; repeatable. "
+        + "COMPOSED_FAULT sets it too.",
+      valueName: "fault"
+    ),
+    transform: { try SampleFault.parse($0) }
+  )
+  var fault: [[SampleFault]] = []
+
+  @MainActor func run(in context: CommandContext) async throws {
+    let faults = try fault.flatMap { $0 } + SampleFault.fromEnvironment(context.environment)
+    try await SampleServices.run(port: UInt16(clamping: port), faults: faults) { services in
+      let lines = WebService.allCases.map {
+        "export \($0.addressVariable)=\(services.baseURL(for: $0.sample))\n"
+      }
+      try context.standardOutput.write(lines.joined())
+      try? context.standardError.write("Serving on \(services.origin); Ctrl-C stops.\n")
+      await withTaskCancellationHandler {
+        await services.waitUntilStopped()
+      } onCancel: {
+        Task { await services.stop() }
+      }
+      try Task.checkCancellation()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Where the programs keep their files (XDG Base Directory Specification 0.8).
+public struct Directories: Equatable, Sendable {
+  /// What people made: `$XDG_DATA_HOME/composed`.
+  public var data: URL
+  /// What people set: `$XDG_CONFIG_HOME/composed`.
+  public var configuration: URL
+  /// What can be fetched again: `$XDG_CACHE_HOME/composed`.
+  public var cache: URL
+
+  /// Finds the directories. Nothing is created.
+  ///
+  /// A variable that is empty or no absolute path counts as not set, as the specification wants it.
+  ///
+  /// - Parameter environment: The process's environment.
+  public init(environment: [String: String]) {
+    let home = URL(
+      filePath: environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory(),
+      directoryHint: .isDirectory
+    )
+    func directory(_ variable: String, standard: String) -> URL {
+      let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      return (base.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? home.appending(path: standard))
+        .appending(path: "composed", directoryHint: .isDirectory)
+    }
+    data = directory("XDG_DATA_HOME", standard: ".local/share")
+    configuration = directory("XDG_CONFIG_HOME", standard: ".config")
+    cache = directory("XDG_CACHE_HOME", standard: ".cache")
+  }
+
+  /// The database of favourites.
+  public var favorites: URL { data.appending(path: "favorites.sqlite") }
+
+  /// The file that keys may stand in.
+  public var keys: URL { configuration.appending(path: "keys") }
+}

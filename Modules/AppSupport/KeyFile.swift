@@ -1,0 +1,55 @@
+import Foundation
+import HTTPTransport
+
+/// The file that keys may stand in: lines of `NAME=value`, with the names of the environment variables.
+///
+///     # ~/.config/composed/keys
+///     GITHUB_TOKEN=…
+///
+/// It is used only while nobody but its owner can read it (mode 0600 or narrower).
+public struct KeyFile: Equatable, Sendable {
+  /// The keys, by the name of their variable.
+  public private(set) var keys: [String: Secret] = [:]
+  /// What is wrong with the file: sentences for a person, which never hold a key.
+  public private(set) var warnings: [String] = []
+
+  /// Reads the file. One that is not there has no keys; one that is wrong has warnings.
+  public init(at url: URL) {
+    let path = url.path(percentEncoded: false)
+    guard let handle = FileHandle(forReadingAtPath: path) else {
+      if FileManager.default.fileExists(atPath: path) { warnings = ["\(path) cannot be read; it is ignored"] }
+      return
+    }
+    defer { try? handle.close() }
+    var status = stat()
+    // NB: the open file is asked, not the path, so that nobody can swap the one for the other in between.
+    guard fstat(handle.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      warnings = ["\(path) is no regular file; it is ignored"]
+      return
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      warnings = ["others can read \(path), so its keys are ignored; run: chmod 600 '\(path)'"]
+      return
+    }
+    guard let data = try? handle.read(upToCount: 1 << 16), let text = String(data: data, encoding: .utf8)
+    else { return }
+    read(text, path: path)
+  }
+
+  private mutating func read(_ text: String, path: String) {
+    let known = Set(WebService.allCases.flatMap(\.keyVariables))
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let line = line.trimmingPrefix(while: \.isWhitespace)
+      if line.isEmpty || line.first == "#" { continue }
+      let parts = line.split(separator: "=", maxSplits: 1)
+      let name = parts.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+      guard parts.count == 2, known.contains(name), let key = Secret(String(parts[1])) else {
+        warnings.append("line \(index + 1) of \(path) is no NAME=key with one of the known names")
+        continue
+      }
+      keys[name] = key
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CoinClient
+import CommandSupport
+import ComposableArchitecture
+import FavoritesClient
+import FavoritesDatabase
+import Foundation
+import GitHubClient
+import HTTPTransport
+import Logging
+import Models
+import NumberFactClient
+import ReqresClient
+import RickAndMortyClient
+import SampleServices
+
+/// Connects the features' clients with what is behind them: the services themselves or the sample services,
+/// and the database of favourites.
+public struct Wiring: Sendable {
+  private let environment: [String: String]
+
+  /// Creates the wiring for a process.
+  ///
+  /// - Parameter environment: The process's environment.
+  public init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Runs an operation with the dependencies that a command asks for.
+  ///
+  /// - Parameters:
+  ///   - request: The command's options and needs.
+  ///   - operation: The operation.
+  /// - Throws: What the operation throws; ``CommandFailure`` for options or an environment that make no sense.
+  @MainActor
+  public func run(_ request: ServicesRequest, operation: @MainActor () async throws -> Void) async throws {
+    let source = try DataSource.resolve(option: request.options.source, environment: environment)
+    let addresses = try ServiceAddresses(option: request.options.baseURL, environment: environment)
+    let isEmbedded = source == .embedded && !addresses.isComplete && request.usesServices
+    guard isEmbedded else {
+      return try await run(request, services: nil, addresses: addresses, operation: operation)
+    }
+    let faults = try SampleFault.fromEnvironment(environment)
+    if !request.options.isSilent {
+      try request.output.message(Self.notice(addresses: addresses))
+    }
+    try await SampleServices.run(faults: faults) { services in
+      try await run(request, services: services, addresses: addresses, operation: operation)
+    }
+  }
+
+  private static func notice(addresses: ServiceAddresses) -> String {
+    let others = WebService.allCases.filter { addresses[$0] != nil }.map(\.addressVariable)
+    let exception = others.isEmpty ? "" : " (except \(others.joined(separator: ", ")))"
+    return "Sample data of the embedded services\(exception); --source live asks the real ones."
+  }
+
+  @MainActor
+  private func run(
+    _ request: ServicesRequest,
+    services: SampleServices.Running?,
+    addresses: ServiceAddresses,
+    operation: @MainActor () async throws -> Void
+  ) async throws {
+    let directories = Directories(environment: environment)
+    let usesKeyFile = request.usesServices && (services == nil || !addresses.isEmpty)
+    let keys = Keys(environment: environment, file: usesKeyFile ? KeyFile(at: directories.keys) : nil)
+    for warning in keys.warnings { try request.output.message("Warning: \(warning)") }
+    let connections = Connections(
+      services: services,
+      addresses: addresses,
+      keys: keys,
+      provider: try CoinProvider.chosen(environment: environment, keys: keys, addresses: addresses),
+      transport: transport(for: request, keys: keys)
+    )
+    let favorites = FavoritesClient.live(path: directories.favorites.path(percentEncoded: false)) { kept in
+      try? request.output.message("Warning: \(kept.message)")
+    }
+    try await withDependencies {
+      connections.connect(&$0)
+      $0.favoritesClient = favorites
+    } operation: {
+      try await operation()
+    }
+  }
+
+  private func transport(for request: ServicesRequest, keys: Keys) -> HTTPTransport {
+    var limits = HTTPTransport.Limits()
+    if let timeout = request.options.timeout {
+      limits.total = .seconds(timeout)
+      limits.idle = min(limits.idle, limits.total)
+    }
+    let isVerbose = request.options.verbose
+    let logger = Logger(label: "http") { label in
+      RedactingLogHandler(label: label, level: isVerbose ? .debug : .critical, secrets: keys.all) { line in
+        try? request.output.message(line)
+      }
+    }
+    return HTTPTransport(limits: limits, logger: logger)
+  }
+}

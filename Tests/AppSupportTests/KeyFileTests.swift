@@ -1,0 +1,73 @@
+import AppSupport
+import Foundation
+import HTTPTransport
+import Testing
+
+struct KeyFileTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func file(_ text: String, mode: Int = 0o600) throws -> KeyFile {
+    KeyFile(at: try directory.write(text, to: "keys", mode: mode))
+  }
+
+  @Test func keysStandUnderTheNamesOfTheirVariables() throws {
+    let file = try file("# mine\n\nGITHUB_TOKEN=ghp_1=2\n  REQRES_API_KEY = abc \r\n")
+    #expect(file.keys == ["GITHUB_TOKEN": Secret("ghp_1=2"), "REQRES_API_KEY": Secret("abc")])
+    #expect(file.warnings == [])
+  }
+
+  @Test(arguments: [0o644, 0o640, 0o604, 0o660])
+  func aFileThatOthersCanReadIsNotUsed(mode: Int) throws {
+    let file = try file("GITHUB_TOKEN=ghp_1", mode: mode)
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings.count == 1)
+    #expect(file.warnings.first?.contains("chmod 600") == true)
+  }
+
+  @Test func aFileThatIsNotThereHasNoKeysAndNoWarning() {
+    let file = KeyFile(at: directory.url.appending(path: "none"))
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings == [])
+  }
+
+  @Test func aDirectoryIsNoKeyFile() throws {
+    let file = KeyFile(at: directory.url)
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings.count == 1)
+  }
+
+  @Test(arguments: ["ghp_secret", "SECRET_THING=ghp_secret", "GITHUB_TOKEN ghp_secret"])
+  func aLineThatIsWrongIsNamedByItsNumberOnly(line: String) throws {
+    let file = try file("# one\n\(line)\nREQRES_API_KEY=abc\n")
+    #expect(file.keys == ["REQRES_API_KEY": Secret("abc")])
+    #expect(file.warnings.count == 1)
+    #expect(file.warnings.first?.contains("line 2") == true)
+    #expect(file.warnings.first?.contains("secret") == false)
+  }
+
+  @Test func theEnvironmentWinsOverTheFile() throws {
+    let file = try file("GITHUB_TOKEN=from-file\nREQRES_API_KEY=from-file")
+    let keys = Keys(environment: ["GH_TOKEN": "from-environment", "REQRES_API_KEY": ""], file: file)
+    #expect(keys[.gitHub] == Secret("from-environment"))
+    #expect(keys[.reqres] == Secret("from-file"))
+    #expect(keys[.coinGecko] == nil)
+  }
+
+  @Test func theFirstVariableThatIsSetCounts() {
+    let keys = Keys(environment: ["GITHUB_TOKEN": "two", "GH_TOKEN": "one"], file: nil)
+    #expect(keys[.gitHub] == Secret("one"))
+  }
+
+  @Test func nothingThatDescribesKeysShowsThem() throws {
+    let keys = Keys(environment: ["CMC_PRO_API_KEY": "hush-hush"], file: nil)
+    var dumped = ""
+    dump(keys, to: &dumped)
+    #expect(!dumped.contains("hush"))
+    #expect(!"\(keys) \(String(reflecting: keys))".contains("hush"))
+    #expect(keys[.coinMarketCap] == Secret("hush-hush"))
+  }
+}
