@@ -9,19 +9,13 @@ extension CasePathable {
   /// ```
   ///
   /// Writing replaces the associated value while the enum is in this case. It never moves the enum to
-  /// another case: in any other case, and when `nil` is written, nothing happens.
+  /// another case: in any other case, and when `nil` is written, nothing happens. To change a large value
+  /// without copying it use ``modify(_:yield:fileID:filePath:line:column:)``.
   ///
   /// - Parameter keyPath: A case key path.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set { AnyCasePath(keyPath).replace(with: newValue, in: &self) }
-    _modify {
-      let path = AnyCasePath(keyPath)
-      var value = path.extract(from: self)
-      let matched = value != nil
-      yield &value
-      if matched, let value { self = path.embed(value) }
-    }
   }
 
   /// The associated value of a case whose type is not known.
@@ -72,7 +66,11 @@ extension CasePathable {
     guard AnyCasePath(keyPath)._modify(&self, yield) == nil else { return }
     reportIssue(
       "Can't modify '\(String(describing: self))' via '\(keyPath)': it is in another case",
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 

@@ -40,6 +40,7 @@ extension AnyCasePath {
       extract: { root in
         guard let root else { return .some(nil) }
         return extract(root).map(Value?.some)
-      })
+      }
+    )
   }
 }

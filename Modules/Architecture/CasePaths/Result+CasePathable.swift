@@ -15,7 +15,8 @@ extension Result: CasePathable, CasePathIterable {
         extract: {
           guard case .success(let value) = $0 else { return nil }
           return value
-        })
+        }
+      )
     }
 
     /// The path to the error of a failure.
@@ -25,7 +26,8 @@ extension Result: CasePathable, CasePathIterable {
         extract: {
           guard case .failure(let error) = $0 else { return nil }
           return error
-        })
+        }
+      )
     }
 
     public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<Result>> {

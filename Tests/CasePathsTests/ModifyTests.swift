@@ -1,0 +1,81 @@
+import CasePaths
+import IssueReporting
+import Testing
+
+@Suite struct ModifyTests {
+  struct Failure: Error, Equatable {}
+  let rows = AnyCasePath(\Screen.Cases.rows)
+
+  @Test func modifyChangesTheValueOfACase() {
+    var screen = Screen.profile(.loaded(1))
+    screen.modify(\.profile.loaded) { $0 += 1 }
+    #expect(screen == .profile(.loaded(2)))
+  }
+
+  @Test func modifyingAnotherCaseReportsAnIssueAndChangesNothing() {
+    var screen = Screen.home
+    withKnownIssue {
+      screen.modify(\.profile.loaded) { $0 += 1 }
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("Can't modify 'home'") }
+    }
+    #expect(screen == .home)
+  }
+
+  @Test func modifyCopiesNoCollection() {
+    var screen = Screen.rows(Array(0..<10_000))
+    let before = screen.rowsAddress
+    screen.modify(\.rows) { $0[0] = 42 }
+    #expect(screen.rowsAddress == before)
+    #expect(screen[case: \.rows]?[0] == 42)
+  }
+
+  @Test func modifyLeavesACopyOfTheRootAlone() {
+    var screen = Screen.rows([1, 2])
+    let copy = screen
+    screen.modify(\.rows) { $0.append(3) }
+    #expect(copy == .rows([1, 2]))
+    #expect(screen == .rows([1, 2, 3]))
+  }
+
+  @Test func aResolvedPathModifiesInPlaceAndReturnsAResult() {
+    var screen = Screen.rows([1, 2])
+    #expect(rows._modify(&screen) { $0.removeLast() } == 2)
+    #expect(screen == .rows([1]))
+    var other = Screen.home
+    #expect(rows._modify(&other) { $0.removeLast() } == nil)
+    #expect(other == .home)
+  }
+
+  @Test func whatWasChangedBeforeAnErrorIsKept() {
+    var screen = Screen.rows([1])
+    #expect(throws: Failure()) {
+      try rows._modify(&screen) {
+        $0.append(2)
+        throw Failure()
+      }
+    }
+    #expect(screen == .rows([1, 2]))
+  }
+
+  @Test func aValueIsReleasedExactlyOnce() {
+    final class Token {}
+    weak var weakToken: Token?
+    do {
+      var loading = Loading<Token>.done(Token())
+      weakToken = loading[case: \.done]
+      loading.modify(\.done) { $0 = $0 }
+      #expect(weakToken != nil)
+      loading.modify(\.done) { $0 = Token() }
+    }
+    #expect(weakToken == nil)
+  }
+}
+
+extension Screen {
+  /// Where the rows are in memory.
+  fileprivate var rowsAddress: UInt? {
+    guard case .rows(let rows) = self else { return nil }
+    return rows.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+}
