@@ -134,7 +134,7 @@ enum Kind: String {
     case .macros: ([], [.macros, .compilerPlugin])
     case .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .client: (["Dependencies", "Models"], [])
-    case .commandSupport: (["Models"], [])
+    case .commandSupport: (["ComposableArchitecture", "Models"], [])
     case .feature: (["CommandSupport", "ComposableArchitecture", "Models"], [.argumentParser])
     case .root: (["ComposableArchitecture", "Models"], [])
     case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models"], [])
