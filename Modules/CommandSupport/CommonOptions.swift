@@ -3,15 +3,9 @@ import Foundation
 
 /// The options that every command of every feature has.
 ///
-///     @OptionGroup var common: CommonOptions
+///     @OptionGroup(title: "Common Options") var common: CommonOptions
 public struct CommonOptions: ParsableArguments, Sendable {
-  @Option(
-    help: ArgumentHelp(
-      "Where the data comes from: 'embedded' sample services, or 'live'.",
-      discussion: "The environment variable COMPOSED_SOURCE sets it too.",
-      valueName: "embedded|live"
-    )
-  )
+  @Option(help: "Where the data comes from: sample services inside the program, or the services themselves.")
   public var source: DataSource?
 
   @Option(
@@ -36,13 +30,13 @@ public struct CommonOptions: ParsableArguments, Sendable {
 
   @Option(
     help: ArgumentHelp(
-      "Print JSON, of all fields or of those named; '--json=' lists the fields.",
-      valueName: "=fields"
+      "Print JSON of all fields; '--json=a,b' prints those named, and '--json=' lists them.",
+      valueName: "fields"
     )
   )
   var json: String?
 
-  @Option(help: ArgumentHelp("When to use colour.", valueName: "auto|always|never"))
+  @Option(help: "When to use colour.")
   public var color = ColorChoice.auto
 
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")

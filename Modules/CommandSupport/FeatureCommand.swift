@@ -9,7 +9,7 @@ import ArgumentParser
 ///       public static let configuration = CommandConfiguration(
 ///         commandName: "list", abstract: "List coins.")
 ///
-///       @OptionGroup public var common: CommonOptions
+///       @OptionGroup(title: "Common Options") public var common: CommonOptions
 ///       @OptionGroup var limit: LimitOption
 ///
 ///       public init() {}
@@ -22,7 +22,7 @@ import ArgumentParser
 ///       }
 ///     }
 public protocol FeatureCommand: AsyncParsableCommand {
-  /// The options that every command has: `@OptionGroup var common: CommonOptions`.
+  /// The options that every command has: `@OptionGroup(title: "Common Options") var common: CommonOptions`.
   var common: CommonOptions { get }
 
   /// Whether the command talks to a service over HTTP. Where it does not, no sample service starts.

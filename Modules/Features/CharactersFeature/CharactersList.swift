@@ -7,7 +7,7 @@ import Models
 public struct CharactersList: FeatureCommand {
   public static let configuration = CommandConfiguration(commandName: "list", abstract: "List characters.")
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(help: ArgumentHelp("A part of the name.", valueName: "text")) var name = ""
 

@@ -10,7 +10,7 @@ public struct CharactersShow: FeatureCommand {
     abstract: "Show characters by their ids."
   )
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Argument(
     help: ArgumentHelp("The characters' ids, from 1.", valueName: "id"),

@@ -11,7 +11,7 @@ public struct CoinsList: FeatureCommand {
     discussion: "Sorts and searches the 250 largest coins, or more where --limit asks for more."
   )
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(
     help: ArgumentHelp("What to sort by.", valueName: CoinsList.sorts.joined(separator: "|")),

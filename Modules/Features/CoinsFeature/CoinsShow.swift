@@ -11,7 +11,7 @@ public struct CoinsShow: FeatureCommand {
     discussion: "Symbols are not unique: where several coins have it, the largest is shown."
   )
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Argument(help: ArgumentHelp("The coin's symbol or id.", valueName: "symbol|id")) var coin: String
 

@@ -14,7 +14,7 @@ public struct FactCommand: FeatureCommand {
       """
   )
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Argument(
     help: ArgumentHelp(

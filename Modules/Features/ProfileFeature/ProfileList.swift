@@ -7,7 +7,7 @@ import Models
 public struct ProfileList: FeatureCommand {
   public static let configuration = CommandConfiguration(commandName: "list", abstract: "List users.")
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(
     help: ArgumentHelp("The page to list.", valueName: "number"),

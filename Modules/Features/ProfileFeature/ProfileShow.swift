@@ -7,7 +7,7 @@ import Models
 public struct ProfileShow: FeatureCommand {
   public static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one user.")
 
-  @OptionGroup public var common: CommonOptions
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Argument(help: "The user's id, from 1.", transform: Bounds.atLeast(1)) var id = 1
 
