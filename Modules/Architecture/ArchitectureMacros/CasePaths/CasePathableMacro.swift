@@ -34,78 +34,10 @@ extension CasePathableMacro: MemberMacro {
       return []
     }
     guard diagnoseOverloads(of: declaration, in: context) else { return [] }
-    let access = AccessLevel(of: declaration, in: context).prefix
-    let root = declaration.name.trimmed.text
-    let embed = isGeneric(declaration, in: context) ? "_$embedGeneric" : "_$embed"
-    let members = declaration.memberBlock.members
-    let cases = { (line: (EnumCase) -> String) in
-      members.conditionalLines { EnumCase.all(in: $0).map(line) }.code
-    }
-    let all = EnumCase.all(in: members)
-    // A switch over a value that cannot exist is refused, and any result will do.
-    let isUninhabited = all.allSatisfy(\.isUninhabited)
-    let reflection =
-      isUninhabited
-      ? "\\.self" : "switch root {\n\(cases { "case .\($0.name):\nreturn \\.\($0.name)" })\n}"
-    return [
-      """
-      \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-      \(raw: access)subscript(root: \(raw: root)) -> CasePaths.PartialCaseKeyPath<\(raw: root)> {
-      \(raw: reflection)
-      }
-      \(raw: cases { casePath(of: $0, root: root, header: "\(access)var", embed: embed) })
-      \(raw: access)func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(raw: root)>]> {
-      \(raw: all.isEmpty ? "let" : "var") allCasePaths: [CasePaths.PartialCaseKeyPath<\(raw: root)>] = []
-      \(raw: cases { "allCasePaths.append(\\.\($0.name))" })
-      return allCasePaths.makeIterator()
-      }
-      }
-      """,
-      "\(raw: access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
-    ]
-  }
-
-  private static func casePath(
-    of enumCase: EnumCase, root: String, header: String, embed: String
-  ) -> String {
-    let name = enumCase.name
-    let value = enumCase.valueType(self: root)
-    let header = "\(header) \(name): CasePaths.AnyCasePath<\(root), \(value)> {"
-    if enumCase.parameters.isEmpty {
-      return """
-        \(header)
-        .\(embed)({ _ in \(root).\(name) }) {
-        guard case .\(name) = $0 else { return nil }
-        return ()
-        }
-        }
-        """
-    }
-    let bindings = enumCase.bindings
-    let single = bindings.count == 1
-    let construction =
-      enumCase.isUninhabited && single
-      ? "\(root).\(name)"
-      : "{ \(root).\(name)(\(enumCase.arguments(single ? ["$0"] : bindings.indices.map { "$0.\($0)" }))) }"
-    return """
-      \(header)
-      .\(embed)(\(construction)) {
-      guard case let .\(name)(\(bindings.joined(separator: ", "))) = $0 else { return nil }
-      return \(single ? bindings[0] : "(" + bindings.joined(separator: ", ") + ")")
-      }
-      }
-      """
-  }
-
-  /// Whether the enum may have generic parameters, its own or those of a type around it.
-  private static func isGeneric(
-    _ declaration: EnumDeclSyntax, in context: some MacroExpansionContext
-  ) -> Bool {
-    declaration.genericParameterClause != nil
-      || context.lexicalContext.contains { node in
-        node.is(ExtensionDeclSyntax.self)
-          || node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
-      }
+    return CasePathMembers(
+      declaration, access: AccessLevel(of: declaration, in: context).prefix,
+      isGeneric: context.mayBeGeneric(declaration)
+    ).declarations
   }
 
   /// Says which cases share a base name, since a key path could name only one of them.

@@ -47,10 +47,10 @@ extension ObservableStateMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      return members(of: declaration, in: context)
+      return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return members(of: declaration, in: context)
+      return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
     }
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "class"
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
@@ -58,10 +58,7 @@ extension ObservableStateMacro: MemberMacro {
     return []
   }
 
-  private static func members(
-    of declaration: StructDeclSyntax, in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    let access = AccessLevel(of: declaration, in: context).prefix
+  private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
     let keyPaths = members.conditionalLines { member in
       StoredProperty.all(in: member).compactMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
@@ -87,10 +84,8 @@ extension ObservableStateMacro: MemberMacro {
     return result
   }
 
-  private static func members(
-    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    let access = AccessLevel(of: declaration, in: context).prefix
+  /// What makes an enum observable: an identity made of its case and of that of the payload.
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let id = "ComposableArchitecture.ObservableStateID"
     var tag = 0
     let cases = declaration.memberBlock.members.conditionalLines { member in

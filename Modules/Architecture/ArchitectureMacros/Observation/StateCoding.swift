@@ -1,16 +1,154 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
-/// What an observable struct needs so that it is encoded under the names its properties were declared
-/// with.
+/// What an observable struct needs so that it is coded under the names that its properties were declared with.
+///
+/// Synthesized coding goes by the names of the stored properties, which are `_count` and the like, and by the
+/// cases of `CodingKeys`. Where everything is left to the compiler, `CodingKeys` translates the names. Where a
+/// part is written by hand, that part speaks of the declared names, so the rest is generated to match.
 struct StateCoding {
   let structure: StructDeclSyntax
   let access: String
+
+  private var members: MemberBlockItemListSyntax { structure.memberBlock.members }
 
   init(_ structure: StructDeclSyntax, access: String) {
     self.structure = structure
     self.access = access
   }
 
-  var codingKeys: DeclSyntax? { nil }
-  var witnesses: [String] { [] }
+  /// The `CodingKeys` to add, or nil if there is nothing to code or the struct has its own.
+  var codingKeys: DeclSyntax? {
+    guard isEncodable || isDecodable, !members.declaresType("CodingKeys") else { return nil }
+    guard !(isHandled(isEncodable, hasEncode) && isHandled(isDecodable, hasDecode)) else { return nil }
+    let cases = members.conditionalLines { member in
+      StoredProperty.all(in: member).filter(\.isCoded).map { property in
+        isHandwritten || property.keepsStorage
+          ? "case \(property.name)" : "case \(property.storageName) = \"\(property.label)\""
+      }
+    }
+    let inherited = cases.isEmpty ? "Swift.CodingKey" : "Swift.String, Swift.CodingKey"
+    return "\(raw: isHandwritten ? access : "private ")enum CodingKeys: \(raw: inherited) {\n\(raw: cases.code)\n}"
+  }
+
+  /// The `init(from:)` and `encode(to:)` that the compiler cannot synthesize.
+  var witnesses: [String] {
+    guard isHandwritten else { return [] }
+    var result: [String] = []
+    if isDecodable, !hasDecode { result.append(decode) }
+    if isEncodable, !hasEncode { result.append(encode) }
+    return result
+  }
+
+  private var decode: String {
+    let lines = codedLines { property in
+      if property.isConstant, property.initializer != nil { return nil }
+      let function = property.type?.unwrappedOptional == nil ? "decode" : "decodeIfPresent"
+      return "self.\(property.name) = try \(function)(.\(property.name))"
+    }
+    return """
+      \(access)init(from decoder: any Swift.Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      func decode<Value: Swift.Decodable>(_ key: CodingKeys) throws -> Value {
+      try container.decode(Value.self, forKey: key)
+      }
+      func decodeIfPresent<Value: Swift.Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+      }
+      \(lines.code)
+      }
+      """
+  }
+
+  private var encode: String {
+    let lines = codedLines { property in
+      let function = property.type?.unwrappedOptional == nil ? "encode" : "encodeIfPresent"
+      return "try container.\(function)(self.\(property.name), forKey: .\(property.name))"
+    }
+    return """
+      \(access)func encode(to encoder: any Swift.Encoder) throws {
+      \(lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
+      \(lines.code)
+      }
+      """
+  }
+
+  private func codedLines(_ line: (StoredProperty) -> String?) -> [String] {
+    let keys = handwrittenKeys
+    return members.conditionalLines { member in
+      StoredProperty.all(in: member)
+        .filter { keys?.contains($0.label) ?? $0.isCoded }
+        .compactMap(line)
+    }
+  }
+
+  /// Whether a part of the coding is written by hand, in terms of the declared names.
+  private var isHandwritten: Bool {
+    guard members.declaresType("CodingKeys") else {
+      return (isEncodable && hasEncode) || (isDecodable && hasDecode)
+    }
+    guard let keys = handwrittenKeys else { return false }
+    // Keys that name the storage itself are left to the compiler.
+    let tracked = members.allDeclarations.flatMap(StoredProperty.all(in:)).filter { !$0.keepsStorage }
+    return tracked.contains { keys.contains($0.label) }
+  }
+
+  /// The cases of the `CodingKeys` that the struct declares.
+  private var handwrittenKeys: Set<String>? {
+    members.allDeclarations.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "CodingKeys" }
+      .map { Set(EnumCase.all(in: $0.memberBlock.members).map(\.element.name.plainName)) }
+  }
+
+  private var isEncodable: Bool { inherits("Encodable") }
+  private var isDecodable: Bool { inherits("Decodable") }
+
+  private var hasEncode: Bool {
+    members.allDeclarations.contains { member in
+      guard let function = member.as(FunctionDeclSyntax.self) else { return false }
+      return function.name.text == "encode"
+        && function.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
+    }
+  }
+
+  private var hasDecode: Bool {
+    members.allDeclarations.contains { member in
+      let initializer = member.as(InitializerDeclSyntax.self)
+      return initializer?.signature.parameterClause.parameters.map(\.firstName.text) == ["from"]
+    }
+  }
+
+  private func isHandled(_ conforms: Bool, _ isWritten: Bool) -> Bool { !conforms || isWritten }
+
+  private func inherits(_ name: String) -> Bool {
+    structure.inheritanceClause?.names.contains { [name, "Codable"].contains($0) } ?? false
+  }
+}
+
+extension StoredProperty {
+  /// Whether the property is stored under its own name.
+  fileprivate var keepsStorage: Bool {
+    switch observation {
+    case .tracked, .presented: false
+    case .ignored, .wrapped: true
+    }
+  }
+
+  /// Whether the property is a part of what is coded: not if its value is kept elsewhere or computed later.
+  fileprivate var isCoded: Bool { !isLazy && observation != .wrapped }
+}
+
+extension InheritanceClauseSyntax {
+  /// The names of what is inherited, without modules; the parts of a composition one by one.
+  var names: [String] {
+    func names(_ type: TypeSyntax) -> [String] {
+      if let composition = type.as(CompositionTypeSyntax.self) {
+        return composition.elements.flatMap { names($0.type) }
+      }
+      if let attributed = type.as(AttributedTypeSyntax.self) { return names(attributed.baseType) }
+      if let member = type.as(MemberTypeSyntax.self) { return [member.name.text] }
+      return [type.as(IdentifierTypeSyntax.self)?.name.text ?? type.trimmedDescription]
+    }
+    return inheritedTypes.flatMap { names($0.type) }
+  }
 }

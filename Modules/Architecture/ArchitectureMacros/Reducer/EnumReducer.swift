@@ -7,11 +7,15 @@ import SwiftSyntaxMacros
 struct EnumReducer {
   let declaration: EnumDeclSyntax
   let access: String
+  let isGeneric: Bool
   let conformances: ReducerConformances
 
-  init(_ declaration: EnumDeclSyntax, access: String, conformances: ReducerConformances) {
+  init(
+    _ declaration: EnumDeclSyntax, access: String, isGeneric: Bool, conformances: ReducerConformances
+  ) {
     self.declaration = declaration
     self.access = access
+    self.isGeneric = isGeneric
     self.conformances = conformances
   }
 
@@ -30,24 +34,45 @@ struct EnumReducer {
   }
 
   private var state: DeclSyntax {
-    """
-    @CasePathable
-    @dynamicMemberLookup
-    @ObservableState
-    \(raw: head("State", ["ComposableArchitecture.CaseReducerState"] + conformances.state)) {
-    \(raw: access)typealias StateReducer = \(raw: root)
-    \(raw: lines { $0.state(root: root) })
-    }
-    """
+    let inherited = [
+      "ComposableArchitecture.CaseReducerState", "CasePaths.CasePathIterable",
+      "ComposableArchitecture.ObservableState",
+    ]
+    let cases = lines { $0.state(root: root) }
+    return """
+      @dynamicMemberLookup
+      \(raw: head("State", inherited + conformances.state)) {
+      \(raw: access)typealias StateReducer = \(raw: root)
+      \(raw: cases)
+      \(raw: members(of: "State", cases) { casePaths(of: $0) + ObservableStateMacro.members(of: $0, access: access) })
+      }
+      """
   }
 
   private var action: DeclSyntax {
-    """
-    @CasePathable
-    \(raw: head("Action", conformances.action)) {
-    \(raw: lines { $0.action(root: root) })
-    }
-    """
+    let cases = lines { $0.action(root: root) }
+    return """
+      \(raw: head("Action", ["CasePaths.CasePathIterable"] + conformances.action)) {
+      \(raw: cases)
+      \(raw: members(of: "Action", cases, casePaths))
+      }
+      """
+  }
+
+  /// What `@CasePathable` and `@ObservableState` would add to an enum with these cases.
+  ///
+  /// NB: the generated types do not bear the macros themselves. The compiler (6.3.1) crashes on files with a
+  /// handful of enum reducers when extension macros are attached to types that come from a macro.
+  private func members(
+    of name: String, _ cases: String, _ generate: (EnumDeclSyntax) -> [DeclSyntax]
+  ) -> String {
+    let generated: DeclSyntax = "enum \(raw: name) {\n\(raw: cases)\n}"
+    guard let generated = generated.as(EnumDeclSyntax.self) else { return "" }
+    return generate(generated).map(\.description).code
+  }
+
+  private func casePaths(of declaration: EnumDeclSyntax) -> [DeclSyntax] {
+    CasePathMembers(declaration, access: access, isGeneric: isGeneric).declarations
   }
 
   private var body: DeclSyntax {

@@ -39,9 +39,10 @@ extension ReducerMacro: MemberMacro {
       return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      let access = AccessLevel(of: declaration, in: context).prefix
-      return EnumReducer(declaration, access: access, conformances: ReducerConformances(node))
-        .members(in: context)
+      return EnumReducer(
+        declaration, access: AccessLevel(of: declaration, in: context).prefix,
+        isGeneric: context.mayBeGeneric(declaration), conformances: ReducerConformances(node)
+      ).members(in: context)
     }
     context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node)
     return []
