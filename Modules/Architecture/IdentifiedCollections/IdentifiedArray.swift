@@ -1,4 +1,4 @@
-public import OrderedCollections
+import OrderedCollections
 
 /// An ordered collection of elements that are found by a stable identity as well as by their position.
 ///

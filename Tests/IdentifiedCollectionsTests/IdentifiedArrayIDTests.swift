@@ -1,0 +1,87 @@
+import IdentifiedCollections
+import IssueReporting
+import Testing
+
+@Suite struct IdentifiedArrayIDTests {
+  @Test func anElementIsFoundByItsID() {
+    let users = Users.ids(3, 1, 2)
+    #expect(users[id: 1] == User(id: 1))
+    #expect(users[id: 4] == nil)
+    #expect(users.index(id: 2) == 2)
+    #expect(users.index(id: 4) == nil)
+  }
+
+  @Test func containsComparesTheWholeElement() {
+    let users = Users.ids(1)
+    #expect(users.contains(User(id: 1)))
+    #expect(!users.contains(User(id: 1, name: "Other")))
+    #expect(!users.contains(User(id: 2)))
+  }
+
+  @Test func anElementIsChangedWhereItIs() {
+    var users = Users.ids(1, 2, 3)
+    users[id: 2]?.name = "Blob Jr."
+    #expect(users.ids == [1, 2, 3])
+    #expect(users[1].name == "Blob Jr.")
+    users[id: 4]?.name = "Nobody"
+    #expect(users.count == 3)
+  }
+
+  @Test func writingAnElementReplacesOrAppendsIt() {
+    var users = Users.ids(1, 2)
+    users[id: 1] = User(id: 1, name: "Other")
+    users[id: 3] = User(id: 3)
+    #expect(users.elements == [User(id: 1, name: "Other"), User(id: 2), User(id: 3)])
+  }
+
+  @Test func writingNilRemovesTheElement() {
+    var users = Users.ids(1, 2, 3)
+    users[id: 2] = nil
+    users[id: 4] = nil
+    #expect(users == .ids(1, 3))
+    #expect(users.index(id: 3) == 1)
+  }
+
+  @Test func anElementWrittenUnderAnotherIDIsReportedAndDropped() {
+    var users = Users.ids(1, 2)
+    withKnownIssue {
+      users[id: 1] = User(id: 3)
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("id '3' was written under the id '1'") }
+    }
+    #expect(users == .ids(1, 2))
+  }
+
+  @Test func anElementThatChangesItsIDKeepsItsPlace() {
+    var users = Users.ids(1, 2, 3)
+    users[id: 2]?.id = 4
+    #expect(users == .ids(1, 4, 3))
+    #expect(users.index(id: 4) == 1)
+    #expect(users.index(id: 2) == nil)
+    users[0].id = 5
+    #expect(users.ids == [5, 4, 3])
+  }
+
+  @Test func anElementThatTakesAnotherIDIsReportedAndRemoved() {
+    var users = Users.ids(1, 2, 3)
+    withKnownIssue {
+      users[id: 2]?.id = 3
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("took the id '3'") }
+    }
+    #expect(users == .ids(1, 3))
+    #expect(users.index(id: 3) == 1)
+  }
+
+  @Test func anOptionalElementInSomebodysHandsMayComeAndGo() {
+    func change(_ user: inout User?, to new: User?) { user = new }
+    var users = Users.ids(1, 2)
+    change(&users[id: 1], to: nil)
+    #expect(users == .ids(2))
+    change(&users[id: 3], to: User(id: 3))
+    #expect(users == .ids(2, 3))
+    change(&users[id: 2], to: User(id: 4))
+    #expect(users == .ids(4, 3))
+    #expect(users.ids == [4, 3])
+  }
+}
