@@ -55,7 +55,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   ///   - now: The moment at which it starts.
   ///   - name: The name that the issue speaks of.
   public convenience init(
-    now: ImmediateClock<Duration>.Instant = ImmediateClock<Duration>.Instant(),
+    now: ImmediateClock<Duration>.Instant,
     name: String = "Clock",
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -95,6 +95,23 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       line: line,
       column: column
     )
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  /// Creates a clock that counts in the standard library's durations, reports an issue, and then does what an
+  /// immediate clock does.
+  ///
+  /// - Parameter name: The name that the issue speaks of.
+  public convenience init(
+    name: String = "Clock",
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.init(
+      ImmediateClock(), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

@@ -1,0 +1,82 @@
+import Clocks
+import ConcurrencyExtras
+import Testing
+
+@Suite struct TestClockParkingTests {
+  let clock = TestClock()
+  let executor = SteppingExecutor()
+
+  @Test func aSleeperIsParkedUntilItsDeadline() async {
+    executor.start { try await clock.sleep(for: .seconds(3)) }
+    #expect(executor.parked == 1)
+    #expect(executor.reasons == ["TestClock, until 3.0 seconds"])
+    await clock.advance(by: .seconds(3))
+    #expect(executor.parked == 0)
+  }
+
+  @Test func aSleeperIsParkedUntilItIsCancelled() async {
+    let task = executor.start { try await clock.sleep(for: .seconds(3)) }
+    task.cancel()
+    #expect(executor.parked == 0)
+    #expect(executor.waitingJobs == 1)
+    executor.drain()
+  }
+
+  @Test func aSleeperIsParkedThroughAnErasedClock() async {
+    let erased = AnyClock(clock)
+    let existential: any Clock<Duration> = clock
+    executor.start { try await erased.sleep(for: .seconds(1)) }
+    executor.start { try await existential.sleep(for: .seconds(2)) }
+    #expect(executor.parked == 2)
+    await clock.advance(by: .seconds(2))
+    #expect(executor.parked == 0)
+  }
+
+  @Test func anAdvanceEndsWithEveryObserverAtRest() async {
+    let other = SteppingExecutor()
+    let log = LockIsolated<[String]>([])
+    for (name, executor) in [("a", executor), ("b", other)] {
+      executor.start {
+        try await clock.sleep(for: .seconds(1))
+        for _ in 0..<10 { await Task.yield() }
+        log.withValue { $0.append(name) }
+        try await clock.sleep(for: .seconds(1))
+        log.withValue { $0.append(name) }
+      }
+    }
+    await clock.advance(by: .seconds(2))
+    #expect(log.value == ["a", "b", "a", "b"])
+    #expect(executor.waitingJobs + other.waitingJobs == 0)
+  }
+
+  @Test func anObserverWhoseSleepersAreAwakeIsStillAskedForQuiet() async {
+    executor.start { try await clock.sleep(for: .seconds(1)) }
+    await clock.advance(by: .seconds(1))
+    let before = executor.settles
+    await clock.advance(by: .seconds(1))
+    #expect(executor.settles > before)
+  }
+
+  @Test func aClockDoesNotKeepItsObservers() async {
+    weak var observer: SteppingExecutor?
+    do {
+      let executor = SteppingExecutor()
+      observer = executor
+      executor.start { try await clock.sleep(for: .seconds(1)) }
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(observer == nil)
+  }
+
+  @Test func workThatMovesTheClockItselfDoesNotWaitForItself() async {
+    let didAdvance = LockIsolated(false)
+    executor.start {
+      let sleeper = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
+      await Task.yield()
+      await clock.advance(by: .seconds(1))
+      try await sleeper.value
+      didAdvance.setValue(true)
+    }
+    #expect(didAdvance.value)
+  }
+}

@@ -1,0 +1,47 @@
+import Clocks
+import IssueReporting
+import Testing
+
+@Suite struct UnimplementedClockTests {
+  let clock = UnimplementedClock(name: "Game.clock")
+
+  func expectIssue(_ text: String, _ operation: () async throws -> Void) async {
+    await withKnownIssue {
+      try? await operation()
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains(text) }
+        && $0.sourceLocation?.fileName == "UnimplementedClockTests.swift"
+    }
+  }
+
+  @Test func askingForTheTimeIsReported() async {
+    await expectIssue("Unimplemented: Game.clock.now") { _ = clock.now }
+  }
+
+  @Test func askingForTheResolutionIsReported() async {
+    await expectIssue("Unimplemented: Game.clock.minimumResolution") { _ = clock.minimumResolution }
+  }
+
+  @Test func sleepingIsReportedAndDoneByTheBase() async {
+    let base = ImmediateClock()
+    let clock = UnimplementedClock(base, name: "Game.clock")
+    await expectIssue("Unimplemented: Game.clock") {
+      try await clock.sleep(until: clock.now.advanced(by: .seconds(1)))
+    }
+    #expect(base.now == ImmediateClock<Duration>.Instant(offset: .seconds(1)))
+  }
+
+  @Test func theSpellingForDependenciesNamesTheClock() async {
+    let clock: any Clock<Duration> = .unimplemented("Other.clock")
+    await expectIssue("Unimplemented: Other.clock") { try await clock.sleep(for: .zero) }
+  }
+
+  @Test func itMayStartAtAnyMoment() async {
+    let clock = UnimplementedClock(now: ImmediateClock<Duration>.Instant(offset: .seconds(1)))
+    await expectIssue("Unimplemented: Clock.now") {
+      let now = clock.now
+      #expect(now.duration(to: now.advanced(by: .seconds(1))) == .seconds(1))
+      #expect(now < now.advanced(by: .seconds(1)))
+    }
+  }
+}
