@@ -1,0 +1,141 @@
+import Foundation
+import SampleServices
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct FaultTests {
+  private static let paths: [(service: SampleService, path: String)] = [
+    (.reqres, "/api/users/1"), (.github, "/users/octo-sample"), (.rickandmorty, "/api/character"),
+    (.coinmarketcap, "/v1/cryptocurrency/listings/latest"), (.coingecko, "/coins/markets?vs_currency=usd"),
+    (.numbers, "/42"),
+  ]
+
+  @Test func aHeaderAsksForAFaultInOneRequest() async throws {
+    try await SampleServices.run { services in
+      for (service, path) in Self.paths {
+        let struck = try await services.get(service, path, headers: ["X-Sample-Fault": "status=503"])
+        #expect(struck.status == 503, "\(service)")
+        #expect(try await services.get(service, path).status == 200, "\(service)")
+      }
+    }
+  }
+
+  @Test func theQueryAsksForAFaultInOneRequest() async throws {
+    try await SampleServices.run { services async throws in
+      #expect(try await services.get(.github, "/users/octo-sample?sample_fault=status=502").status == 502)
+      #expect(try await services.get(.github, "/users/octo-sample?sample_fault=fact:reset").status == 200)
+    }
+  }
+
+  @Test func aMistakeInARequestedFaultIsExplained() async throws {
+    try await SampleServices.run { services in
+      let reply = try await services.get(.numbers, "/42", headers: ["X-Sample-Fault": "explode"])
+      #expect(reply.status == 400)
+      #expect(reply.text.hasPrefix("there is no fault “explode”: choose from status=CODE"))
+    }
+  }
+
+  @Test func aFaultOfTheServerStrikesOnlyItsServices() async throws {
+    try await SampleServices.run(faults: SampleFault.parse("coins:status=500")) { services async throws in
+      for (service, path) in Self.paths {
+        let expected = [.coinmarketcap, .coingecko].contains(service) ? 500 : 200
+        #expect(try await services.get(service, path).status == expected, "\(service)")
+      }
+    }
+  }
+
+  @Test func aCountedFaultIsOverAfterThatManyRequests() async throws {
+    try await SampleServices.run(faults: SampleFault.parse("fact:status=503*2")) { services in
+      var statuses: [Int] = []
+      for _ in 0..<4 { statuses.append(try await services.get(.numbers, "/42").status) }
+      #expect(statuses == [503, 503, 200, 200])
+    }
+  }
+
+  @Test(arguments: [200, 204, 300, 302, 400, 401, 402, 403, 404, 410, 418, 422, 429, 500, 503, 599])
+  func everyServiceCanBeMadeToAnswerAnyStatus(status: Int) async throws {
+    try await SampleServices.run(faults: [SampleFault(effects: [.status(status)])]) { services async throws in
+      for (service, path) in Self.paths {
+        #expect(try await services.get(service, path).status == status, "\(service)")
+      }
+    }
+  }
+
+  @Test func latencyIsWaitedFor() async throws {
+    try await SampleServices.run { services async throws in
+      let start = ContinuousClock.now
+      #expect(try await services.get(.numbers, "/42?sample_fault=latency=50ms").status == 200)
+      #expect(ContinuousClock.now - start >= .milliseconds(50))
+    }
+  }
+
+  @Test func aDrippedAnswerArrivesWhole() async throws {
+    try await SampleServices.run { services in
+      let whole = try await services.get(.numbers, "/42")
+      let dripped = try await services.get(.numbers, "/42?sample_fault=drip=1ms")
+      #expect(dripped.body == whole.body)
+    }
+  }
+
+  @Test func aTruncatedAnswerBreaksOff() async throws {
+    try await SampleServices.run { services in
+      for (service, path) in Self.paths {
+        await #expect(throws: URLError.self, "\(service)") {
+          try await services.get(service, path, headers: ["X-Sample-Fault": "truncate"])
+        }
+      }
+    }
+  }
+
+  @Test func aResetLosesTheConnection() async throws {
+    try await SampleServices.run { services in
+      for (service, path) in Self.paths {
+        let error = await #expect(throws: URLError.self, "\(service)") {
+          try await services.get(service, path, headers: ["X-Sample-Fault": "reset"])
+        }
+        #expect(error?.code == .networkConnectionLost, "\(service)")
+      }
+    }
+  }
+
+  @Test func aWrongShapeIsValidJSONWithNothingThatWasAskedFor() async throws {
+    try await SampleServices.run { services in
+      let reply = try await services.get(.coingecko, "/coins/markets?vs_currency=usd&sample_fault=shape")
+      #expect(reply.status == 200)
+      #expect(try reply.json.keys == ["data", "timestamp"])
+    }
+  }
+
+  @Test func aWebPageStandsInForAnAnswer() async throws {
+    try await SampleServices.run { services in
+      let reply = try await services.get(.numbers, "/42?sample_fault=html")
+      #expect(reply.status == 200)
+      #expect(reply.header("Content-Type")?.hasPrefix("text/html") == true)
+      #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
+    }
+  }
+
+  @Test func anEmptyAnswerHasNoBody() async throws {
+    try await SampleServices.run { services in
+      let reply = try await services.get(.reqres, "/api/users/1?sample_fault=empty")
+      #expect(reply.status == 200)
+      #expect(reply.body.isEmpty)
+    }
+  }
+
+  @Test func faultsAddUp() async throws {
+    try await SampleServices.run { services in
+      let start = ContinuousClock.now
+      let reply = try await services.get(
+        .reqres,
+        "/api/users/1",
+        headers: ["X-Sample-Fault": "latency=30ms+status=429"]
+      )
+      #expect(reply.status == 429)
+      #expect(ContinuousClock.now - start >= .milliseconds(30))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Any JSON, to be looked into.
+@dynamicMemberLookup
+enum JSONValue: Decodable, Equatable {
+  case null
+  case boolean(Bool)
+  case double(Double)
+  case quoted(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .quoted(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// The member of an object, or nil where it has none of that name.
+  subscript(dynamicMember name: String) -> JSONValue? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  subscript(index: Int) -> JSONValue? {
+    asArray.indices.contains(index) ? asArray[index] : nil
+  }
+
+  var asArray: [JSONValue] {
+    if case .array(let items) = self { items } else { [] }
+  }
+
+  var keys: Set<String> {
+    if case .object(let members) = self { Set(members.keys) } else { [] }
+  }
+
+  var asString: String? {
+    if case .quoted(let value) = self { value } else { nil }
+  }
+
+  var asNumber: Double? {
+    if case .double(let value) = self { value } else { nil }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral
+{
+  init(stringLiteral value: String) { self = .quoted(value) }
+  init(integerLiteral value: Int) { self = .double(Double(value)) }
+  init(floatLiteral value: Double) { self = .double(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+}
