@@ -22,5 +22,10 @@ public func _$reportUnimplemented(
   column: UInt = #column
 ) {
   reportIssue(
-    "Unimplemented: '\(endpoint)'", fileID: fileID, filePath: filePath, line: line, column: column)
+    "Unimplemented: '\(endpoint)'",
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }

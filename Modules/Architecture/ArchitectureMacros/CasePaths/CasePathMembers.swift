@@ -21,12 +21,15 @@ struct CasePathMembers {
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
   private var all: [EnumCase] { EnumCase.all(in: declaration.memberBlock.members) }
 
+  // NB: tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
+  // as that of the actions of a parent whose only child has none.
   var declarations: [DeclSyntax] {
     [
       """
       \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
       \(raw: access)subscript(root: \(raw: root)) -> \(raw: keyPath) {
-      \(raw: reflection)
+      \(raw: lines { "if case .\($0.name) = root {\nreturn \\.\($0.name)\n}" })
+      \(raw: all.isEmpty ? "" : "return ")\\.self
       }
       \(raw: lines(casePath))
       \(raw: access)func makeIterator() -> Swift.IndexingIterator<[\(raw: keyPath)]> {
@@ -46,16 +49,6 @@ struct CasePathMembers {
 
   private func lines(_ line: (EnumCase) -> String) -> String {
     declaration.memberBlock.members.conditionalLines { EnumCase.all(in: $0).map(line) }.code
-  }
-
-  private var reflection: String {
-    // A switch over a value that cannot exist is refused, and any result will do.
-    if all.allSatisfy(\.isUninhabited) { return "\\.self" }
-    return """
-      switch root {
-      \(lines { "case .\($0.name):\nreturn \\.\($0.name)" })
-      }
-      """
   }
 
   private func casePath(of enumCase: EnumCase) -> String {
@@ -87,9 +80,7 @@ struct CasePathMembers {
   private func construction(of enumCase: EnumCase) -> String {
     let constructor = "\(root).\(enumCase.name)"
     let count = enumCase.parameters.count
-    // A closure that cannot be called would be warned of.
-    if enumCase.isUninhabited, count == 1 { return constructor }
-    let values = count == 1 ? ["$0"] : (0..<count).map { "$0.\($0)" }
-    return "{ \(constructor)(\(enumCase.arguments(values))) }"
+    guard count > 1 else { return constructor }
+    return "{ \(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" }))) }"
   }
 }

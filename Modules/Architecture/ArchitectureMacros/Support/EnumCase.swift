@@ -12,11 +12,6 @@ struct EnumCase {
   /// The names that patterns bind the payload to: `v0`, `v1` and so on.
   var bindings: [String] { parameters.indices.map { "v\($0)" } }
 
-  /// Whether no value can be in this case, because its payload has `Never` in it.
-  var isUninhabited: Bool {
-    parameters.contains { ["Never", "Swift.Never"].contains($0.type.trimmedDescription) }
-  }
-
   /// The cases that a member declares.
   static func all(in member: DeclSyntax) -> [EnumCase] {
     guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return [] }
