@@ -9,7 +9,7 @@ package final class DefaultDependencies: Sendable {
   private struct State: Sendable {
     var tables: [DependencyContext: DependencyTable] = [:]
     var live = DependencyTable()
-    var preparations: [ObjectIdentifier: ObjectIdentifier] = [:]
+    var preparations: [ObjectIdentifier: Int] = [:]
     var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
     var context: DependencyContext?
 
@@ -68,7 +68,7 @@ package final class DefaultDependencies: Sendable {
     _ box: any AnyObject & Sendable,
     for key: ObjectIdentifier,
     context: DependencyContext?,
-    preparation: ObjectIdentifier
+    preparation: Int
   ) -> Bool {
     state.withLock { state in
       let context = context ?? state.context ?? .ofProcess

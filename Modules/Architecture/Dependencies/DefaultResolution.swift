@@ -1,9 +1,6 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// The place for default values of these dependencies.
-  var defaults: DefaultDependencies { pinnedDefaults ?? TestIdentity.defaults }
-
   @usableFromInline
   func cachedDefault(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
     if case .auditing = mode { return nil }
@@ -13,7 +10,6 @@ extension DependencyValues {
   /// Makes the default value of a dependency, or reports that there is none.
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
-    if key is DependencyContextKey.Type, let context = context as? Key.Value { return context }
     let context = context
     var values = DependencyValues().merging(self)
     values.access = DependencyAccess(
@@ -23,7 +19,7 @@ extension DependencyValues {
       column: self.access?.column ?? access.column,
       function: self.access?.function ?? access.function
     )
-    values.pinnedDefaults = pinnedDefaults
+    values.pinDefaults()
     return DependencyValues.$_current.withValue(values) {
       values.makeDefault(for: key, context: context)
     }

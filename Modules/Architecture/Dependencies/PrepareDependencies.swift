@@ -1,4 +1,5 @@
 import IssueReporting
+import Synchronization
 
 /// Sets the default values of dependencies, as early as possible in the life of an application.
 ///
@@ -54,6 +55,9 @@ public func prepareDependencies<R>(
 
 /// One run of ``prepareDependencies(_:)-(_)``.
 final class DependencyPreparation: Sendable {
+  private static let lastID = Atomic(0)
+
+  private let id = lastID.add(1, ordering: .relaxed).newValue
   private let defaults: DefaultDependencies
   private let fileID: StaticString
   private let filePath: StaticString
@@ -107,7 +111,7 @@ final class DependencyPreparation: Sendable {
       box,
       for: ObjectIdentifier(key),
       context: context,
-      preparation: ObjectIdentifier(self)
+      preparation: id
     )
     guard !isPrepared else { return }
     let access = DependencyAccess(

@@ -1,61 +1,62 @@
-import ConcurrencyExtras
+import Foundation
 import IssueReporting
-import Synchronization
 
-/// Finds the place for default values of the test that is running.
-package enum TestIdentity {
-  private enum Key: Hashable, Sendable {
-    case test(TestContext.Testing.Test.ID)
-  }
+/// Tells the tests of a process apart, and the cases of a parametrised test.
+struct TestIdentity: Hashable, Sendable {
+  private let test: TestContext.Testing.Test.ID
+  private let testCase: TestCaseIdentity?
 
-  private static let process = DefaultDependencies()
-  private static let tests = Mutex<[Key: DefaultDependencies]>([:])
-
-  /// The defaults of the current test, or of the process when there is none.
-  static var defaults: DefaultDependencies {
-    guard isTesting, case .swiftTesting(let testing?)? = TestContext.current else { return process }
-    let key = Key.test(testing.test.id)
-    return tests.withLock { tests in
-      if let defaults = tests[key] { return defaults }
-      let defaults = DefaultDependencies()
-      tests[key] = defaults
-      return defaults
-    }
+  /// The test that the current task belongs to.
+  ///
+  /// - Returns: `nil` outside of Swift Testing's tests, and in threads and detached tasks, which carry nothing
+  ///   that tells where they come from.
+  static var current: TestIdentity? {
+    guard isTesting, case .swiftTesting(let testing?)? = TestContext.current else { return nil }
+    return TestIdentity(test: testing.test.id, testCase: TestCaseIdentity.current)
   }
 }
 
-extension DependencyValues {
-  /// Gives these values an empty place for defaults, so that none that was made before is seen.
-  package mutating func refreshDefaults() {
-    pinnedDefaults = DefaultDependencies()
+/// Tells the cases of a parametrised test apart, by the identifiers that Swift Testing gives their arguments.
+private struct TestCaseIdentity: Hashable, Sendable {
+  private var arguments: [[UInt8]] = []
+  private var discriminator: Int?
+
+  static var current: TestCaseIdentity? {
+    guard let testCase = currentTestCase?() else { return nil }
+    var identity = TestCaseIdentity()
+    identity.visit(testCase, depth: 6)
+    return identity.arguments.isEmpty ? nil : identity
   }
 
-  /// The overrides of other values, with an empty place for defaults.
-  package init(fresh values: DependencyValues) {
-    self = values
-    refreshDefaults()
+  /// Collects identifiers, wherever the layout of a test case keeps them.
+  private mutating func visit(_ value: Any, depth: Int) {
+    for child in Mirror(reflecting: value).children {
+      switch (child.label, child.value) {
+      case ("bytes", let bytes as [UInt8]): arguments.append(bytes)
+      case ("discriminator", let number as Int): discriminator = number
+      case ("value", _), ("body", _), ("parameter", _): break
+      case (_, let value): if depth > 0 { visit(value, depth: depth - 1) }
+      }
+    }
   }
 
-  /// Runs an operation that sees no default value that was made outside of it.
+  /// Reads `Test.Case.current`, when the Testing library is part of the process.
   ///
-  /// - Parameter operation: The operation to run, with what is currently overridden.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
-  package static func withFreshDefaults<R>(_ operation: () throws -> R) rethrows -> R {
-    try $_current.withValue(DependencyValues(fresh: _current), operation: operation)
-  }
+  /// A product module can not import that library: the product would need it to start. Calling the getter by
+  /// its symbol is sound because Testing is built for library evolution, so that the symbol is part of its
+  /// stable interface, and callers must take its result, of a type whose size they may not know, by
+  /// reference. That is also how the generic function below takes it.
+  private static let currentTestCase: (@Sendable () -> Any?)? = {
+    guard
+      let type = _typeByName("7Testing4TestV4CaseV"),
+      let library = dlopen("libTesting.so", RTLD_LAZY | RTLD_NOLOAD) ?? dlopen(nil, RTLD_LAZY),
+      let symbol = dlsym(library, "$s7Testing4TestV4CaseV7currentAESgvgZ")
+    else { return nil }
 
-  /// Runs an asynchronous operation that sees no default value that was made outside of it.
-  ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the caller.
-  ///   - operation: The operation to run, with what is currently overridden.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
-  package static func withFreshDefaults<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> R
-  ) async rethrows -> R {
-    try await $_current.withValue(DependencyValues(fresh: _current), operation: operation)
-  }
+    func getter<Case>(_: Case.Type) -> @Sendable () -> Any? {
+      let function = unsafeBitCast(symbol, to: (@convention(thin) () -> Case?).self)
+      return { function() }
+    }
+    return _openExistential(type, do: getter)
+  }()
 }

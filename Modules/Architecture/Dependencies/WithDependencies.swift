@@ -24,6 +24,7 @@ public func withDependencies<R>(
   var values = DependencyValues._current
   try values.override(updateValuesForOperation)
   values.mode = .reading
+  values.pinDefaults()
   return try DependencyValues.$_current.withValue(values) {
     let result = try operation()
     DependencyObjects.remember(result, values)
@@ -48,6 +49,7 @@ public func withDependencies<R>(
   var values = DependencyValues._current
   try await values.override(updateValuesForOperation)
   values.mode = .reading
+  values.pinDefaults()
   return try await DependencyValues.$_current.withValue(values) {
     let result = try await operation()
     DependencyObjects.remember(result, values)

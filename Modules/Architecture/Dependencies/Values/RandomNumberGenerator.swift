@@ -1,4 +1,4 @@
-import ConcurrencyExtras
+import Foundation
 import IssueReporting
 
 extension DependencyValues {
@@ -23,23 +23,40 @@ extension DependencyValues {
 
 /// Gives exclusive access to a random number generator.
 public struct WithRandomNumberGenerator: Sendable {
-  private let generator: LockIsolated<any RandomNumberGenerator & Sendable>
+  private let generator: LockedGenerator
 
   /// Access to a generator.
   ///
   /// - Parameter generator: The generator, whose state is shared by all copies of this value.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
-    self.generator = LockIsolated(generator)
+    self.generator = LockedGenerator(generator)
   }
 
   /// Does something with the generator, one caller at a time.
   ///
   /// - Parameter work: Is given the generator.
   /// - Returns: What `work` returns.
-  public func callAsFunction<R: Sendable>(_ work: @Sendable (inout any RandomNumberGenerator & Sendable) -> R)
-    -> R
-  {
-    generator.withValue { work(&$0) }
+  /// - Throws: What `work` throws.
+  public func callAsFunction<R>(
+    _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
+  ) rethrows -> R {
+    try generator.withLock(work)
+  }
+}
+
+// The generator is reached with the lock held, and only then.
+private final class LockedGenerator: @unchecked Sendable {
+  private let lock = NSLock()
+  private var generator: any RandomNumberGenerator & Sendable
+
+  init(_ generator: any RandomNumberGenerator & Sendable) {
+    self.generator = generator
+  }
+
+  func withLock<R>(_ work: (inout any RandomNumberGenerator & Sendable) throws -> R) rethrows -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    return try work(&generator)
   }
 }
 

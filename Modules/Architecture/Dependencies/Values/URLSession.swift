@@ -6,7 +6,10 @@ import IssueReporting
 #endif
 
 extension DependencyValues {
-  /// The session for requests. In tests, a request on it without overriding it is an issue, and fails.
+  /// The session for requests.
+  ///
+  /// In tests, reading it without overriding it is an issue, and every request on it fails. (The issue does
+  /// not wait for a request: that runs on a thread from which an issue would not reach the test.)
   public var urlSession: URLSession {
     get { self[URLSessionKey.self] }
     set { self[URLSessionKey.self] = newValue }
@@ -16,6 +19,7 @@ extension DependencyValues {
     static let liveValue = URLSession.shared
 
     static var testValue: URLSession {
+      DependencyValues.reportUnimplemented(Self.self)
       let configuration = URLSessionConfiguration.ephemeral
       configuration.protocolClasses = [UnimplementedURLProtocol.self]
       return URLSession(configuration: configuration)
@@ -23,21 +27,20 @@ extension DependencyValues {
   }
 }
 
+/// Refuses every request.
 private final class UnimplementedURLProtocol: URLProtocol {
   override static func canInit(with request: URLRequest) -> Bool { true }
 
   override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    reportIssue(
-      """
-      Unimplemented: @Dependency(\\.urlSession)
-
-        Request:
-          \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")
-      """
+    let failure = UnimplementedFailure(
+      description: """
+        Unimplemented: @Dependency(\\.urlSession): \
+        \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")
+        """
     )
-    client?.urlProtocol(self, didFailWithError: UnimplementedFailure(description: "urlSession"))
+    client?.urlProtocol(self, didFailWithError: failure)
   }
 
   override func stopLoading() {}

@@ -1,0 +1,64 @@
+import IssueReporting
+import Synchronization
+
+extension DefaultDependencies {
+  private static let process = DefaultDependencies()
+  private static let tests = Mutex<[TestIdentity: DefaultDependencies]>([:])
+
+  /// The defaults of the test that is running, or of the process when there is none.
+  static var current: DefaultDependencies {
+    guard isTesting, let identity = TestIdentity.current else { return process }
+    return tests.withLock { tests in
+      if let defaults = tests[identity] { return defaults }
+      let defaults = DefaultDependencies()
+      tests[identity] = defaults
+      return defaults
+    }
+  }
+}
+
+extension DependencyValues {
+  /// The place for default values of these dependencies.
+  var defaults: DefaultDependencies { pinnedDefaults ?? .current }
+
+  /// Makes the defaults of the running test part of these values, so that they are found from threads and
+  /// detached tasks too, and without looking for the test each time.
+  package mutating func pinDefaults() {
+    guard isTesting, pinnedDefaults == nil else { return }
+    pinnedDefaults = .current
+  }
+
+  /// Gives these values an empty place for defaults, so that none that was made before is seen.
+  package mutating func refreshDefaults() {
+    pinnedDefaults = DefaultDependencies()
+  }
+
+  /// The overrides of other values, with an empty place for defaults.
+  package init(fresh values: DependencyValues) {
+    self = values
+    refreshDefaults()
+  }
+
+  /// Runs an operation that sees no default value that was made outside of it.
+  ///
+  /// - Parameter operation: The operation to run, with what is currently overridden.
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  package static func withFreshDefaults<R>(_ operation: () throws -> R) rethrows -> R {
+    try $_current.withValue(DependencyValues(fresh: _current), operation: operation)
+  }
+
+  /// Runs an asynchronous operation that sees no default value that was made outside of it.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller.
+  ///   - operation: The operation to run, with what is currently overridden.
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  package static func withFreshDefaults<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await $_current.withValue(DependencyValues(fresh: _current), operation: operation)
+  }
+}

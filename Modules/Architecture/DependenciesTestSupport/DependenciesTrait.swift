@@ -1,0 +1,107 @@
+import Dependencies
+import Testing
+
+/// A trait that overrides dependencies for a test, or for every test of a suite.
+///
+/// Every test, and every case of a parametrised test, starts with default values of its own.
+public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
+  private let updateValues: @Sendable (inout DependencyValues) async throws -> Void
+
+  init(_ updateValues: @escaping @Sendable (inout DependencyValues) async throws -> Void) {
+    self.updateValues = updateValues
+  }
+
+  /// Suites hand the trait on to their tests and suites: the scope is that of a single case.
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    // NB: the traits of a suite and of its test nest. The outermost makes the defaults, so that the inner
+    // ones keep what the outer ones prepared.
+    let isOutermost = !Self.isInScope
+    try await Self.$isInScope.withValue(true) {
+      try await withDependencies {
+        if isOutermost { $0.refreshDefaults() }
+        try await updateValues(&$0)
+      } operation: {
+        try await function()
+      }
+    }
+  }
+
+  @TaskLocal private static var isInScope = false
+}
+
+extension Trait where Self == DependenciesTrait {
+  /// Gives every test, and every case of a parametrised test, default dependencies of its own.
+  ///
+  /// ```swift
+  /// @Suite(.dependencies)
+  /// struct CoinsTests { … }
+  /// ```
+  public static var dependencies: Self { Self { _ in } }
+
+  /// Overrides dependencies for a test or the tests of a suite.
+  ///
+  /// ```swift
+  /// @Test(.dependencies { $0.uuid = .incrementing })
+  /// func addingACoin() { … }
+  /// ```
+  ///
+  /// - Parameter updateValues: Overrides dependencies. It runs once for every test case.
+  public static func dependencies(
+    _ updateValues: @escaping @Sendable (inout DependencyValues) async throws -> Void
+  ) -> Self {
+    Self(updateValues)
+  }
+
+  /// Overrides a dependency for a test or the tests of a suite.
+  ///
+  /// ```swift
+  /// @Suite(.dependency(\.continuousClock, .immediate))
+  /// struct CoinsTests { … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency, or a part of it.
+  ///   - value: Its value, which is made anew for every test case.
+  public static func dependency<Value>(
+    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self {
+    Self { values in
+      let value = try value()
+      // NB: writing through a key path reads the old value too, which may be an issue when it is unset.
+      withIssueReporters([]) { values[keyPath: keyPath] = value }
+    }
+  }
+
+  /// Overrides a dependency that is its own key for a test or the tests of a suite.
+  ///
+  /// ```swift
+  /// @Test(.dependency(CoinClient.empty))
+  /// func noCoins() { … }
+  /// ```
+  ///
+  /// - Parameter value: Its value, which is made anew for every test case.
+  public static func dependency<Value: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self where Value.Value == Value {
+    Self { $0[Value.self] = try value() }
+  }
+
+  /// Overrides the dependency of a key for a test or the tests of a suite.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the dependency.
+  ///   - value: Its value, which is made anew for every test case.
+  public static func dependency<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    _ value: @autoclosure @escaping @Sendable () throws -> Key.Value
+  ) -> Self {
+    Self { $0[Key.self] = try value() }
+  }
+}

@@ -1,0 +1,202 @@
+import Clocks
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import IssueReporting
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+@Suite struct BuiltInDependenciesTests {
+  private let recorder = IssueRecorder()
+
+  @Test func theDateIsOverridden() {
+    @Dependency(\.date) var date
+    @Dependency(\.date.now) var now
+    let epoch = Date(timeIntervalSince1970: 0)
+    withDependencies {
+      $0.date.now = epoch
+    } operation: {
+      #expect(now == epoch)
+      #expect(date() == epoch)
+    }
+    withDependencies {
+      $0.date = .constant(epoch)
+    } operation: {
+      #expect(now == epoch)
+    }
+    withDependencies {
+      $0.date = DateGenerator { epoch }
+    } operation: {
+      #expect(date.now == epoch)
+    }
+  }
+
+  @Test func uuidsIncrement() {
+    @Dependency(\.uuid) var uuid
+    withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      #expect(uuid() == UUID(uuidString: "00000000-0000-0000-0000-000000000000"))
+      #expect(uuid() == UUID(1))
+      #expect(uuid() == UUID(2))
+    }
+    withDependencies {
+      $0.uuid = .constant(UUID(7))
+    } operation: {
+      #expect(uuid() == UUID(7))
+      #expect(uuid() == UUID(7))
+    }
+  }
+
+  @Test(arguments: [
+    (0, "00000000-0000-0000-0000-000000000000"),
+    (255, "00000000-0000-0000-0000-0000000000FF"),
+    (0xDEAD_BEEF_0123, "00000000-0000-0000-0000-DEADBEEF0123"),
+    (.max, "00000000-0000-0000-7FFF-FFFFFFFFFFFF"),
+    (-1, "00000000-0000-0000-FFFF-FFFFFFFFFFFF"),
+  ])
+  func aUUIDHoldsANumber(number: Int, string: String) {
+    #expect(UUID(number).uuidString == string)
+  }
+
+  @Test func randomNumbersComeFromTheGenerator() {
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    func rolls(seed: UInt64) -> [Int] {
+      withDependencies {
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: seed))
+      } operation: {
+        (1...20).map { _ in withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } }
+      }
+    }
+    #expect(rolls(seed: 1) == rolls(seed: 1))
+    #expect(rolls(seed: 1) != rolls(seed: 2))
+    #expect(Set(rolls(seed: 1)).count > 1)
+  }
+
+  @Test func clocksAreOverridden() async throws {
+    @Dependency(\.continuousClock) var continuousClock
+    @Dependency(\.suspendingClock) var suspendingClock
+    try await withDependencies {
+      $0.continuousClock = ImmediateClock()
+      $0.suspendingClock = ImmediateClock()
+    } operation: {
+      try await continuousClock.sleep(for: .seconds(3600))
+      try await suspendingClock.sleep(for: .seconds(3600))
+    }
+  }
+
+  @Test func firedWorkHasHappenedWhenATestGoesOn() async {
+    @Dependency(\.fireAndForget) var fireAndForget
+    let isDone = LockIsolated(false)
+    await fireAndForget { isDone.setValue(true) }
+    #expect(isDone.value)
+    await fireAndForget(priority: .background) { throw CancellationError() }
+  }
+
+  @Test func aLiveFireDoesNotWait() async {
+    @Dependency(\.fireAndForget) var fireAndForget
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    await withDependencies {
+      $0.context = .live
+    } operation: {
+      await fireAndForget { for await _ in stream { break } }
+    }
+    continuation.finish()
+  }
+
+  @Test func assertionsFailTests() {
+    @Dependency(\.assert) var assert
+    @Dependency(\.assertionFailure) var assertionFailure
+    @Dependency(\.precondition) var precondition
+    recorder {
+      assert(true, "holds")
+      assert(1 > 2, "assert")
+      precondition(false, "precondition")
+      assertionFailure("failure")
+    }
+    #expect(recorder.messages == ["assert", "precondition", "failure"])
+  }
+
+  @Test func theTestSessionIsAnIssueAndFailsRequests() async throws {
+    @Dependency(\.urlSession) var urlSession
+    let session = recorder { urlSession }
+    #expect(recorder.messages == [#"Unimplemented: @Dependency(\.urlSession)"#])
+    let url = try #require(URL(string: "http://127.0.0.1:9/nowhere"))
+    let failure = await #expect(throws: UnimplementedFailure.self) { try await session.data(from: url) }
+    #expect(
+      failure?.description == #"Unimplemented: @Dependency(\.urlSession): GET http://127.0.0.1:9/nowhere"#
+    )
+  }
+
+  @Test func theSessionIsOverridden() {
+    let session = URLSession(configuration: .ephemeral)
+    @Dependency(\.urlSession) var urlSession
+    withDependencies {
+      $0.urlSession = session
+    } operation: {
+      #expect(urlSession === session)
+    }
+  }
+
+  @Test func localeCalendarAndTimeZoneAreOverridden() {
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.locale) var locale
+    @Dependency(\.timeZone) var timeZone
+    recorder {
+      withDependencies {
+        $0.calendar = Calendar(identifier: .hebrew)
+        $0.locale = Locale(identifier: "de_CH")
+        $0.timeZone = .gmt
+      } operation: {
+        #expect(calendar.identifier == .hebrew)
+        #expect(locale.identifier == "de_CH")
+        #expect(timeZone == .gmt)
+      }
+    }
+    #expect(recorder.issues.isEmpty)
+  }
+
+  @Test func unsetDependenciesAreIssuesThatNameThem() throws {
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.continuousClock) var continuousClock
+    @Dependency(\.date) var date
+    @Dependency(\.locale) var locale
+    @Dependency(\.timeZone) var timeZone
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+    func issues(_ operation: () -> Void) -> [String] {
+      let recorder = IssueRecorder()
+      recorder(operation)
+      return recorder.messages
+    }
+    #expect(issues { _ = calendar } == [#"Unimplemented: @Dependency(\.calendar)"#])
+    #expect(issues { _ = date() } == [#"Unimplemented: @Dependency(\.date)"#])
+    #expect(issues { _ = locale } == [#"Unimplemented: @Dependency(\.locale)"#])
+    #expect(issues { _ = timeZone } == [#"Unimplemented: @Dependency(\.timeZone)"#])
+    #expect(issues { _ = uuid() } == [#"Unimplemented: @Dependency(\.uuid)"#])
+    #expect(
+      issues { _ = withRandomNumberGenerator { $0.next() } }
+        == [#"Unimplemented: @Dependency(\.withRandomNumberGenerator)"#]
+    )
+    let messages = issues { _ = continuousClock.now }
+    #expect(try #require(messages.first).contains("ContinuousClock"))
+  }
+
+  @Test func liveDefaultsWork() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      @Dependency(\.date.now) var now
+      @Dependency(\.uuid) var uuid
+      @Dependency(\.calendar) var calendar
+      @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+      #expect(abs(now.timeIntervalSinceNow) < 60)
+      #expect(uuid() != uuid())
+      #expect(calendar == .autoupdatingCurrent)
+      #expect((1...6).contains(withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }))
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Dependencies
+import Foundation
+import Testing
+
+@Suite struct DefaultValuesTests {
+  @Dependency(\.counter) var counter
+
+  @Test func aDefaultIsMadeOncePerTest() {
+    #expect(counter.increment() == 1)
+    #expect(counter.increment() == 2)
+  }
+
+  @Test func aDefaultOfAnotherTestIsNotSeen() {
+    #expect(counter.increment() == 1)
+  }
+
+  @Test(arguments: 1...8)
+  func aDefaultOfAnotherCaseIsNotSeen(number: Int) {
+    #expect(counter.increment() == 1)
+  }
+
+  @Test(arguments: ["a", "b"], [Point(x: 1), Point(x: 2)])
+  func aDefaultOfAnotherCombinationIsNotSeen(name: String, point: Point) async {
+    #expect(counter.increment() == 1)
+    #expect(await Task { counter.increment() }.value == 2)
+  }
+
+  @Test func aDefaultIsFoundFromAThreadWhenDependenciesWereOverridden() async {
+    let counter = withDependencies { _ in
+    } operation: {
+      Dependency(\.counter)
+    }
+    #expect(self.counter.increment() == 1)
+    let count = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: counter.wrappedValue.increment()) }
+    }
+    #expect(count == 2)
+  }
+
+  @Test func eachContextHasItsDefault() {
+    #expect(counter.increment() == 1)
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      #expect(counter.increment() == 1)
+    }
+    #expect(counter.increment() == 2)
+  }
+
+  @Test func freshDefaultsAreNotThoseOfTheScopeAround() async {
+    #expect(counter.increment() == 1)
+    DependencyValues.withFreshDefaults {
+      #expect(counter.increment() == 1)
+    }
+    await DependencyValues.withFreshDefaults {
+      await Task.yield()
+      #expect(counter.increment() == 1)
+    }
+    #expect(counter.increment() == 2)
+  }
+
+  @Test func freshDefaultsKeepOverrides() {
+    withDependencies {
+      $0.greeter = .constant("kept")
+    } operation: {
+      DependencyValues.withFreshDefaults {
+        @Dependency(\.greeter) var greeter
+        #expect(greeter.greet() == "kept")
+      }
+    }
+  }
+
+  @Test func aDefaultIsMadeOnceForAllThreads() async {
+    enum Slow: DependencyKey {
+      static var liveValue: Counter {
+        @Dependency(\.counter) var made
+        _ = made.increment()
+        return Counter()
+      }
+      static var testValue: Counter { liveValue }
+    }
+    await withDependencies { _ in
+    } operation: {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...50 {
+          group.addTask {
+            @Dependency(Slow.self) var slow
+            _ = slow.increment()
+          }
+        }
+      }
+      @Dependency(Slow.self) var slow
+      #expect(slow.increment() == 51)
+      #expect(counter.increment() == 2)
+    }
+  }
+
+  @Test func aDefaultMayReadOtherDependencies() {
+    enum Derived: DependencyKey {
+      static var liveValue: String {
+        @Dependency(\.greeter) var greeter
+        return "derived from \(greeter.greet())"
+      }
+      static var testValue: String { liveValue }
+    }
+    @Dependency(Derived.self) var derived
+    withDependencies {
+      $0.greeter = .constant("override")
+    } operation: {
+      #expect(derived == "derived from override")
+    }
+  }
+}
+
+struct Point: Sendable {
+  var x: Int
+}

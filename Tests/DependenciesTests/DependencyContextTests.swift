@@ -1,0 +1,65 @@
+import Dependencies
+import Testing
+
+@Suite struct DependencyContextTests {
+  @Dependency(\.context) var context
+  @Dependency(\.greeter) var greeter
+
+  @Test func testsRunInTheTestContext() {
+    #expect(context == .test)
+  }
+
+  @Test(arguments: [
+    (DependencyContext.live, "live"), (.preview, "preview"), (.test, "test"),
+  ])
+  func theContextDecidesTheDefault(context: DependencyContext, greeting: String) {
+    withDependencies {
+      $0.context = context
+    } operation: {
+      #expect(self.context == context)
+      #expect(greeter.greet() == greeting)
+    }
+  }
+
+  @Test func anOverrideHoldsInEveryContext() {
+    withDependencies {
+      $0.greeter = .constant("hello")
+      $0.context = .live
+    } operation: {
+      #expect(greeter.greet() == "hello")
+    }
+  }
+
+  @Test func aPreviewFallsBackToTheLiveValue() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.untested) var untested
+      #expect(untested.name == "live")
+    }
+  }
+
+  @Test func aPreviewOfAKeyWithoutLiveValueFallsBackToTheTestValue() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.unimplementable) var unimplementable
+      #expect(unimplementable.name == "test")
+    }
+  }
+
+  @Test(arguments: [
+    ("live", DependencyContext.live), ("preview", .preview), ("test", .test), ("TEST", nil), ("", nil),
+  ])
+  func theEnvironmentNamesAContext(name: String, context: DependencyContext?) {
+    #expect(DependencyContext(name: name) == context)
+  }
+
+  @Test func thePreparedContextDecidesTheDefault() {
+    DependencyValues.withFreshDefaults {
+      prepareDependencies { $0.context = .live }
+      #expect(context == .live)
+      #expect(greeter.greet() == "live")
+    }
+  }
+}

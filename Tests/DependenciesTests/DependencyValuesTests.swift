@@ -1,0 +1,177 @@
+import Dependencies
+import Testing
+
+@Suite struct DependencyValuesTests {
+  @Dependency(\.greeter) var greeter
+
+  @Test func anUnsetDependencyHasItsTestValue() {
+    #expect(greeter.greet() == "test")
+  }
+
+  @Test func anOverrideHoldsForTheOperation() {
+    withDependencies {
+      $0.greeter = .constant("hello")
+    } operation: {
+      #expect(greeter.greet() == "hello")
+    }
+    #expect(greeter.greet() == "test")
+  }
+
+  @Test func theInnermostOverrideWins() {
+    withDependencies {
+      $0.greeter = .constant("outer")
+    } operation: {
+      withDependencies {
+        $0.greeter = .constant("inner")
+      } operation: {
+        #expect(greeter.greet() == "inner")
+      }
+      #expect(greeter.greet() == "outer")
+    }
+  }
+
+  @Test func aPartOfADependencyIsOverridden() {
+    withDependencies {
+      $0.greeter.greet = { "part" }
+    } operation: {
+      #expect(greeter.greet() == "part")
+    }
+  }
+
+  @Test func anOverrideHoldsAcrossSuspensionsAndInChildTasks() async {
+    await withDependencies {
+      $0.greeter = .constant("async")
+    } operation: {
+      await Task.yield()
+      #expect(greeter.greet() == "async")
+      async let child = greeter.greet()
+      #expect(await child == "async")
+      #expect(await Task { greeter.greet() }.value == "async")
+    }
+  }
+
+  @Test func aDetachedTaskDoesNotSeeAnOverride() async {
+    await withDependencies {
+      $0.greeter = .constant("async")
+    } operation: {
+      let greeting = await Task.detached {
+        @Dependency(\.greeter) var greeter
+        return greeter.greet()
+      }.value
+      #expect(greeting == "test")
+    }
+  }
+
+  @Test func anAsynchronousUpdateOverrides() async throws {
+    try await withDependencies {
+      try await Task.sleep(for: .zero)
+      $0.greeter = .constant("updated")
+    } operation: {
+      #expect(greeter.greet() == "updated")
+    }
+  }
+
+  @Test func errorsOfBothClosuresAreThrown() async {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try withDependencies { _ in
+        throw Failure()
+      } operation: {
+      }
+    }
+    #expect(throws: Failure.self) {
+      try withDependencies { _ in
+      } operation: {
+        throw Failure()
+      }
+    }
+    await #expect(throws: Failure.self) {
+      try await withDependencies { _ in
+      } operation: {
+        await Task.yield()
+        throw Failure()
+      }
+    }
+  }
+
+  @Test func theResultOfTheOperationIsReturned() {
+    let length = withDependencies {
+      $0.greeter = .constant("four")
+    } operation: {
+      greeter.greet().count
+    }
+    #expect(length == 4)
+  }
+
+  @Test func aDependencyIsReadByItsKey() {
+    @Dependency(Greeter.self) var greeter
+    withDependencies {
+      $0[Greeter.self] = .constant("key")
+    } operation: {
+      #expect(greeter.greet() == "key")
+    }
+  }
+
+  @Test func aDependencyComputedFromOthersSeesTheirOverrides() {
+    @Dependency(\.shout) var shout
+    withDependencies {
+      $0.greeter = .constant("hey")
+    } operation: {
+      #expect(shout == "HEY")
+    }
+  }
+
+  @Test func aKeyPathReachesIntoADependency() {
+    @Dependency(\.untested.name) var name
+    withDependencies {
+      $0.untested = Untested(name: "inside")
+    } operation: {
+      #expect(name == "inside")
+    }
+  }
+
+  @Test func aCopyDoesNotChangeWithItsOriginal() {
+    var original = DependencyValues()
+    original.greeter = .constant("original")
+    var copy = original
+    copy.greeter = .constant("copy")
+    #expect(original.greeter.greet() == "original")
+    #expect(copy.greeter.greet() == "copy")
+  }
+
+  @Test func anyNumberOfDependenciesIsFoundAgain() {
+    var keys: [any NumberKey.Type] = []
+    func makeKeys<T>(_ type: T.Type, _ count: Int) {
+      guard count > 0 else { return }
+      keys.append(Number<T>.self)
+      makeKeys([T].self, count - 1)
+    }
+    makeKeys(Int.self, 40)
+    makeKeys(String.self, 40)
+
+    var random = SeededGenerator(seed: 42)
+    for _ in 1...20 {
+      var values = DependencyValues()
+      var model: [ObjectIdentifier: Int] = [:]
+      for number in 1...150 {
+        guard let key = keys.randomElement(using: &random) else { continue }
+        key.set(number, in: &values)
+        model[ObjectIdentifier(key)] = number
+      }
+      for key in keys {
+        #expect(key.get(from: values) == model[ObjectIdentifier(key)] ?? -1)
+      }
+    }
+  }
+}
+
+private protocol NumberKey: TestDependencyKey where Value == Int {}
+
+private enum Number<T>: NumberKey {
+  static var testValue: Int { -1 }
+}
+
+extension NumberKey {
+  static func set(_ number: Int, in values: inout DependencyValues) { values[Self.self] = number }
+  static func get(from values: DependencyValues) -> Int { values[Self.self] }
+}

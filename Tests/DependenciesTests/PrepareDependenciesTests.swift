@@ -1,0 +1,92 @@
+import Dependencies
+import Testing
+
+@Suite struct PrepareDependenciesTests {
+  private let recorder = IssueRecorder()
+  @Dependency(\.greeter) var greeter
+  @Dependency(\.untested) var untested
+
+  @Test func aPreparedValueIsTheDefault() {
+    prepareDependencies { $0.greeter = .constant("prepared") }
+    #expect(greeter.greet() == "prepared")
+  }
+
+  @Test func aPartOfADependencyIsPrepared() {
+    recorder {
+      prepareDependencies {
+        $0.untested.size = 2
+        $0.untested.name = "prepared"
+      }
+      #expect(untested.name == "prepared")
+      #expect(untested.size == 2)
+    }
+    #expect(recorder.issues.isEmpty)
+  }
+
+  @Test func anOverrideGoesBeforeAPreparedValue() {
+    prepareDependencies { $0.greeter = .constant("prepared") }
+    withDependencies {
+      $0.greeter = .constant("override")
+    } operation: {
+      #expect(greeter.greet() == "override")
+    }
+    #expect(greeter.greet() == "prepared")
+  }
+
+  @Test func dependenciesArePreparedAsynchronously() async {
+    await prepareDependencies {
+      await Task.yield()
+      $0.greeter = .constant("prepared")
+    }
+    #expect(greeter.greet() == "prepared")
+  }
+
+  @Test func preparingReturnsAndThrows() {
+    struct Failure: Error {}
+    #expect(prepareDependencies { _ in 42 } == 42)
+    #expect(throws: Failure.self) { try prepareDependencies { _ in throw Failure() } }
+  }
+
+  @Test func preparingTwiceIsAnIssueAndChangesNothing() throws {
+    recorder {
+      prepareDependencies { $0.greeter = .constant("first") }
+      prepareDependencies { $0.greeter = .constant("second") }
+    }
+    #expect(greeter.greet() == "first")
+    #expect(recorder.issues.count == 1)
+    #expect(
+      try #require(recorder.messages.first).hasPrefix(
+        #"@Dependency(\.greeter) has already been accessed or prepared."#
+      )
+    )
+  }
+
+  @Test func preparingWhatWasReadIsAnIssueAndChangesNothing() throws {
+    let line: UInt = #line + 3
+    recorder {
+      _ = greeter
+      prepareDependencies { $0.greeter = .constant("late") }
+    }
+    #expect(greeter.greet() == "test")
+    #expect(recorder.issues.map(\.line) == [line])
+  }
+
+  @Test func aPreviewIsPreparedAgainAndAgain() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      recorder {
+        prepareDependencies { $0.greeter = .constant("first") }
+        prepareDependencies { $0.greeter = .constant("second") }
+      }
+      #expect(greeter.greet() == "second")
+    }
+    #expect(recorder.issues.isEmpty)
+  }
+
+  @Test(arguments: 1...4)
+  func whatOneCasePreparesIsNotSeenByAnother(number: Int) {
+    prepareDependencies { $0.greeter = .constant("\(number)") }
+    #expect(greeter.greet() == "\(number)")
+  }
+}
