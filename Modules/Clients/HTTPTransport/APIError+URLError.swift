@@ -33,9 +33,13 @@ extension APIError {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
       self = .offline(detail: "there is no trusted connection to \(host)")
-    case .badURL, .unsupportedURL: self = .badRequest(message: "the address makes no sense")
-    case .badServerResponse, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
+    case .badURL: self = .badRequest(message: "\(host) is no host that can be asked")
+    case .badServerResponse: self = .offline(detail: "\(host) closed the connection without an answer")
+    // NB: The scheme was looked at before. On Linux this says that the answer is not HTTP.
+    case .unsupportedURL, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
       self = .undecodable(type: "HTTP", path: "", excerpt: "\(host) does not speak HTTP")
+    // NB: On Linux this is all that is said about a body that ends too early.
+    case .unknown: self = .brokenConnection
     default: self = .offline(detail: "the connection to \(host) failed (code \(error.errorCode))")
     }
   }

@@ -51,9 +51,10 @@ public struct APIService: Sendable {
     }
     var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
     let prefix = components?.percentEncodedPath.split(separator: "/").map(String.init) ?? []
-    components?.percentEncodedPath = "/" + (prefix + path.map(\.urlEncoded)).joined(separator: "/")
+    components?.percentEncodedPath =
+      "/" + (prefix + path.map { $0.urlEncoded(keeping: ",") }).joined(separator: "/")
     let items = query.compactMap { item in
-      item.value.map { "\(item.name.urlEncoded)=\($0.urlEncoded)" }
+      item.value.map { "\(item.name.urlEncoded())=\($0.urlEncoded())" }
     }
     components?.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     components?.fragment = nil
@@ -88,9 +89,10 @@ public struct APIService: Sendable {
 }
 
 extension String {
-  /// Everything encoded but the characters that never are (RFC 3986, section 2.3).
-  fileprivate var urlEncoded: String {
-    addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
+  /// Everything encoded but the characters that never need it (RFC 3986, section 2.3), and some others.
+  fileprivate func urlEncoded(keeping others: String = "") -> String {
+    let kept = CharacterSet.unreserved.union(CharacterSet(charactersIn: others))
+    return addingPercentEncoding(withAllowedCharacters: kept) ?? ""
   }
 }
 

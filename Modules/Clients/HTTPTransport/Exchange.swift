@@ -65,11 +65,16 @@ final class Exchange: Sendable {
   }
 
   /// Everything has arrived.
-  func complete() {
-    guard let response = state.withLock({ $0.response }) else {
-      return end(with: .failure(.offline(detail: "the connection was closed without an answer")))
+  ///
+  /// - Parameter head: What to make do with where no head was announced.
+  func complete(orElse head: HTTPResponse?) {
+    if let response = state.withLock({ $0.response }) {
+      end(with: response.isTruncated ? .failure(.brokenConnection) : .success(response))
+    } else if let head {
+      end(with: .success(head))
+    } else {
+      end(with: .failure(.offline(detail: "the connection was closed without an answer")))
     }
-    end(with: response.isTruncated ? .failure(.brokenConnection) : .success(response))
   }
 
   private func accepts(_ size: Int) -> Bool {

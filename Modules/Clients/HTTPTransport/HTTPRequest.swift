@@ -46,7 +46,7 @@ public struct HTTPRequest: Sendable {
       guard secret.canBeSent else {
         throw .unauthorized(hint: "the key holds characters that no key has; set it again")
       }
-      request.setValue(secret.value, forHTTPHeaderField: name)
+      request.setValue(secret.headerValue, forHTTPHeaderField: name)
     }
     return request
   }

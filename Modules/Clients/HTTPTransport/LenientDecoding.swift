@@ -6,14 +6,28 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// The value of a text that holds an address, or `nil`; an empty text is none.
+  /// The value of a text that holds an http or https address, or `nil`; an empty text is none.
   package func lenientURL(_ key: Key) -> URL? {
-    lenient(String.self, key)?.nonEmpty.flatMap { URL(string: $0) }
+    lenient(String.self, key).flatMap(URL.init(web:))
   }
 
   /// The moment that a text in the form of ISO 8601 names, with or without fractions of seconds, or `nil`.
   package func lenientDate(_ key: Key) -> Date? {
     lenient(String.self, key).flatMap(Date.init(lenientISO8601:))
+  }
+}
+
+extension URL {
+  /// The address that a text holds, where it is one that a browser may be sent to.
+  package init?(web text: String) {
+    guard let url = URL(string: text), Origin(url) != nil else { return nil }
+    self = url
+  }
+
+  /// An address that is written in the program.
+  package init(constant text: StaticString) {
+    guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is no address") }
+    self = url
   }
 }
 

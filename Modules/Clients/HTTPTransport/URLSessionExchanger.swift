@@ -103,7 +103,9 @@ final class URLSessionExchanger: Sendable {
       if let error {
         exchange.end(with: .failure(APIError(error, host: task.originalRequest?.url?.host())))
       } else {
-        exchange.complete()
+        // NB: Foundation on Linux never announces the head of a redirect that has no location.
+        let head = (task.response as? HTTPURLResponse).flatMap(HTTPResponse.init)
+        exchange.complete(orElse: head)
       }
     }
   }

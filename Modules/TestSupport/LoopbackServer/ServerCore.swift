@@ -68,10 +68,14 @@ final class ServerCore: Sendable {
     for (_, continuation) in ready { continuation.resume(returning: arrived) }
   }
 
+  /// The first byte of a TLS connection (RFC 8446, section 5.1), to which we answer without TLS.
+  private static let handshake: UInt8 = 0x16
+
   private func read(from connection: Socket) -> LoopbackRequest? {
     var received = Data()
     let blankLine = Data("\r\n\r\n".utf8)
     while true {
+      if received.first == Self.handshake { return LoopbackRequest(head: "TLS / TLS") }
       if let end = received.range(of: blankLine) {
         guard
           var request = LoopbackRequest(head: String(decoding: received[..<end.lowerBound], as: UTF8.self))

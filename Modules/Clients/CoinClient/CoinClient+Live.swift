@@ -1,0 +1,79 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import Models
+
+extension CoinClient: DependencyKey {
+  public static let liveValue = live(
+    configuration: CoinConfiguration(environment: ProcessInfo.processInfo.environment)
+  )
+
+  /// A client that asks the provider of a configuration.
+  public static func live(
+    configuration: CoinConfiguration,
+    transport: HTTPTransport = .shared
+  ) -> CoinClient {
+    let market: any CoinMarket =
+      switch configuration.provider {
+      case .coinMarketCap: CoinMarketCap(configuration.coinMarketCap, transport: transport)
+      case .coinGecko: CoinGecko(configuration.coinGecko, transport: transport)
+      }
+    return CoinClient(coins: { try await market.coins(currency: $0, limit: $1) })
+  }
+}
+
+/// A provider.
+protocol CoinMarket: Sendable {
+  /// How many coins one request brings at most.
+  var maximumPageSize: Int { get }
+
+  /// Some coins by market capitalisation.
+  ///
+  /// - Parameters:
+  ///   - currency: The currency of prices, in upper case.
+  ///   - page: Which page of so many coins, from 1.
+  ///   - size: How many coins make a page.
+  func page(currency: String, page: Int, size: Int) async throws(APIError) -> CoinPage
+}
+
+/// The coins of one page that could be read, and how many there were.
+struct CoinPage {
+  var coins: [Coin]
+  var count: Int
+}
+
+extension CoinMarket {
+  fileprivate func coins(currency: String, limit: Int) async throws(APIError) -> [Coin] {
+    guard limit >= 1 else { throw .badRequest(message: "at least one coin has to be asked for") }
+    let currency = currency.trimmingCharacters(in: .whitespaces).uppercased()
+    guard !currency.isEmpty else { throw .badRequest(message: "the currency is missing") }
+    let size = min(limit, maximumPageSize)
+    var coins: [Coin] = []
+    var seen: Set<CoinID> = []
+    for number in 1...((limit - 1) / size + 1) {
+      let page = try await page(currency: currency, page: number, size: size)
+      // Ranks move while pages are read: a coin may come twice.
+      coins += page.coins.filter { seen.insert($0.id).inserted }
+      if page.count < size { break }
+    }
+    return Array(coins.prefix(limit))
+  }
+}
+
+extension APIService {
+  /// The coins that can be read.
+  ///
+  /// - Throws: `undecodable` where there are some and none can be read: then it is another schema.
+  func coinPage<Wire: Decodable>(
+    _ elements: [Lossy<Wire>],
+    path: String,
+    _ response: HTTPResponse,
+    coin: (Wire) -> Coin
+  ) throws(APIError) -> CoinPage {
+    let coins = elements.compactMap { $0.element.map(coin) }
+    guard !coins.isEmpty || elements.isEmpty else {
+      throw undecodable(Coin.self, path: path, response.body)
+    }
+    return CoinPage(coins: coins, count: elements.count)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HTTPTransport
+import Models
+
+/// CoinGecko, with a demo key or without.
+struct CoinGecko: CoinMarket {
+  private let service: APIService
+
+  init(_ configuration: ServiceConfiguration, transport: HTTPTransport) {
+    var credentials: [String: Secret] = [:]
+    credentials["x-cg-demo-api-key"] = configuration.apiKey
+    service = APIService(
+      name: CoinProvider.coinGecko.name,
+      baseURL: configuration.baseURL,
+      credentials: credentials,
+      keyVariable: "COINGECKO_API_KEY",
+      transport: transport
+    )
+  }
+
+  let maximumPageSize = 250
+
+  func page(currency: String, page: Int, size: Int) async throws(APIError) -> CoinPage {
+    let request = try service.request(
+      ["coins", "markets"],
+      query: [
+        ("vs_currency", currency.lowercased()), ("order", "market_cap_desc"), ("per_page", String(size)),
+        ("page", String(page)),
+      ]
+    )
+    let response = try await service.response(to: request)
+    if let error = service.coinError(for: response, kind: Self.kind) { throw error }
+    let coins = try service.decode([Lossy<WireCoin>].self, from: response)
+    return try service.coinPage(coins, path: "", response, coin: \.coin)
+  }
+
+  /// CoinGecko's own error codes: a missing key, a plan that excludes the endpoint, keys of the wrong kind.
+  private static func kind(of code: Int) -> CoinErrorKind? {
+    switch code {
+    case 10002, 10010, 10011: .unauthorized
+    case 10005: .forbidden
+    default: nil
+    }
+  }
+
+  /// One coin. Only its id, its name and its symbol have to be there.
+  private struct WireCoin: Decodable {
+    var coin: Coin
+
+    enum CodingKeys: String, CodingKey {
+      case id, name, symbol
+      case price = "current_price"
+      case marketCap = "market_cap"
+      case rank = "market_cap_rank"
+      case volume24h = "total_volume"
+      case change24h = "price_change_percentage_24h"
+      case lastUpdated = "last_updated"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      coin = Coin(
+        id: .slug(try container.decode(String.self, forKey: .id)),
+        symbol: try container.decode(String.self, forKey: .symbol).uppercased(),
+        name: try container.decode(String.self, forKey: .name),
+        rank: container.lenient(Int.self, .rank),
+        price: container.lenient(Double.self, .price),
+        volume24h: container.lenient(Double.self, .volume24h),
+        marketCap: container.lenient(Double.self, .marketCap),
+        change24h: container.lenient(Double.self, .change24h),
+        lastUpdated: container.lenientDate(.lastUpdated)
+      )
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import HTTPTransport
+import Models
+
+/// A list of coins, as CoinMarketCap sends it in version 1 and in version 3.
+struct CoinMarketCapListings: Decodable {
+  var data: [Lossy<WireCoin>]
+
+  /// One coin. Only its id, its name and its symbol have to be there.
+  struct WireCoin: Decodable {
+    private var coin: Coin
+    private var quotes: Quotes?
+
+    enum CodingKeys: String, CodingKey {
+      case id, name, symbol, quote
+      case rank = "cmc_rank"
+      case lastUpdated = "last_updated"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      coin = Coin(
+        id: .number(try container.decode(Int.self, forKey: .id)),
+        symbol: try container.decode(String.self, forKey: .symbol),
+        name: try container.decode(String.self, forKey: .name),
+        rank: container.lenient(Int.self, .rank),
+        lastUpdated: container.lenientDate(.lastUpdated)
+      )
+      quotes = container.lenient(Quotes.self, .quote)
+    }
+
+    /// The coin, with its prices in a currency.
+    func coin(currency: String) -> Coin {
+      guard let quote = quotes?.byCurrency[currency] else { return coin }
+      var coin = coin
+      coin.price = quote.price
+      coin.volume24h = quote.volume24h
+      coin.marketCap = quote.marketCap
+      coin.change24h = quote.change24h
+      coin.lastUpdated = coin.lastUpdated ?? quote.lastUpdated
+      return coin
+    }
+  }
+
+  /// The prices: version 1 has a map by currency, version 3 an array of quotes that name theirs.
+  struct Quotes: Decodable {
+    var byCurrency: [String: Quote]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let map = try? container.decode([String: Quote].self) {
+        byCurrency = map
+      } else {
+        let quotes = try container.decode([Lossy<Quote>].self).compactMap(\.element)
+        byCurrency = Dictionary(
+          quotes.compactMap { quote in quote.symbol.map { ($0, quote) } },
+          uniquingKeysWith: { first, _ in first }
+        )
+      }
+    }
+  }
+
+  struct Quote: Decodable, Sendable {
+    var symbol: String?
+    var price: Double?
+    var volume24h: Double?
+    var marketCap: Double?
+    var change24h: Double?
+    var lastUpdated: Date?
+
+    enum CodingKeys: String, CodingKey {
+      case symbol, price
+      case volume24h = "volume_24h"
+      case marketCap = "market_cap"
+      case change24h = "percent_change_24h"
+      case lastUpdated = "last_updated"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      symbol = container.lenient(String.self, .symbol)
+      price = container.lenient(Double.self, .price)
+      volume24h = container.lenient(Double.self, .volume24h)
+      marketCap = container.lenient(Double.self, .marketCap)
+      change24h = container.lenient(Double.self, .change24h)
+      lastUpdated = container.lenientDate(.lastUpdated)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import Models
+
+extension NumberFactClient: DependencyKey {
+  public static let liveValue = live(configuration: configuration())
+
+  /// NB: The service speaks no https.
+  public static let defaultBaseURL = URL(constant: "http://number-trivia.com")
+
+  /// What `NUMBERS_API_URL` says.
+  public static func configuration(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> ServiceConfiguration {
+    ServiceConfiguration(
+      environment: environment,
+      urlVariable: "NUMBERS_API_URL",
+      defaultBaseURL: defaultBaseURL
+    )
+  }
+
+  /// A client that asks the service. It wants no key, and gets none.
+  public static func live(
+    configuration: ServiceConfiguration,
+    transport: HTTPTransport = .shared
+  ) -> NumberFactClient {
+    let service = APIService(
+      name: "the number service",
+      baseURL: configuration.baseURL,
+      transport: transport
+    )
+    return NumberFactClient(
+      fact: { number, kind in
+        guard kind != .date || (1...366).contains(number) else {
+          throw APIError.badRequest(message: "\(number) is no day of a year: 1 to 366 are")
+        }
+        return try await service.fact([String(number), kind.rawValue], number: number, kind: kind)
+      },
+      dateFact: { month, day in
+        guard let number = LeapYear.day(month: month, day: day) else {
+          throw APIError.badRequest(message: "there is no day \(day) in month \(month)")
+        }
+        return try await service.fact([String(month), String(day), "date"], number: number, kind: .date)
+      },
+      randomFact: { try await service.fact(["random", $0.rawValue], number: nil, kind: $0) },
+      facts: { try await service.facts(numbers: $0, kind: $1) }
+    )
+  }
+}
+
+/// The days of a leap year, which is how the service counts.
+enum LeapYear {
+  private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+  /// Which day of the year a date is, from 1; `nil` for a date that does not exist.
+  static func day(month: Int, day: Int) -> Int? {
+    guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
+    return lengths[..<(month - 1)].reduce(day, +)
+  }
+}

@@ -1,0 +1,97 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import Models
+
+extension RickAndMortyClient: DependencyKey {
+  public static let liveValue = live(configuration: configuration())
+
+  public static let defaultBaseURL = URL(constant: "https://rickandmortyapi.com/api")
+
+  /// What `RICK_AND_MORTY_API_URL` says.
+  public static func configuration(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> ServiceConfiguration {
+    ServiceConfiguration(
+      environment: environment,
+      urlVariable: "RICK_AND_MORTY_API_URL",
+      defaultBaseURL: defaultBaseURL
+    )
+  }
+
+  /// A client that asks the service. It wants no key, and gets none.
+  public static func live(
+    configuration: ServiceConfiguration,
+    transport: HTTPTransport = .shared
+  ) -> RickAndMortyClient {
+    let service = APIService(
+      name: "rickandmortyapi",
+      baseURL: configuration.baseURL,
+      transport: transport
+    )
+    return RickAndMortyClient(
+      characters: { try await service.characters(matching: $0, page: $1) },
+      character: { try await service.character(id: $0) },
+      charactersWithIDs: { try await service.characters(ids: $0) }
+    )
+  }
+}
+
+extension APIService {
+  fileprivate func characters(
+    matching filter: CharacterFilter,
+    page: Int
+  ) async throws(APIError) -> CharactersPage {
+    // The service takes any page below 1 for the first.
+    let page = max(1, page)
+    let request = try request(["character"], query: [("page", String(page))] + filter.query)
+    let response = try await response(to: request)
+    // NB: "nothing matches", "past the end" and "no such route" are the same answer. The first page of all
+    // characters exists, so there it can only be the route.
+    if response.isNothing, page > 1 || !filter.isEmpty {
+      return CharactersPage(page: page, characters: [], count: 0, pages: 0)
+    }
+    guard (200...299).contains(response.status) else {
+      throw error(for: response, resource: "the list of characters")
+    }
+    let found = try decode(CharactersResponse.self, from: response)
+    return CharactersPage(
+      page: page,
+      characters: found.results.map(\.character),
+      count: found.info.count,
+      pages: found.info.pages,
+      nextPage: found.info.isLast ? nil : page + 1
+    )
+  }
+
+  fileprivate func character(id: Int) async throws(APIError) -> RickAndMortyCharacter {
+    // The service answers 500 to what is no id.
+    guard id >= 1 else { throw .notFound(resource: "character \(id)") }
+    let request = try request(["character", String(id)])
+    return try await value(WireCharacter.self, for: request, resource: "character \(id)").character
+  }
+
+  fileprivate func characters(ids: [Int]) async throws(APIError) -> [RickAndMortyCharacter] {
+    let ids = Set(ids).filter { $0 >= 1 }.sorted()
+    guard !ids.isEmpty else { return [] }
+    // The brackets make even one id an array.
+    let list = "[\(ids.map(String.init).joined(separator: ","))]"
+    let request = try request(["character", list])
+    return try await value([WireCharacter].self, for: request, resource: "characters").map(\.character)
+  }
+}
+
+extension CharacterFilter {
+  fileprivate var query: [(name: String, value: String?)] {
+    [
+      ("name", name.nonEmpty), ("status", status?.rawValue.lowercased()), ("species", species.nonEmpty),
+      ("type", type.nonEmpty), ("gender", gender?.rawValue.lowercased()),
+    ]
+  }
+}
+
+extension HTTPResponse {
+  fileprivate var isNothing: Bool {
+    status == 404 && ErrorBody(body).json?["error"]?.string == "There is nothing here"
+  }
+}
