@@ -10,7 +10,7 @@ import RepositoryFeature
 import UserFeature
 
 /// The program that holds every feature.
-struct Composed: CommandSuite {
+struct Composed: CommandSuite, ContextCommand {
   static let configuration = CommandConfiguration(
     commandName: "composed",
     abstract: "Users, repositories, favorites, characters, coins and number facts.",
@@ -22,14 +22,18 @@ struct Composed: CommandSuite {
     subcommands: [AppCommand.self],
     groupedSubcommands: [
       CommandGroup(
-        name: "Features",
+        name: "Feature",
         subcommands: [
           ProfileCommand.self, ReposCommand.self, FavoritesCommand.self, UserCommand.self,
           CharactersCommand.self, CoinsCommand.self, FactCommand.self,
         ]
       ),
-      CommandGroup(name: "Services", subcommands: [ServeCommand.self]),
-    ],
-    defaultSubcommand: AppCommand.self
+      CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
+    ]
   )
+
+  /// Without a command, the program is the interactive app.
+  @MainActor func run(in context: CommandContext) async throws {
+    try await AppCommand().run(in: context)
+  }
 }
