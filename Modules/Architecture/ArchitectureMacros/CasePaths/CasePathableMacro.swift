@@ -14,7 +14,9 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard declaration.is(EnumDeclSyntax.self) else { return [] }
+    guard let declaration = declaration.as(EnumDeclSyntax.self), overloads(of: declaration).isEmpty,
+      context.allowsExtension(of: declaration, macro: "CasePathable")
+    else { return [] }
     let names = protocols.map { "CasePaths." + $0.trimmedDescription }
     guard !names.isEmpty else { return [] }
     let code: DeclSyntax = "extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}"
@@ -33,31 +35,32 @@ extension CasePathableMacro: MemberMacro {
       context.diagnose("'@CasePathable' can only be applied to enum types", at: node)
       return []
     }
-    guard diagnoseOverloads(of: declaration, in: context) else { return [] }
+    let overloads = overloads(of: declaration)
+    for (enumCase, first) in overloads {
+      let name = enumCase.element.name
+      context.diagnose(
+        "'@CasePathable' cannot be applied to overloaded case name '\(name.plainName)'", at: name,
+        notes: [Note("'\(name.plainName)' was declared first here", at: first.element.name)])
+    }
+    guard overloads.isEmpty else { return [] }
     return CasePathMembers(
       declaration, access: AccessLevel(of: declaration, in: context).prefix,
       isGeneric: context.mayBeGeneric(declaration)
     ).declarations
   }
 
-  /// Says which cases share a base name, since a key path could name only one of them.
-  private static func diagnoseOverloads(
-    of declaration: EnumDeclSyntax, in context: some MacroExpansionContext
-  ) -> Bool {
+  /// The cases whose base name an earlier case has, with that case. A key path could name only one of them.
+  private static func overloads(of declaration: EnumDeclSyntax) -> [(EnumCase, first: EnumCase)] {
     var seen: [String: EnumCase] = [:]
-    var isSound = true
+    var result: [(EnumCase, first: EnumCase)] = []
     for enumCase in EnumCase.all(in: declaration.memberBlock.members) {
       let name = enumCase.element.name.plainName
-      guard let first = seen[name] else {
+      if let first = seen[name] {
+        if !first.isAlternative(to: enumCase) { result.append((enumCase, first)) }
+      } else {
         seen[name] = enumCase
-        continue
       }
-      guard !first.isAlternative(to: enumCase) else { continue }
-      isSound = false
-      context.diagnose(
-        "'@CasePathable' cannot be applied to overloaded case name '\(name)'", at: enumCase.element.name,
-        notes: [Note("'\(name)' was declared first here", at: first.element.name)])
     }
-    return isSound
+    return result
   }
 }

@@ -18,7 +18,9 @@ extension ObservableStateMacro: ExtensionMacro {
     let modules = [
       "ObservableState": "ComposableArchitecture", "Observable": "Observation", "CustomReflectable": "Swift",
     ]
-    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else { return [] }
+    guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
+      context.allowsExtension(of: declaration, macro: name)
+    else { return [] }
     let names = protocols.compactMap { type -> String? in
       let name = type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription
       if name == "CustomReflectable", !declaration.is(StructDeclSyntax.self) { return nil }
@@ -47,7 +49,9 @@ extension ObservableStateMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
+      return members(
+        of: declaration, access: AccessLevel(of: declaration, in: context).prefix,
+        isReflectable: !protocols.contains { $0.trimmedDescription.hasSuffix("CustomReflectable") })
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
@@ -58,7 +62,9 @@ extension ObservableStateMacro: MemberMacro {
     return []
   }
 
-  private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
+  private static func members(
+    of declaration: StructDeclSyntax, access: String, isReflectable: Bool
+  ) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
     let keyPaths = members.conditionalLines { member in
       StoredProperty.all(in: member).compactMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
@@ -79,7 +85,9 @@ extension ObservableStateMacro: MemberMacro {
       }
       """,
     ]
-    if let mirror = StateMirror(declaration, access: access).declaration { result.append(mirror) }
+    if !isReflectable, let mirror = StateMirror(declaration, access: access).declaration {
+      result.append(mirror)
+    }
     if let keys = StateCoding(declaration, access: access).codingKeys { result.append(keys) }
     return result
   }
@@ -129,14 +137,10 @@ extension ObservableStateMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
-    let properties = StoredProperty.all(in: DeclSyntax(member))
-    guard let tracked = properties.first(where: { $0.observation == .tracked }) else { return [] }
-    if properties.count > 1 {
-      context.diagnose("'@ObservableState' requires a 'var' of its own for each property", at: member)
-      return []
-    }
-    guard !tracked.declaration.attributes.contains(ObservationStateTrackedMacro.name)
+    guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
+      PropertyShape.diagnose(member, in: context),
+      let property = StoredProperty(member), property.observation == .tracked,
+      !member.attributes.contains(ObservationStateTrackedMacro.name)
     else { return [] }
     return ["@ObservationStateTracked"]
   }

@@ -33,9 +33,7 @@ extension ObservationStateTrackedMacro: PeerMacro {
     else { return [] }
     let type = property.type.map { ": \($0)" } ?? ""
     let initializer = property.initializer.map { " = \($0)" } ?? ""
-    let observers =
-      property.observers.isEmpty
-      ? "" : " {\n\(property.observers.map(\.trimmedDescription).joined(separator: "\n"))\n}"
+    let observers = PropertyObservers(of: property).code
     return ["private var \(raw: property.storageName)\(raw: type)\(raw: initializer)\(raw: observers)"]
   }
 }

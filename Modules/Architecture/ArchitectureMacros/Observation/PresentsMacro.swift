@@ -12,8 +12,7 @@ enum PresentsMacro {
     let state: TypeSyntax
 
     init?(_ declaration: some DeclSyntaxProtocol) {
-      guard let property = StoredProperty(declaration), !property.isConstant,
-        let state = property.type?.unwrappedOptional
+      guard let property = StoredProperty(declaration), let state = property.presentedState
       else { return nil }
       self.property = property
       self.state = state
@@ -31,7 +30,7 @@ extension PresentsMacro: AccessorMacro {
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let presentation = Presentation(declaration) else { return [] }
+    guard let presentation = Presentation(declaration), unobservable(in: context) == nil else { return [] }
     let accessors = ObservationAccessors(
       property: presentation.property.name, storage: presentation.wrappedValue,
       observed: presentation.wrappedValue)
@@ -54,6 +53,11 @@ extension PresentsMacro: PeerMacro {
         "'@Presents' can only be applied to a 'var' whose type is spelled as an optional", at: declaration)
       return []
     }
+    if let structure = unobservable(in: context) {
+      context.diagnose(
+        "'@Presents' requires '@ObservableState' to be applied to '\(structure.name.text)'", at: node)
+      return []
+    }
     let property = presentation.property
     let access = property.declaration.modifiers.accessPrefix
     let initial = property.initializer?.trimmedDescription ?? "nil"
@@ -63,7 +67,8 @@ extension PresentsMacro: PeerMacro {
     return [
       """
       private var \(raw: presentation.storage) = \
-      \(raw: presentation.storageType)(wrappedValue: \(raw: initial))
+      \(raw: presentation.storageType)(wrappedValue: \(raw: initial))\
+      \(raw: PropertyObservers(of: property).unwrapping("wrappedValue"))
       """,
       """
       \(raw: access)var $\(raw: property.label): \(raw: presentation.storageType) {
@@ -81,5 +86,13 @@ extension PresentsMacro: PeerMacro {
       }
       """,
     ]
+  }
+
+  /// The struct around the property if it has no registrar for the accessors to speak to.
+  private static func unobservable(in context: some MacroExpansionContext) -> StructDeclSyntax? {
+    guard let structure = context.lexicalContext.first?.as(StructDeclSyntax.self),
+      !structure.attributes.contains(ObservableStateMacro.name)
+    else { return nil }
+    return structure
   }
 }

@@ -18,10 +18,16 @@ enum PropertyObservation {
 extension StoredProperty {
   var observation: PropertyObservation {
     let attributes = declaration.attributes
-    if attributes.contains(PresentsMacro.name) { return .presented }
+    if attributes.contains(PresentsMacro.name) { return presentedState == nil ? .ignored : .presented }
     if attributes.baseNames.contains(where: PropertyObservation.wrappers.contains) { return .wrapped }
     if isConstant || isLazy || attributes.contains(ObservationStateIgnoredMacro.name) { return .ignored }
-    return declaration.modifiers.contains(.weak) || declaration.modifiers.contains(.unowned)
-      ? .ignored : .tracked
+    // An accessor belongs to one property, and a reference that may vanish has no storage to yield.
+    let cannotBeTracked =
+      declaration.bindings.count > 1 || declaration.modifiers.contains(.weak)
+      || declaration.modifiers.contains(.unowned)
+    return cannotBeTracked ? .ignored : .tracked
   }
+
+  /// The type of what `@Presents` presents, or nil where it cannot be applied.
+  var presentedState: TypeSyntax? { isConstant ? nil : type?.unwrappedOptional }
 }

@@ -23,7 +23,9 @@ struct EnumReducer {
   private var isIndirect: Bool { declaration.modifiers.contains(.indirect) }
 
   func members(in context: some MacroExpansionContext) -> [DeclSyntax] {
-    guard diagnoseCases(in: context) else { return [] }
+    let invalid = Self.invalidCases(of: declaration)
+    for (element, cases) in invalid { diagnoseSeveralValues(of: element, in: cases, context) }
+    guard invalid.isEmpty else { return [] }
     let members = declaration.memberBlock.members
     var result: [DeclSyntax] = []
     if !members.declaresType("State") { result.append(state) }
@@ -114,18 +116,18 @@ struct EnumReducer {
     }.code
   }
 
-  private func diagnoseCases(in context: some MacroExpansionContext) -> Bool {
-    var isSound = true
-    for member in declaration.memberBlock.members.allDeclarations {
-      guard let cases = member.as(EnumCaseDeclSyntax.self) else { continue }
-      for element in cases.elements {
-        let enumCase = EnumCase(element: element, attributes: cases.attributes)
-        guard case .invalid = ReducerCase(enumCase: enumCase).kind else { continue }
-        isSound = false
-        diagnoseSeveralValues(of: element, in: cases, context)
+  /// The cases that no reducer can be made of, with the declarations they stand in.
+  static func invalidCases(
+    of declaration: EnumDeclSyntax
+  ) -> [(EnumCaseElementSyntax, in: EnumCaseDeclSyntax)] {
+    declaration.memberBlock.members.allDeclarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+      .flatMap { cases in
+        cases.elements.compactMap { element in
+          let enumCase = EnumCase(element: element, attributes: cases.attributes)
+          guard case .invalid = ReducerCase(enumCase: enumCase).kind else { return nil }
+          return (element, in: cases)
+        }
       }
-    }
-    return isSound
   }
 
   private func diagnoseSeveralValues(
@@ -134,22 +136,14 @@ struct EnumReducer {
     let attribute: AttributeSyntax = "@ReducerCaseIgnored"
     var fixed = cases
     fixed.leadingTrivia = []
-    let newline = Trivia.newline + (cases.leadingTrivia.indentation ?? [])
-    fixed.attributes.insert(.attribute(attribute.with(\.trailingTrivia, newline)), at: fixed.attributes.startIndex)
+    let newline = Trivia.newline + cases.leadingTrivia.indentation
+    fixed.attributes.insert(
+      .attribute(attribute.with(\.trailingTrivia, newline)), at: fixed.attributes.startIndex)
     fixed.leadingTrivia = cases.leadingTrivia
     context.diagnose(
       "'@Reducer' cases hold one reducer: '\(element.name.text)' has several values", at: element,
-      fixIts: [.replace("Insert '@ReducerCaseIgnored' to keep the values without a reducer", cases, with: fixed)])
-  }
-}
-
-extension Trivia {
-  /// The white space after the last line break.
-  fileprivate var indentation: Trivia? {
-    guard let last = pieces.last else { return nil }
-    switch last {
-    case .spaces, .tabs: return Trivia(pieces: [last])
-    default: return nil
-    }
+      fixIts: [
+        .replace("Insert '@ReducerCaseIgnored' to keep the values without a reducer", cases, with: fixed)
+      ])
   }
 }

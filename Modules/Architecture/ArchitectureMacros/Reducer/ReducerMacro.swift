@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -19,9 +20,12 @@ extension ReducerMacro: ExtensionMacro {
     case .enumDecl: wanted = ["CaseReducer", "Reducer"]
     default: return []
     }
+    if let declaration = declaration.as(EnumDeclSyntax.self), !EnumReducer.invalidCases(of: declaration).isEmpty {
+      return []
+    }
     let missing = protocols.map(\.trimmedDescription)
     let names = wanted.filter(missing.contains).map { "ComposableArchitecture." + $0 }
-    guard !names.isEmpty else { return [] }
+    guard !names.isEmpty, context.allowsExtension(of: declaration, macro: "Reducer") else { return [] }
     let code: DeclSyntax = "extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}"
     return [code.cast(ExtensionDeclSyntax.self)]
   }
@@ -44,8 +48,22 @@ extension ReducerMacro: MemberMacro {
         isGeneric: context.mayBeGeneric(declaration), conformances: ReducerConformances(node)
       ).members(in: context)
     }
-    context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node)
+    diagnoseKind(of: declaration, at: node, in: context)
     return []
+  }
+
+  private static func diagnoseKind(
+    of declaration: some DeclGroupSyntax, at node: AttributeSyntax, in context: some MacroExpansionContext
+  ) {
+    var fixIts: [FixIt] = []
+    if let declaration = declaration.as(ClassDeclSyntax.self), declaration.inheritanceClause == nil {
+      let keyword = declaration.classKeyword
+      fixIts = [
+        .replace(
+          "Replace 'class' with 'struct'", keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
+      ]
+    }
+    context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node, fixIts: fixIts)
   }
 
   private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {

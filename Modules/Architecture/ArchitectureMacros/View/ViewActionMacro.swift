@@ -17,7 +17,7 @@ enum ViewActionMacro: ExtensionMacro {
       return []
     }
     DirectSends.diagnose(in: declaration, context)
-    guard !protocols.isEmpty else { return [] }
+    guard !protocols.isEmpty, context.allowsExtension(of: declaration, macro: "ViewAction") else { return [] }
     let code: DeclSyntax = "extension \(type.trimmed): ComposableArchitecture.ViewActionSending {}"
     return [code.cast(ExtensionDeclSyntax.self)]
   }
