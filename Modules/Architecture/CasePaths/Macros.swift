@@ -31,6 +31,7 @@ extension AnyCasePath {
   ) -> Self {
     Self(
       embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
-      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self))
+      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)
+    )
   }
 }

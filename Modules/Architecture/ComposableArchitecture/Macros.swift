@@ -47,7 +47,8 @@ public macro Reducer() = #externalMacro(module: "ArchitectureMacros", type: "Red
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer(
-  state: _SynthesizedConformance..., action: _SynthesizedConformance...
+  state: _SynthesizedConformance...,
+  action: _SynthesizedConformance...
 ) = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
 
 /// Completes an enum to a reducer whose generated state conforms to protocols.
@@ -103,12 +104,24 @@ public macro ReducerCaseIgnored() =
 /// `@Presents` do so themselves. ``ObservationStateIgnored()`` excludes a property. Dumps and coders see the
 /// properties under the names they were declared with.
 @attached(
-  extension, conformances: Observable, ObservableState, CustomReflectable, names: named(init(from:)),
-  named(encode(to:)))
+  extension,
+  conformances: Observable,
+  ObservableState,
+  CustomReflectable,
+  names: named(init(from:)),
+  named(encode(to:))
+)
 @attached(
-  member, conformances: Encodable, Decodable, CustomReflectable,
-  names: named(_$id), named(_$observationRegistrar), named(_$storageKeyPaths), named(customMirror),
-  named(CodingKeys))
+  member,
+  conformances: Encodable,
+  Decodable,
+  CustomReflectable,
+  names: named(_$id),
+  named(_$observationRegistrar),
+  named(_$storageKeyPaths),
+  named(customMirror),
+  named(CodingKeys)
+)
 @attached(memberAttribute)
 public macro ObservableState() =
   #externalMacro(module: "ArchitectureMacros", type: "ObservableStateMacro")

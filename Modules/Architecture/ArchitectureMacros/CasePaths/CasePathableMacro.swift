@@ -39,12 +39,15 @@ extension CasePathableMacro: MemberMacro {
     for (enumCase, first) in overloads {
       let name = enumCase.element.name
       context.diagnose(
-        "'@CasePathable' cannot be applied to overloaded case name '\(name.plainName)'", at: name,
-        notes: [Note("'\(name.plainName)' was declared first here", at: first.element.name)])
+        "'@CasePathable' cannot be applied to overloaded case name '\(name.plainName)'",
+        at: name,
+        notes: [Note("'\(name.plainName)' was declared first here", at: first.element.name)]
+      )
     }
     guard overloads.isEmpty else { return [] }
     return CasePathMembers(
-      declaration, access: AccessLevel(of: declaration, in: context).prefix,
+      declaration,
+      access: AccessLevel(of: declaration, in: context).prefix,
       isGeneric: context.mayBeGeneric(declaration)
     ).declarations
   }

@@ -18,7 +18,8 @@ struct ClientInitializers {
     for property in properties where property.type == nil && property.inferredType == nil {
       context.diagnose(
         "'@DependencyClient' requires a type annotation of '\(property.label)' to write an initializer",
-        at: property.binding)
+        at: property.binding
+      )
       return []
     }
     var result: [DeclSyntax] = []
@@ -99,7 +100,8 @@ extension StoredProperty {
 
   fileprivate var isImplicitlyNil: Bool {
     !isConstant && initializer == nil
-      && (type?.is(OptionalTypeSyntax.self) == true || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true)
+      && (type?.is(OptionalTypeSyntax.self) == true
+        || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true)
   }
 
   /// The type of a property whose initializer is a plain literal.

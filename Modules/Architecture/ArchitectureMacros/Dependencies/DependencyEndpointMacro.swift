@@ -18,7 +18,9 @@ extension DependencyEndpointMacro: AccessorMacro {
       endpoint.unimplemented(client: nil) != nil
     else { return [] }
     let storage = property.storageName
-    var accessors: [AccessorDeclSyntax] = ["get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}"]
+    var accessors: [AccessorDeclSyntax] = [
+      "get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}",
+    ]
     // NB: with an 'init' accessor, the default as it was written would initialize the storage, and a use of
     // the endpoint would not be reported.
     if property.initializer == nil {
@@ -28,7 +30,9 @@ extension DependencyEndpointMacro: AccessorMacro {
         init(initialValue) {
         \(raw: storage) = initialValue
         }
-        """, at: 0)
+        """,
+        at: 0
+      )
     }
     return accessors
   }
@@ -45,7 +49,8 @@ extension DependencyEndpointMacro: PeerMacro {
     else {
       context.diagnose(
         "'@DependencyEndpoint' can only be applied to a 'var' whose type is spelled as a closure",
-        at: declaration)
+        at: declaration
+      )
       return []
     }
     let client = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)?.name.text
@@ -78,7 +83,10 @@ extension DependencyEndpointMacro: PeerMacro {
     let fixed = binding.with(
       \.initializer,
       InitializerClauseSyntax(
-        equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: value))
+        equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
+        value: value
+      )
+    )
     context.diagnose(
       """
       Default value required for \(endpoint.isThrowing ? "typed-throwing" : "non-throwing") closure \
@@ -86,6 +94,7 @@ extension DependencyEndpointMacro: PeerMacro {
       which need not be a real one
       """,
       at: binding,
-      fixIts: [.replace("Insert '= { \(header)<#\(result)#> }'", binding, with: fixed)])
+      fixIts: [.replace("Insert '= { \(header)<#\(result)#> }'", binding, with: fixed)]
+    )
   }
 }

@@ -62,6 +62,8 @@ struct Endpoint {
   /// - Parameter name: the method's name, where it is not that of the property.
   func method(named name: String?) -> String? {
     guard name != nil || parameters.contains(where: { $0.label != nil }) else { return nil }
+    // A function cannot pass its variadic arguments on.
+    guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
     let names = parameters.indices.map { "p\($0)" }
     let list = zip(parameters, names).map { parameter, name in
       "\(parameter.label ?? "_") \(name): \(parameter.type.trimmedDescription)"

@@ -50,8 +50,10 @@ extension ObservableStateMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(StructDeclSyntax.self) {
       return members(
-        of: declaration, access: AccessLevel(of: declaration, in: context).prefix,
-        isReflectable: !protocols.contains { $0.trimmedDescription.hasSuffix("CustomReflectable") })
+        of: declaration,
+        access: AccessLevel(of: declaration, in: context).prefix,
+        isReflectable: !protocols.contains { $0.trimmedDescription.hasSuffix("CustomReflectable") }
+      )
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
@@ -63,11 +65,13 @@ extension ObservableStateMacro: MemberMacro {
   }
 
   private static func members(
-    of declaration: StructDeclSyntax, access: String, isReflectable: Bool
+    of declaration: StructDeclSyntax,
+    access: String,
+    isReflectable: Bool
   ) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
     let keyPaths = members.conditionalLines { member in
-      StoredProperty.all(in: member).compactMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
+      StoredProperty.all(in: member).flatMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
     }
     var result: [DeclSyntax] = [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
@@ -120,13 +124,15 @@ extension ObservableStateMacro: MemberMacro {
     ]
   }
 
-  /// The pair that leads from a property to the storage behind it, or nil if there is none.
-  private static func storageKeyPaths(_ property: StoredProperty) -> String? {
-    switch property.observation {
-    case .tracked: "(\\Self.\(property.name), \\Self.\(property.storageName))"
-    case .presented: "(\\Self.$\(property.label), \\Self.\(property.storageName))"
-    case .ignored, .wrapped: nil
-    }
+  /// The pairs that lead from a property's names to the storage behind it: first the name that observers know.
+  private static func storageKeyPaths(_ property: StoredProperty) -> [String] {
+    let names =
+      switch property.observation {
+      case .tracked: [property.name]
+      case .presented: [property.name, "$\(property.label)"]
+      case .ignored, .wrapped: [String]()
+      }
+    return names.map { "(\\Self.\($0), \\Self.\(property.storageName))" }
   }
 }
 

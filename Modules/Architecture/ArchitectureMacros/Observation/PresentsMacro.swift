@@ -32,11 +32,15 @@ extension PresentsMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let presentation = Presentation(declaration), unobservable(in: context) == nil else { return [] }
     let accessors = ObservationAccessors(
-      property: presentation.property.name, storage: presentation.wrappedValue,
-      observed: presentation.wrappedValue)
+      property: presentation.property.name,
+      storage: presentation.wrappedValue,
+      observed: presentation.wrappedValue
+    )
     return [
       accessors.initializer(
-        presentation.storage, value: "\(presentation.storageType)(wrappedValue: initialValue)"),
+        presentation.storage,
+        value: "\(presentation.storageType)(wrappedValue: initialValue)"
+      ),
       accessors.getter, accessors.setter, accessors.modifier,
     ]
   }
@@ -50,20 +54,26 @@ extension PresentsMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     guard let presentation = Presentation(declaration) else {
       context.diagnose(
-        "'@Presents' can only be applied to a 'var' whose type is spelled as an optional", at: declaration)
+        "'@Presents' can only be applied to a 'var' whose type is spelled as an optional",
+        at: declaration
+      )
       return []
     }
     if let structure = unobservable(in: context) {
       context.diagnose(
-        "'@Presents' requires '@ObservableState' to be applied to '\(structure.name.text)'", at: node)
+        "'@Presents' requires '@ObservableState' to be applied to '\(structure.name.text)'",
+        at: node
+      )
       return []
     }
     let property = presentation.property
     let access = property.declaration.modifiers.accessPrefix
     let initial = property.initializer?.trimmedDescription ?? "nil"
     let accessors = ObservationAccessors(
-      property: property.name, storage: "\(presentation.storage).projectedValue",
-      observed: presentation.wrappedValue)
+      property: property.name,
+      storage: "\(presentation.storage).projectedValue",
+      observed: presentation.wrappedValue
+    )
     return [
       """
       private var \(raw: presentation.storage) = \

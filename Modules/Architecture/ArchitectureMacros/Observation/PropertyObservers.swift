@@ -22,7 +22,8 @@ struct PropertyObservers {
         let body = accessor.body?.statements.trimmedDescription ?? ""
         guard accessor.body?.mentions(name) == true else { return "\(specifier) {\n\(body)\n}" }
         return "\(specifier)(_$\(name)) {\nlet \(name) = _$\(name).\(wrappedValue)\n\(body)\n}"
-      })
+      }
+    )
   }
 
   private func block(_ accessors: [String]) -> String {

@@ -16,13 +16,16 @@ enum PropertyShape {
     if let tuple = declaration.bindings.first(where: { $0.pattern.is(TuplePatternSyntax.self) }) {
       context.diagnose(
         "'@ObservableState' cannot observe properties that are declared together in a tuple",
-        at: tuple.pattern)
+        at: tuple.pattern
+      )
       return false
     }
     guard declaration.bindings.count > 1 else { return true }
     context.diagnose(
-      "'@ObservableState' requires each property to be declared by a 'var' of its own", at: declaration,
-      fixIts: [.replace("Declare each property separately", declaration, with: separated(declaration))])
+      "'@ObservableState' requires each property to be declared by a 'var' of its own",
+      at: declaration,
+      fixIts: [.replace("Declare each property separately", declaration, with: separated(declaration))]
+    )
     return false
   }
 

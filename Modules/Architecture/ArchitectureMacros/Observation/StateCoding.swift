@@ -28,7 +28,8 @@ struct StateCoding {
       }
     }
     let inherited = cases.isEmpty ? "Swift.CodingKey" : "Swift.String, Swift.CodingKey"
-    return "\(raw: isHandwritten ? access : "private ")enum CodingKeys: \(raw: inherited) {\n\(raw: cases.code)\n}"
+    return
+      "\(raw: isHandwritten ? access : "private ")enum CodingKeys: \(raw: inherited) {\n\(raw: cases.code)\n}"
   }
 
   /// The `init(from:)` and `encode(to:)` that the compiler cannot synthesize.

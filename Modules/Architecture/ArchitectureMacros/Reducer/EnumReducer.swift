@@ -1,7 +1,5 @@
-import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
 
 /// An enum of reducers: a destination or a path, of which one is there at a time.
 struct EnumReducer {
@@ -11,7 +9,10 @@ struct EnumReducer {
   let conformances: ReducerConformances
 
   init(
-    _ declaration: EnumDeclSyntax, access: String, isGeneric: Bool, conformances: ReducerConformances
+    _ declaration: EnumDeclSyntax,
+    access: String,
+    isGeneric: Bool,
+    conformances: ReducerConformances
   ) {
     self.declaration = declaration
     self.access = access
@@ -22,10 +23,7 @@ struct EnumReducer {
   private var root: String { declaration.name.text }
   private var isIndirect: Bool { declaration.modifiers.contains(.indirect) }
 
-  func members(in context: some MacroExpansionContext) -> [DeclSyntax] {
-    let invalid = Self.invalidCases(of: declaration)
-    for (element, cases) in invalid { diagnoseSeveralValues(of: element, in: cases, context) }
-    guard invalid.isEmpty else { return [] }
+  var generatedMembers: [DeclSyntax] {
     let members = declaration.memberBlock.members
     var result: [DeclSyntax] = []
     if !members.declaresType("State") { result.append(state) }
@@ -66,7 +64,9 @@ struct EnumReducer {
   /// NB: the generated types do not bear the macros themselves. The compiler (6.3.1) crashes on files with a
   /// handful of enum reducers when extension macros are attached to types that come from a macro.
   private func members(
-    of name: String, _ cases: String, _ generate: (EnumDeclSyntax) -> [DeclSyntax]
+    of name: String,
+    _ cases: String,
+    _ generate: (EnumDeclSyntax) -> [DeclSyntax]
   ) -> String {
     let generated: DeclSyntax = "enum \(raw: name) {\n\(raw: cases)\n}"
     guard let generated = generated.as(EnumDeclSyntax.self) else { return "" }
@@ -128,22 +128,5 @@ struct EnumReducer {
           return (element, in: cases)
         }
       }
-  }
-
-  private func diagnoseSeveralValues(
-    of element: EnumCaseElementSyntax, in cases: EnumCaseDeclSyntax, _ context: some MacroExpansionContext
-  ) {
-    let attribute: AttributeSyntax = "@ReducerCaseIgnored"
-    var fixed = cases
-    fixed.leadingTrivia = []
-    let newline = Trivia.newline + cases.leadingTrivia.indentation
-    fixed.attributes.insert(
-      .attribute(attribute.with(\.trailingTrivia, newline)), at: fixed.attributes.startIndex)
-    fixed.leadingTrivia = cases.leadingTrivia
-    context.diagnose(
-      "'@Reducer' cases hold one reducer: '\(element.name.text)' has several values", at: element,
-      fixIts: [
-        .replace("Insert '@ReducerCaseIgnored' to keep the values without a reducer", cases, with: fixed)
-      ])
   }
 }

@@ -1,4 +1,3 @@
-import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -20,7 +19,9 @@ extension ReducerMacro: ExtensionMacro {
     case .enumDecl: wanted = ["CaseReducer", "Reducer"]
     default: return []
     }
-    if let declaration = declaration.as(EnumDeclSyntax.self), !EnumReducer.invalidCases(of: declaration).isEmpty {
+    if let declaration = declaration.as(EnumDeclSyntax.self),
+      !EnumReducer.invalidCases(of: declaration).isEmpty
+    {
       return []
     }
     let missing = protocols.map(\.trimmedDescription)
@@ -38,32 +39,27 @@ extension ReducerMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    let diagnostics = ReducerDiagnostics(node: node, context: context)
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      diagnoseReduce(of: declaration, in: context)
+      diagnostics.diagnoseReferences(in: declaration)
+      diagnostics.diagnoseReduce(in: declaration)
+      diagnostics.diagnoseArguments(in: declaration)
       return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
     }
-    if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return EnumReducer(
-        declaration, access: AccessLevel(of: declaration, in: context).prefix,
-        isGeneric: context.mayBeGeneric(declaration), conformances: ReducerConformances(node)
-      ).members(in: context)
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      diagnostics.diagnoseKind(of: declaration)
+      return []
     }
-    diagnoseKind(of: declaration, at: node, in: context)
-    return []
-  }
-
-  private static func diagnoseKind(
-    of declaration: some DeclGroupSyntax, at node: AttributeSyntax, in context: some MacroExpansionContext
-  ) {
-    var fixIts: [FixIt] = []
-    if let declaration = declaration.as(ClassDeclSyntax.self), declaration.inheritanceClause == nil {
-      let keyword = declaration.classKeyword
-      fixIts = [
-        .replace(
-          "Replace 'class' with 'struct'", keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
-      ]
-    }
-    context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node, fixIts: fixIts)
+    diagnostics.diagnoseReferences(in: declaration)
+    let invalid = EnumReducer.invalidCases(of: declaration)
+    for (element, cases) in invalid { diagnostics.diagnoseSeveralValues(of: element, in: cases) }
+    guard invalid.isEmpty else { return [] }
+    return EnumReducer(
+      declaration,
+      access: AccessLevel(of: declaration, in: context).prefix,
+      isGeneric: context.mayBeGeneric(declaration),
+      conformances: ReducerConformances(node)
+    ).generatedMembers
   }
 
   private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
@@ -77,7 +73,8 @@ extension ReducerMacro: MemberMacro {
         \(raw: access)init() {
         }
         }
-        """)
+        """
+      )
     }
     if !members.declaresType("Action") {
       result.append("\(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {\n}")
@@ -86,19 +83,6 @@ extension ReducerMacro: MemberMacro {
       result.append("\(raw: access)let body = ComposableArchitecture.EmptyReducer<State, Action>()")
     }
     return result
-  }
-
-  private static func diagnoseReduce(
-    of declaration: StructDeclSyntax, in context: some MacroExpansionContext
-  ) {
-    let members = declaration.memberBlock.members
-    guard let reduce = members.reduceMethod, let body = members.property("body") else { return }
-    context.diagnose(
-      """
-      A 'reduce' method should not be defined in a reducer with a 'body'; it takes precedence and 'body' \
-      will never be invoked
-      """,
-      at: reduce.name, notes: [.init("'body' defined here", at: body)])
   }
 }
 
@@ -132,6 +116,6 @@ extension VariableDeclSyntax {
     guard bindings.count == 1, let binding = bindings.first,
       binding.pattern.trimmedDescription == "body", isComputed(binding)
     else { return false }
-    return !attributes.contains("ReducerBuilder")
+    return !attributes.baseNames.contains { $0.hasPrefix("ReducerBuilder") }
   }
 }

@@ -89,7 +89,15 @@ private final class SelfRewriter: SyntaxRewriter {
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
-    return TypeSyntax(node.with(\.name, .identifier(name, leadingTrivia: node.name.leadingTrivia,
-      trailingTrivia: node.name.trailingTrivia)))
+    return TypeSyntax(
+      node.with(
+        \.name,
+        .identifier(
+          name,
+          leadingTrivia: node.name.leadingTrivia,
+          trailingTrivia: node.name.trailingTrivia
+        )
+      )
+    )
   }
 }

@@ -16,13 +16,20 @@ struct MacroMessage: DiagnosticMessage, FixItMessage, NoteMessage {
 extension MacroExpansionContext {
   /// Reports a message at a node.
   func diagnose(
-    _ message: String, severity: DiagnosticSeverity = .error, at node: some SyntaxProtocol,
-    notes: [Note] = [], fixIts: [FixIt] = []
+    _ message: String,
+    severity: DiagnosticSeverity = .error,
+    at node: some SyntaxProtocol,
+    notes: [Note] = [],
+    fixIts: [FixIt] = []
   ) {
     diagnose(
       Diagnostic(
-        node: node, message: MacroMessage(message: message, severity: severity), notes: notes,
-        fixIts: fixIts))
+        node: node,
+        message: MacroMessage(message: message, severity: severity),
+        notes: notes,
+        fixIts: fixIts
+      )
+    )
   }
 }
 
@@ -35,7 +42,9 @@ extension Note {
 extension FixIt {
   /// A fix-it that puts one node in the place of another.
   static func replace(
-    _ message: String, _ old: some SyntaxProtocol, with new: some SyntaxProtocol
+    _ message: String,
+    _ old: some SyntaxProtocol,
+    with new: some SyntaxProtocol
   ) -> FixIt {
     .replace(message: MacroMessage(message: message), oldNode: old, newNode: new)
   }

@@ -16,7 +16,9 @@ extension MacroExpansionContext {
       '@\(macro)' cannot be applied to a 'private' nested type: its conformance is declared in an extension, \
       where the type cannot be seen
       """,
-      at: modifier, fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: fixed)])
+      at: modifier,
+      fixIts: [.replace("Replace 'private' with 'fileprivate'", modifier, with: fixed)]
+    )
     return false
   }
 }

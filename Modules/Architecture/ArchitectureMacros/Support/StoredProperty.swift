@@ -13,7 +13,7 @@ struct StoredProperty {
   var label: String { identifier.plainName }
 
   /// The name of the storage behind the property where a macro or a wrapper makes one.
-  var storageName: String { "_" + label }
+  var storageName: String { identifier.prefixed("_") }
 
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
   var initializer: ExprSyntax? { binding.initializer?.value.trimmed }

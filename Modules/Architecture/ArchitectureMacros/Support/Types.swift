@@ -3,6 +3,13 @@ import SwiftSyntax
 extension TokenSyntax {
   /// The identifier without back-ticks.
   var plainName: String { identifier?.name ?? text }
+
+  /// The identifier with something in front of it, in back-ticks only where it needs them even so.
+  func prefixed(_ prefix: String) -> String {
+    let name = prefix + plainName
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || !$0.isASCII }
+    return isPlain ? name : "`\(name)`"
+  }
 }
 
 extension TypeSyntax {

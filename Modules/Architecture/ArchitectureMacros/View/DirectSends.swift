@@ -14,13 +14,18 @@ enum DirectSends {
         let fixed: ExprSyntax = "send(\(action.trimmed))"
         fixIts = [
           .replace(
-            "Call 'send' directly with the view action", ExprSyntax(call),
-            with: fixed.with(\.leadingTrivia, call.leadingTrivia).with(\.trailingTrivia, call.trailingTrivia))
+            "Call 'send' directly with the view action",
+            ExprSyntax(call),
+            with: fixed.with(\.leadingTrivia, call.leadingTrivia).with(\.trailingTrivia, call.trailingTrivia)
+          )
         ]
       }
       context.diagnose(
-        "Do not use 'store.send' directly when using '@ViewAction'", severity: .warning, at: call,
-        fixIts: fixIts)
+        "Do not use 'store.send' directly when using '@ViewAction'",
+        severity: .warning,
+        at: call,
+        fixIts: fixIts
+      )
     }
   }
 
@@ -37,7 +42,8 @@ enum DirectSends {
 extension FunctionCallExprSyntax {
   /// Whether this calls `store.send` or `self.store.send`.
   fileprivate var isStoreSend: Bool {
-    guard let callee = calledExpression.as(MemberAccessExprSyntax.self), callee.declName.baseName.text == "send"
+    guard let callee = calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "send"
     else { return false }
     let base = callee.base?.trimmedDescription
     return base == "store" || base == "self.store"

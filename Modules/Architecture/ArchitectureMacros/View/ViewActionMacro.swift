@@ -13,7 +13,9 @@ enum ViewActionMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.memberBlock.members.property("store") != nil else {
       context.diagnose(
-        "'@ViewAction' requires '\(type.trimmed)' to have a 'store' property of type 'Store'", at: node)
+        "'@ViewAction' requires '\(type.trimmed)' to have a 'store' property of type 'Store'",
+        at: node
+      )
       return []
     }
     DirectSends.diagnose(in: declaration, context)

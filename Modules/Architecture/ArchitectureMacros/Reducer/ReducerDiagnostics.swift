@@ -1,0 +1,80 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What `@Reducer` has to say about the type it is attached to.
+struct ReducerDiagnostics<Context: MacroExpansionContext> {
+  let node: AttributeSyntax
+  let context: Context
+
+  /// Refuses a class or an actor.
+  func diagnoseKind(of declaration: some DeclGroupSyntax) {
+    var fixIts: [FixIt] = []
+    if let declaration = declaration.as(ClassDeclSyntax.self), declaration.inheritanceClause == nil {
+      let keyword = declaration.classKeyword
+      fixIts = [
+        .replace(
+          "Replace 'class' with 'struct'",
+          keyword,
+          with: keyword.with(\.tokenKind, .keyword(.struct))
+        )
+      ]
+    }
+    context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node, fixIts: fixIts)
+  }
+
+  /// Refuses a nested `State` or `Action` that is a reference, which no test could compare before and after.
+  func diagnoseReferences(in declaration: some DeclGroupSyntax) {
+    for member in declaration.memberBlock.members.allDeclarations {
+      guard member.is(ClassDeclSyntax.self) || member.is(ActorDeclSyntax.self),
+        let name = member.asProtocol((any NamedDeclSyntax).self)?.name,
+        ["State", "Action"].contains(name.text)
+      else { continue }
+      context.diagnose("'\(name.text)' of a reducer must be a struct or an enum", at: name)
+    }
+  }
+
+  /// Refuses a `reduce` method beside a `body`.
+  func diagnoseReduce(in declaration: StructDeclSyntax) {
+    let members = declaration.memberBlock.members
+    guard let reduce = members.reduceMethod, let body = members.property("body") else { return }
+    context.diagnose(
+      """
+      A 'reduce' method should not be defined in a reducer with a 'body'; it takes precedence and 'body' \
+      will never be invoked
+      """,
+      at: reduce.name,
+      notes: [Note("'body' defined here", at: body)]
+    )
+  }
+
+  /// Warns of conformances for types that a struct writes itself.
+  func diagnoseArguments(in declaration: StructDeclSyntax) {
+    guard let arguments = node.arguments else { return }
+    context.diagnose(
+      "The arguments of '@Reducer' count for enums only: declare the conformances on 'State' and 'Action'",
+      severity: .warning,
+      at: arguments
+    )
+  }
+
+  /// Refuses a case of an enum that holds several values, of which none is the reducer.
+  func diagnoseSeveralValues(of element: EnumCaseElementSyntax, in cases: EnumCaseDeclSyntax) {
+    let indentation = cases.leadingTrivia.indentation
+    var attribute = AttributeSyntax(
+      attributeName: IdentifierTypeSyntax(name: .identifier(ReducerCaseIgnoredMacro.name))
+    )
+    attribute.trailingTrivia = .newline + indentation
+    var fixed = cases
+    fixed.leadingTrivia = []
+    fixed.attributes.insert(.attribute(attribute), at: fixed.attributes.startIndex)
+    fixed.leadingTrivia = cases.leadingTrivia
+    context.diagnose(
+      "'@Reducer' cases hold one reducer: '\(element.name.text)' has several values",
+      at: element,
+      fixIts: [
+        .replace("Insert '@ReducerCaseIgnored' to keep the values without a reducer", cases, with: fixed)
+      ]
+    )
+  }
+}
