@@ -3,7 +3,7 @@ import IssueReporting
 extension DependencyValues {
   @usableFromInline
   func cachedDefault(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
-    if case .auditing = mode { return nil }
+    if case .auditing = scope.mode { return nil }
     return defaults.box(for: key, context: overriddenContext)
   }
 
@@ -29,7 +29,7 @@ extension DependencyValues {
     for key: Key.Type,
     context: DependencyContext
   ) -> Key.Value {
-    switch mode {
+    switch scope.mode {
     case .reading:
       break
     case .overriding, .preparing:
@@ -56,7 +56,7 @@ extension DependencyValues {
       if let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value {
         return (value, true)
       }
-      if case .reading = mode { reportMissingLiveValue(of: key) }
+      if case .reading = scope.mode { reportMissingLiveValue(of: key) }
       return (key.testValue, true)
     case .preview:
       return (key.previewValue, true)

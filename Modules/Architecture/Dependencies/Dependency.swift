@@ -11,18 +11,14 @@
 /// runs outside of that scope, and a scope can still override them for a while.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private enum Path: Sendable {
-    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
-    case key(@Sendable (DependencyValues) -> Value)
-  }
-
-  private let path: Path
-  let initialValues: DependencyValues
-  private let access: DependencyAccess
+  @usableFromInline let value: @Sendable (DependencyValues) -> Value
+  @usableFromInline let captured: DependencyScope
+  @usableFromInline let access: DependencyAccess
 
   /// Reads the dependency at a key path.
   ///
   /// - Parameter keyPath: A key path to a dependency, or to a part of one.
+  @inlinable
   public init(
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
     fileID: StaticString = #fileID,
@@ -30,8 +26,9 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.path = .keyPath(keyPath)
-    self.initialValues = DependencyValues._current
+    // NB: inlined, the optimizer makes this a direct call of the property's getter.
+    self.value = { $0[keyPath: keyPath] }
+    self.captured = DependencyValues._current.scope
     self.access = DependencyAccess(
       fileID: fileID,
       filePath: filePath,
@@ -44,6 +41,7 @@ public struct Dependency<Value>: Sendable {
   /// Reads the dependency of a key, without the need for a property on ``DependencyValues``.
   ///
   /// - Parameter key: The key of a dependency.
+  @inlinable
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -51,8 +49,8 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
-    self.path = .key { $0[Key.self] }
-    self.initialValues = DependencyValues._current
+    self.value = { $0[Key.self] }
+    self.captured = DependencyValues._current.scope
     self.access = DependencyAccess(
       fileID: fileID,
       filePath: filePath,
@@ -63,15 +61,13 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The current value of the dependency.
+  @inlinable
   public var wrappedValue: Value {
     var values = DependencyValues._current
-    values.captured = initialValues.overrides
-    if values.pinnedDefaults == nil { values.pinnedDefaults = initialValues.pinnedDefaults }
+    // NB: without the second word, each copy on the way costs half.
+    if !captured.isDefault, captured !== values.scope { values.captured = captured }
     values.access = access
-    return switch path {
-    case .keyPath(let keyPath): values[keyPath: keyPath]
-    case .key(let value): value(values)
-    }
+    return value(values)
   }
 }
 
@@ -80,4 +76,8 @@ protocol _HasInitialValues {
   var initialValues: DependencyValues { get }
 }
 
-extension Dependency: _HasInitialValues {}
+extension Dependency: _HasInitialValues {
+  var initialValues: DependencyValues {
+    DependencyValues(scope: captured, captured: nil, access: nil)
+  }
+}

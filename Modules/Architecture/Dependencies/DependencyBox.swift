@@ -1,6 +1,6 @@
 /// A dependency's value on the heap, so that tables of values of any type hold one word for each.
 @usableFromInline
-package final class DependencyBox<Value: Sendable>: Sendable {
+final class DependencyBox<Value: Sendable>: Sendable {
   @usableFromInline let value: Value
 
   @usableFromInline

@@ -60,7 +60,7 @@ extension DependencyValues {
   public var context: DependencyContext {
     get { overriddenContext ?? defaults.preparedContext ?? .ofProcess }
     set {
-      if case .preparing(let preparation) = mode {
+      if case .preparing(let preparation) = scope.mode {
         preparation.prepare(context: newValue)
       } else {
         self[DependencyContextKey.self] = newValue
@@ -70,7 +70,7 @@ extension DependencyValues {
 
   var overriddenContext: DependencyContext? {
     let key = ObjectIdentifier(DependencyContextKey.self)
-    guard let box = overrides.box(for: key) ?? captured.box(for: key) else { return nil }
+    guard let box = scope.overrides.box(for: key) ?? captured?.overrides.box(for: key) else { return nil }
     return DependencyBox<DependencyContext>.value(in: box)
   }
 }

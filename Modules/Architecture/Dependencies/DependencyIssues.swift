@@ -22,7 +22,7 @@ extension DependencyValues {
   /// Reports that a dependency is read in a test without having a test value.
   static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
     let values = _current
-    guard case .reading = values.mode, key.shouldReportUnimplemented else { return }
+    guard case .reading = values.scope.mode, key.shouldReportUnimplemented else { return }
     values.report(
       key,
       "has no test implementation, but was accessed from a test context:",
@@ -40,7 +40,7 @@ extension DependencyValues {
   /// Reports that a dependency of this module is read in a test without being overridden.
   static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
     let values = _current
-    guard case .reading = values.mode, let access = values.access else { return }
+    guard case .reading = values.scope.mode, let access = values.access else { return }
     reportIssue(
       "Unimplemented: \(access.dependency(key))",
       fileID: access.fileID,

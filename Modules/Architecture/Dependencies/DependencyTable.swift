@@ -3,7 +3,7 @@
 /// An array sorted by key: an application overrides a few dozen dependencies at most, a look-up compares
 /// machine words, and a copy is a retain. Everything that knows of this layout is in this file.
 @usableFromInline
-package struct DependencyTable: Sendable {
+struct DependencyTable: Sendable {
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline let key: ObjectIdentifier

@@ -11,45 +11,33 @@ public struct DependencyValues: Sendable {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues()
 
-  /// What was overridden in the scope that these values belong to.
-  @usableFromInline package var overrides = DependencyTable()
+  @usableFromInline var scope: DependencyScope
 
-  /// What was overridden where a ``Dependency`` was initialised: read after ``overrides``.
-  @usableFromInline package var captured = DependencyTable()
-
-  /// The place for default values, when it is not the one of the process or the test.
-  var pinnedDefaults: DefaultDependencies?
-
-  /// What a read or write of these values means.
-  var mode: Mode = .reading
+  /// The scope in which a ``Dependency`` was initialised: its overrides are read after those of ``scope``.
+  @usableFromInline var captured: DependencyScope?
 
   /// The ``Dependency`` through which these values are being read.
-  var access: DependencyAccess?
+  @usableFromInline var access: DependencyAccess?
 
-  /// What a read or write of dependency values means.
-  enum Mode: Sendable {
-    /// Values are used: an unset one is an issue.
-    case reading
-
-    /// Values are being overridden: reading an unset one in order to change a part of it is fine.
-    case overriding
-
-    /// Defaults of the process or test are being set.
-    case preparing(DependencyPreparation)
-
-    /// Values that are missing are noted, not reported.
-    case auditing(DependencyAudit)
+  @usableFromInline
+  init(scope: DependencyScope, captured: DependencyScope?, access: DependencyAccess?) {
+    self.scope = scope
+    self.captured = captured
+    self.access = access
   }
 
   /// Dependency values without any override.
-  public init() {}
+  public init() {
+    self.init(scope: .empty, captured: nil, access: nil)
+  }
 
   /// The value of a dependency.
   ///
   /// Use it in the computed property by which a dependency is known; everything else goes through that
   /// property or through ``Dependency``.
   ///
-  /// - Complexity: O(log *n*) in the number of overridden dependencies; no lock for an overridden one.
+  /// - Complexity: O(log *n*) in the number of overridden dependencies, without a lock, when it is overridden.
+  ///   Setting is O(*n*).
   @inlinable
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
@@ -61,7 +49,8 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let box = overrides.box(for: id) ?? captured.box(for: id) ?? cachedDefault(for: id) {
+      if let box = scope.overrides.box(for: id) ?? captured?.overrides.box(for: id) ?? cachedDefault(for: id)
+      {
         return DependencyBox<Key.Value>.value(in: box)
       }
       return defaultValue(
@@ -86,10 +75,12 @@ public struct DependencyValues: Sendable {
     for key: any TestDependencyKey.Type,
     function: StaticString
   ) {
-    if case .preparing(let preparation) = mode {
+    if case .preparing(let preparation) = scope.mode {
       preparation.prepare(box, for: key, context: overriddenContext, function: function)
     } else {
+      var overrides = scope.overrides
       overrides.set(box, for: ObjectIdentifier(key))
+      scope = scope.with(overrides: overrides)
     }
   }
 }
@@ -99,12 +90,19 @@ extension DependencyValues {
   ///
   /// - Complexity: O(*n* + *m*) in the number of overridden dependencies.
   package func merging(_ other: DependencyValues) -> DependencyValues {
-    var merged = other
-    merged.overrides = captured.overridden(by: overrides).overridden(by: other.captured)
-      .overridden(by: other.overrides)
-    merged.captured = DependencyTable()
-    merged.pinnedDefaults = other.pinnedDefaults ?? pinnedDefaults
-    return merged
+    DependencyValues(
+      scope: DependencyScope(
+        overrides: allOverrides.overridden(by: other.allOverrides),
+        defaults: other.scope.defaults ?? scope.defaults ?? other.captured?.defaults ?? captured?.defaults,
+        mode: other.scope.mode
+      ),
+      captured: nil,
+      access: other.access
+    )
+  }
+
+  private var allOverrides: DependencyTable {
+    captured.map { $0.overrides.overridden(by: scope.overrides) } ?? scope.overrides
   }
 
   /// Changes these values without an issue for reading an unset one, as when a part of one is replaced.
@@ -113,9 +111,9 @@ extension DependencyValues {
   /// - Returns: What `update` returns.
   @discardableResult
   package mutating func override<R>(_ update: (inout DependencyValues) throws -> R) rethrows -> R {
-    let mode = mode
-    self.mode = .overriding
-    defer { self.mode = mode }
+    let mode = scope.mode
+    scope = scope.with(mode: .overriding)
+    defer { scope = scope.with(mode: mode) }
     return try update(&self)
   }
 
@@ -125,9 +123,9 @@ extension DependencyValues {
     isolation: isolated (any Actor)? = #isolation,
     _ update: (inout DependencyValues) async throws -> R
   ) async rethrows -> R {
-    let mode = mode
-    self.mode = .overriding
-    defer { self.mode = mode }
+    let mode = scope.mode
+    scope = scope.with(mode: .overriding)
+    defer { scope = scope.with(mode: mode) }
     return try await update(&self)
   }
 }

@@ -19,18 +19,18 @@ extension DefaultDependencies {
 
 extension DependencyValues {
   /// The place for default values of these dependencies.
-  var defaults: DefaultDependencies { pinnedDefaults ?? .current }
+  var defaults: DefaultDependencies { scope.defaults ?? captured?.defaults ?? .current }
 
   /// Makes the defaults of the running test part of these values, so that they are found from threads and
   /// detached tasks too, and without looking for the test each time.
   package mutating func pinDefaults() {
-    guard isTesting, pinnedDefaults == nil else { return }
-    pinnedDefaults = .current
+    guard isTesting, scope.defaults == nil else { return }
+    scope = scope.with(defaults: defaults)
   }
 
   /// Gives these values an empty place for defaults, so that none that was made before is seen.
   package mutating func refreshDefaults() {
-    pinnedDefaults = DefaultDependencies()
+    scope = scope.with(defaults: DefaultDependencies())
   }
 
   /// The overrides of other values, with an empty place for defaults.

@@ -85,7 +85,7 @@ final class DependencyPreparation: Sendable {
     column: UInt
   ) -> DependencyValues {
     var values = DependencyValues._current
-    values.mode = .preparing(
+    let mode = DependencyScope.Mode.preparing(
       DependencyPreparation(
         values.defaults,
         fileID: fileID,
@@ -94,6 +94,7 @@ final class DependencyPreparation: Sendable {
         column: column
       )
     )
+    values.scope = values.scope.with(mode: mode)
     return values
   }
 

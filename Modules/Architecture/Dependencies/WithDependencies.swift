@@ -23,8 +23,7 @@ public func withDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues._current
   try values.override(updateValuesForOperation)
-  values.mode = .reading
-  values.pinDefaults()
+  values.makeUsable()
   return try DependencyValues.$_current.withValue(values) {
     let result = try operation()
     DependencyObjects.remember(result, values)
@@ -48,11 +47,21 @@ public func withDependencies<R>(
 ) async rethrows -> R {
   var values = DependencyValues._current
   try await values.override(updateValuesForOperation)
-  values.mode = .reading
-  values.pinDefaults()
+  values.makeUsable()
   return try await DependencyValues.$_current.withValue(values) {
     let result = try await operation()
     DependencyObjects.remember(result, values)
     return result
+  }
+}
+
+extension DependencyValues {
+  /// Readies values that were overridden for an operation that uses them.
+  fileprivate mutating func makeUsable() {
+    switch scope.mode {
+    case .reading, .auditing: break
+    case .overriding, .preparing: scope = scope.with(mode: .reading)
+    }
+    pinDefaults()
   }
 }
