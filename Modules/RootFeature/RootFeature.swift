@@ -1,1 +1,69 @@
-// placeholder
+import CharactersFeature
+import CoinsFeature
+import ComposableArchitecture
+import FavoritesFeature
+import NumberFactFeature
+import ProfileFeature
+import RepositoryFeature
+import UserFeature
+
+/// Holds every feature in a tab of its own, and lets them take part in what concerns more than one.
+@Reducer
+public struct RootFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable, Sendable {
+    public var selectedTab: Tab
+    public var profile = ProfileFeature.State()
+    public var repository: RepositoryFeature.State
+    public var favorites = FavoritesFeature.State()
+    public var user: UserFeature.State
+    public var characters = CharactersFeature.State()
+    public var coins = CoinsFeature.State()
+    public var numberFact = NumberFactFeature.State()
+
+    /// - Parameters:
+    ///   - selectedTab: The tab to begin with.
+    ///   - owner: The GitHub account whose repositories are shown at first; empty for none.
+    public init(selectedTab: Tab = .profile, owner: String = "") {
+      self.selectedTab = selectedTab
+      self.repository = RepositoryFeature.State(owner: owner)
+      self.user = UserFeature.State(login: owner)
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case tabSelected(Tab)
+    case profile(ProfileFeature.Action)
+    case repository(RepositoryFeature.Action)
+    case favorites(FavoritesFeature.Action)
+    case user(UserFeature.Action)
+    case characters(CharactersFeature.Action)
+    case coins(CoinsFeature.Action)
+    case numberFact(NumberFactFeature.Action)
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.profile, action: \.profile) { ProfileFeature() }
+    Scope(state: \.repository, action: \.repository) { RepositoryFeature() }
+    Scope(state: \.favorites, action: \.favorites) { FavoritesFeature() }
+    Scope(state: \.user, action: \.user) { UserFeature() }
+    Scope(state: \.characters, action: \.characters) { CharactersFeature() }
+    Scope(state: \.coins, action: \.coins) { CoinsFeature() }
+    Scope(state: \.numberFact, action: \.numberFact) { NumberFactFeature() }
+    Reduce { state, action in
+      switch action {
+      case .tabSelected(let tab):
+        state.selectedTab = tab
+        return .none
+
+      case .repository(.delegate(.ownerSelected(let owner))):
+        return .send(.user(.ownerSelected(owner)))
+
+      case .profile, .repository, .favorites, .user, .characters, .coins, .numberFact:
+        return .none
+      }
+    }
+  }
+}

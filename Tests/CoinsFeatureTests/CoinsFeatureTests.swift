@@ -1,1 +1,166 @@
-// placeholder
+import CoinClient
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import Testing
+
+@MainActor
+struct CoinsFeatureTests {
+  @Test func appearingLoadsTheCoins() async {
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { currency, limit in
+        #expect(currency == "USD" && limit == 250)
+        return [.mock, .mock2]
+      }
+    }
+    await store.send(.task) { $0.listing = .loading(previous: nil) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock, .mock2])) }
+  }
+
+  @Test func appearingTwiceDoesNotFetchTwiceButRefreshingDoes() async {
+    let asked = LockIsolated(0)
+    let clock = TestClock()
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in
+        asked.withValue { $0 += 1 }
+        try await clock.sleep(for: .seconds(1))
+        return [.mock]
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.send(.task)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.coinsResponse)
+    await store.send(.task)
+    #expect(asked.value == 1)
+    await store.send(.refreshButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.coinsResponse)
+    #expect(asked.value == 2)
+  }
+
+  @Test func aFailedReloadKeepsTheCoins() async {
+    let listing = CoinListing(coins: [.mock, .mock2])
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in throw APIError.server(status: 500) }
+    }
+    await store.send(.refreshButtonTapped) { $0.listing = .loading(previous: listing) }
+    #expect(store.state.visibleCoins.count == 2)
+    await store.receive(\.coinsResponse) {
+      $0.listing = .failed(.server(status: 500), previous: listing)
+    }
+    #expect(store.state.visibleCoins.count == 2)
+  }
+
+  @Test func noCoinsAreNotTheSameAsNoneYet() async {
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in [] }
+    }
+    await store.send(.task) { $0.listing = .loading(previous: nil) }
+    await store.receive(\.coinsResponse) { $0.listing = .empty }
+  }
+
+  @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
+  func aCancelledRequestIsNoError(error: any Error) async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in throw error }
+    }
+    await store.send(.refreshButtonTapped) { $0.listing = .loading(previous: CoinListing(coins: [.mock])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock])) }
+  }
+
+  @Test func anotherCurrencyIsAskedForAtOnceAndTheLateReplyInTheFirstIsDropped() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { currency, _ in
+        try await clock.sleep(for: .seconds(1))
+        return currency == "EUR" ? [.mock2] : [.mock]
+      }
+    }
+    await store.send(.task) { $0.listing = .loading(previous: nil) }
+    await store.send(\.binding.currency, "EUR") { $0.currency = "EUR" }
+    await store.send(.coinsResponse(currency: "USD", result: .success([.mock])))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.coinsResponse) {
+      $0.listing = .loaded(CoinListing(currency: "EUR", coins: [.mock2]))
+    }
+  }
+
+  @Test func untilTheOtherCurrencyArrivesTheOldPricesSayTheirs() async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in throw APIError.timedOut }
+    }
+    store.exhaustivity = .off
+    await store.send(\.binding.currency, "EUR")
+    await store.receive(\.coinsResponse)
+    #expect(store.state.listing.value?.currency == "USD")
+  }
+
+  @Test func tappingTheSortAgainReversesIt() async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) { CoinsFeature() }
+    await store.send(.sortButtonTapped(.price)) { $0.sort = .price }
+    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
+    await store.send(.sortButtonTapped(.price)) { $0.isReversed = false }
+    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
+    await store.send(.sortButtonTapped(.name)) {
+      $0.sort = .name
+      $0.isReversed = false
+    }
+  }
+
+  @Test func twoCoinsWithOneSymbolAreTwoAndOneIDIsOne() async {
+    let twin = Coin(id: 7, symbol: "BTC", name: "Other Bitcoin", rank: 9)
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in [.mock, twin, .mock] }
+    }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.coinsResponse)
+    #expect(store.state.visibleCoins == [.mock, twin])
+  }
+
+  @Test func equalStatesHaveEqualHashes() {
+    for state in [CoinsFeature.State(), .loaded([.mock, .mockBare]), CoinsFeature.State(sort: .name)] {
+      let copy = state
+      #expect(state == copy)
+      #expect(state.hashValue == copy.hashValue)
+    }
+    #expect(CoinsFeature.State(sort: .name) != CoinsFeature.State())
+  }
+
+  @Test func aClientThatATestDidNotOverrideFailsItByName() async {
+    await withKnownIssue {
+      let store = TestStore(initialState: CoinsFeature.State()) { CoinsFeature() }
+      store.exhaustivity = .off
+      await store.send(.task)
+      await store.receive(\.coinsResponse)
+    } matching: { issue in
+      String(describing: issue).contains("CoinClient")
+    }
+  }
+}
+
+extension CoinsFeature.State {
+  static func loaded(_ coins: [Coin], sort: CoinSort = .rank, isReversed: Bool = false) -> Self {
+    var state = Self(sort: sort, isReversed: isReversed)
+    state.listing = .loaded(CoinListing(coins: IdentifiedArray(uniqueElements: coins)))
+    return state
+  }
+}

@@ -6,7 +6,7 @@ import RickAndMortyClient
 @Reducer
 public struct CharacterDetailFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Identifiable {
+  public struct State: Equatable, Hashable, Identifiable, Sendable {
     public let id: RickAndMortyCharacter.ID
     public var character: APILoadState<RickAndMortyCharacter>
 
@@ -23,7 +23,7 @@ public struct CharacterDetailFeature {
     }
   }
 
-  public enum Action {
+  public enum Action: Equatable, Sendable {
     case task
     case refreshButtonTapped
     case closeButtonTapped
@@ -51,7 +51,7 @@ public struct CharacterDetailFeature {
         return .run { [dismiss] _ in await dismiss() }
 
       case .characterResponse(let id, let result):
-        guard id == state.id else { return .none }
+        guard state.character.isLoading, id == state.id else { return .none }
         state.character.finish(with: result)
         return .none
       }

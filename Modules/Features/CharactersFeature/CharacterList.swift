@@ -24,6 +24,6 @@ public struct CharacterList: Equatable, Hashable, Sendable {
     characters = earlier?.characters ?? []
     for character in page.characters { characters.updateOrAppend(character) }
     total = page.characters.isEmpty ? earlier?.total ?? 0 : page.count
-    hasMore = page.nextPage != nil
+    hasMore = page.nextPage != nil && !page.characters.isEmpty
   }
 }

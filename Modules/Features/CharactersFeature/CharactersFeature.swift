@@ -6,7 +6,7 @@ import RickAndMortyClient
 @Reducer
 public struct CharactersFeature {
   @ObservableState
-  public struct State: Equatable, Hashable {
+  public struct State: Equatable, Hashable, Sendable {
     public var filter: CharacterFilter
     public var firstPage: Int
     /// What was asked for last.
@@ -29,7 +29,7 @@ public struct CharactersFeature {
     }
   }
 
-  public enum Action: BindableAction {
+  public enum Action: BindableAction, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
     case filterSettled
@@ -82,7 +82,8 @@ public struct CharactersFeature {
         return .none
 
       case .charactersResponse(let filter, let page, let result):
-        guard state.request == CharactersRequest(filter: filter, page: page) else { return .none }
+        let answered = CharactersRequest(filter: filter, page: page)
+        guard state.characters.isLoading, answered == state.request else { return .none }
         finish(with: result, &state)
         return .none
 

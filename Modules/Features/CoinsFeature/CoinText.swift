@@ -10,9 +10,11 @@ public enum CoinText {
   /// From 1 on there are two decimals. Below, there are four significant digits, without zeros at the end
   /// that say nothing, but never fewer than two decimals.
   ///
-  /// - Parameter amount: The amount; `nil` where it is missing.
+  /// - Parameter amount: The amount; `nil` where it is missing. What is beyond a decimal's reach (10¹²⁷) is
+  ///   shown as it is.
   public static func price(_ amount: Double?) -> String {
-    guard let amount, let decimal = Decimal(exactly: amount) else { return missing }
+    guard let amount, amount.isFinite else { return missing }
+    guard let decimal = Decimal(exactly: amount) else { return amount.description }
     guard decimal != 0, decimal.magnitude < 1 else { return fixed(decimal, fractionDigits: 2) }
     // A digit's place is the number of decimals it takes to show it.
     let placeOfFirstDigit = -decimal.exponent - decimal.numberOfDigits + 1
@@ -23,8 +25,8 @@ public enum CoinText {
   ///
   /// - Parameter percent: The change; `nil` where it is missing.
   public static func change(_ percent: Double?) -> String {
-    guard let percent, let decimal = Decimal(exactly: percent) else { return missing }
-    let text = fixed(decimal, fractionDigits: 2)
+    guard let percent, percent.isFinite else { return missing }
+    let text = Decimal(exactly: percent).map { fixed($0, fractionDigits: 2) } ?? percent.description
     return PriceDirection(change: percent) == .up ? "+\(text)%" : "\(text)%"
   }
 

@@ -6,7 +6,7 @@ import Models
 @Reducer
 public struct CoinsFeature {
   @ObservableState
-  public struct State: Equatable, Hashable {
+  public struct State: Equatable, Hashable, Sendable {
     public var listing: APILoadState<CoinListing> = .idle
     public var searchText: String
     public var sort: CoinSort
@@ -43,7 +43,7 @@ public struct CoinsFeature {
     }
   }
 
-  public enum Action: BindableAction {
+  public enum Action: BindableAction, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
     case sortButtonTapped(CoinSort)
@@ -80,7 +80,7 @@ public struct CoinsFeature {
         return load(&state)
 
       case .coinsResponse(let currency, let result):
-        guard currency == state.currency else { return .none }
+        guard state.listing.isLoading, currency == state.currency else { return .none }
         state.listing.finish(with: result.map { CoinListing(currency: currency, coins: $0) })
         if case .loaded(let listing) = state.listing, listing.coins.isEmpty { state.listing = .empty }
         return .none

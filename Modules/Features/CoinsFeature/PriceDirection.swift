@@ -6,9 +6,9 @@ public enum PriceDirection: Equatable, Hashable, Sendable {
 
   /// - Parameter change: The change in percent; `nil` where it is missing.
   public init?(change: Double?) {
-    guard let change, let decimal = Decimal(exactly: change) else { return nil }
-    let rounded = decimal.rounded(to: 2)
-    self = rounded > 0 ? .up : rounded < 0 ? .down : .flat
+    guard let change, change.isFinite else { return nil }
+    let isVisible = Decimal(exactly: change.magnitude).map { $0.rounded(to: 2) > 0 } ?? (change.magnitude > 1)
+    self = !isVisible ? .flat : change > 0 ? .up : .down
   }
 }
 

@@ -6,7 +6,7 @@ import NumberFactClient
 @Reducer
 public struct NumberFactFeature {
   @ObservableState
-  public struct State: Equatable, Hashable {
+  public struct State: Equatable, Hashable, Sendable {
     public var count: Int
     public var kind: NumberFactKind
     /// The fact for ``count``, and for no other number: a change of the count clears it.
@@ -22,7 +22,7 @@ public struct NumberFactFeature {
     public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
   }
 
-  public enum Action: BindableAction {
+  public enum Action: BindableAction, Equatable, Sendable {
     case binding(BindingAction<State>)
     case incrementButtonTapped
     case decrementButtonTapped
@@ -72,12 +72,12 @@ public struct NumberFactFeature {
         return count(by: 1, &state)
 
       case .factResponse(let number, let kind, let result):
-        guard number == state.count, kind == state.kind else { return .none }
+        guard state.fact.isLoading, number == state.count, kind == state.kind else { return .none }
         state.fact.finish(with: result.about(number))
         return .none
 
       case .randomFactResponse(let kind, let result):
-        guard kind == state.kind else { return .none }
+        guard state.fact.isLoading, kind == state.kind else { return .none }
         if case .success(let fact) = result, let number = fact.number { state.count = number }
         state.fact.finish(with: result.naming(kind))
         return .none

@@ -6,7 +6,7 @@ import ReqresClient
 @Reducer
 public struct ProfileFeature {
   @ObservableState
-  public struct State: Equatable, Hashable {
+  public struct State: Equatable, Hashable, Sendable {
     /// The user who was asked for last, whether or not there is one with that id.
     public var id: Int
     public var user: APILoadState<User> = .idle
@@ -23,7 +23,7 @@ public struct ProfileFeature {
     public var hasNext: Bool { id < total?.count ?? .max }
   }
 
-  public enum Action {
+  public enum Action: Equatable, Sendable {
     case task
     case nextUserButtonTapped
     case previousUserButtonTapped
@@ -74,7 +74,7 @@ public struct ProfileFeature {
         return .none
 
       case .userResponse(let id, let result):
-        guard id == state.id else { return .none }
+        guard state.user.isLoading, id == state.id else { return .none }
         state.user.finish(with: result)
         state.total = UserTotal(state.total, afterAskingFor: id, result: result)
         return .none

@@ -6,7 +6,7 @@ import ReqresClient
 @Reducer
 public struct UserListFeature {
   @ObservableState
-  public struct State: Equatable, Hashable {
+  public struct State: Equatable, Hashable, Sendable {
     public var firstPage: Int
     public var perPage: Int
     /// The page that was asked for last.
@@ -20,7 +20,7 @@ public struct UserListFeature {
     }
   }
 
-  public enum Action {
+  public enum Action: Equatable, Sendable {
     case task
     case nextPageReached
     case refreshButtonTapped
@@ -28,7 +28,8 @@ public struct UserListFeature {
     case usersResponse(page: Int, result: APIResult<UsersPage>)
     case delegate(Delegate)
 
-    public enum Delegate: Equatable {
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
       case counted(Int)
     }
   }
@@ -58,7 +59,7 @@ public struct UserListFeature {
         return load(state.requestedPage, &state)
 
       case .usersResponse(let page, let result):
-        guard page == state.requestedPage else { return .none }
+        guard state.users.isLoading, page == state.requestedPage else { return .none }
         return finish(page, result, &state)
 
       case .delegate:

@@ -1,0 +1,72 @@
+import CharactersFeature
+import ComposableArchitecture
+import Models
+import RickAndMortyClient
+import Testing
+
+@MainActor
+struct CharacterDetailFeatureTests {
+  @Test func aTappedCharacterIsPresentedWithoutAskingForIt() async {
+    let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
+    await store.send(.characterTapped(id: 7)) {
+      $0.detail = CharacterDetailFeature.State(character: .sample(7))
+    }
+    await store.send(\.detail.task)
+    await store.send(\.detail.closeButtonTapped)
+    await store.receive(\.detail.dismiss) { $0.detail = nil }
+  }
+
+  @Test func aCharacterWhoIsNotInTheListIsNotPresented() async {
+    let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
+    await store.send(.characterTapped(id: 1000))
+  }
+
+  @Test func aCharacterKnownOnlyByIDIsFetchedOnce() async {
+    let asked = LockIsolated<[Int]>([])
+    let store = TestStore(initialState: CharacterDetailFeature.State(id: 900)) {
+      CharacterDetailFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.character = { id in
+        asked.withValue { $0.append(id) }
+        return .mock
+      }
+    }
+    await store.send(.task) { $0.character = .loading(previous: nil) }
+    await store.receive(\.characterResponse) { $0.character = .loaded(.mock) }
+    await store.send(.task)
+    #expect(asked.value == [900])
+  }
+
+  @Test func anUnknownIDIsNotFound() async {
+    let error = APIError.notFound(resource: "character 9000")
+    let store = TestStore(initialState: CharacterDetailFeature.State(id: 9000)) {
+      CharacterDetailFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.character = { _ in throw error }
+    }
+    await store.send(.task) { $0.character = .loading(previous: nil) }
+    await store.receive(\.characterResponse) { $0.character = .failed(error, previous: nil) }
+  }
+
+  @Test func aFailedRefreshKeepsTheCharacter() async {
+    let store = TestStore(initialState: CharacterDetailFeature.State(character: .mock)) {
+      CharacterDetailFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.character = { _ in throw APIError.timedOut }
+    }
+    await store.send(.refreshButtonTapped) { $0.character = .loading(previous: .mock) }
+    await store.receive(\.characterResponse) { $0.character = .failed(.timedOut, previous: .mock) }
+  }
+
+  @Test func aReplyAboutSomebodyElseIsDropped() async {
+    var state = CharacterDetailFeature.State(character: .sample(1))
+    state.character.startLoading()
+    let store = TestStore(initialState: state) { CharacterDetailFeature() }
+    await store.send(.characterResponse(id: 2, result: .success(.sample(2))))
+  }
+
+  @Test func anEmptyTypeHasAPlaceholder() {
+    #expect(RickAndMortyCharacter.mock.typeText == "-")
+    #expect(RickAndMortyCharacter.mock2.typeText == "Parasite")
+  }
+}

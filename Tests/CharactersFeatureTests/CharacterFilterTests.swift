@@ -1,0 +1,120 @@
+import CharactersFeature
+import ComposableArchitecture
+import Models
+import RickAndMortyClient
+import Testing
+
+@MainActor
+struct CharacterFilterTests {
+  let clock = TestClock()
+  let asked = LockIsolated<[CharactersRequest]>([])
+
+  @Test func typingAsksOnceItHasRestedFor300Milliseconds() async {
+    let store = store(.loaded(pages: 2))
+    await store.send(.binding(.set(\.filter.name, "r"))) { $0.filter.name = "r" }
+    await clock.advance(by: .milliseconds(299))
+    await store.send(.binding(.set(\.filter.name, "ri"))) { $0.filter.name = "ri" }
+    await clock.advance(by: .milliseconds(299))
+    #expect(asked.value.isEmpty)
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.filterSettled) {
+      $0.request = CharactersRequest(filter: CharacterFilter(name: "ri"))
+      $0.characters = .loading(previous: .sample(pages: 2, count: 45))
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse) {
+      $0.characters = .loaded(.sample(count: 3, name: "ri"))
+    }
+    #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "ri"))])
+  }
+
+  @Test func typingCancelsWhatIsInFlight() async {
+    let store = store(CharactersFeature.State())
+    await store.send(.task) { $0.characters = .loading(previous: nil) }
+    await store.send(.binding(.set(\.filter.species, "Human"))) {
+      $0.filter.species = "Human"
+      $0.characters = .idle
+    }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.filterSettled) {
+      $0.request.filter.species = "Human"
+      $0.characters = .loading(previous: nil)
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse) { $0.characters = .loaded(.sample(count: 3, name: "")) }
+  }
+
+  @Test func typingAndDeletingAsksNothing() async {
+    let store = store(.loaded())
+    await store.send(.binding(.set(\.filter.name, "r"))) { $0.filter.name = "r" }
+    await store.send(.binding(.set(\.filter.name, ""))) { $0.filter.name = "" }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.filterSettled)
+    #expect(asked.value.isEmpty)
+  }
+
+  @Test func theStatusAndTheGenderFilterToo() async {
+    let store = store(.loaded())
+    store.exhaustivity = .off
+    await store.send(.binding(.set(\.filter.status, .dead)))
+    await store.send(.binding(.set(\.filter.gender, .female)))
+    await store.send(.binding(.set(\.filter.type, "Parasite")))
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.filterSettled)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse)
+    #expect(
+      asked.value == [
+        CharactersRequest(filter: CharacterFilter(status: .dead, type: "Parasite", gender: .female))
+      ]
+    )
+  }
+
+  @Test func theEndOfTheListAsksNothingWhileTheFilterIsNewer() async {
+    let store = store(.loaded())
+    store.exhaustivity = .off
+    await store.send(.binding(.set(\.filter.name, "r")))
+    await store.send(.nextPageReached)
+    #expect(!store.state.characters.isLoading)
+    await clock.advance(by: .seconds(2))
+    #expect(asked.value.map(\.page) == [1])
+    await store.skipReceivedActions(strict: false)
+  }
+
+  @Test func refreshingDoesNotWaitForTheFilterToSettle() async {
+    let store = store(.loaded())
+    store.exhaustivity = .off
+    await store.send(.binding(.set(\.filter.name, "r")))
+    await store.send(.refreshButtonTapped)
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.charactersResponse)
+    await store.finish()
+    #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "r"))])
+  }
+
+  @Test func retryingAfterTheFilterChangedAsksForItsFirstPage() async {
+    var state = CharactersFeature.State.loaded(pages: 2)
+    state.characters.fail(with: .timedOut)
+    state.filter.name = "morty"
+    let store = store(state)
+    store.exhaustivity = .off
+    await store.send(.retryButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse)
+    #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "morty"))])
+  }
+
+  /// Each answer takes a second and names its characters after the filter.
+  private func store(_ state: CharactersFeature.State) -> TestStoreOf<CharactersFeature> {
+    TestStore(initialState: state) {
+      CharactersFeature()
+    } withDependencies: { [clock, asked] in
+      $0.continuousClock = clock
+      $0.rickAndMortyClient.characters = { filter, page in
+        asked.withValue { $0.append(CharactersRequest(filter: filter, page: page)) }
+        try await clock.sleep(for: .seconds(1))
+        return .sample(page: page, count: 3, name: filter.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CharactersFeature
+import ComposableArchitecture
+import Models
+import RickAndMortyClient
+import Testing
+
+@MainActor
+struct CharactersSettlingTests {
+  nonisolated static let outcomes: [(any Error)?] = [
+    nil, APIError.offline(detail: ""), CancellationError(),
+  ]
+
+  nonisolated static let actions: [CharactersFeature.Action] = [
+    .task, .binding(.set(\.filter.name, "rick")), .nextPageReached, .refreshButtonTapped, .retryButtonTapped,
+    .characterTapped(id: 1), .detail(.presented(.refreshButtonTapped)), .detail(.dismiss),
+  ]
+
+  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  @Test(arguments: outcomes.indices, actions.indices)
+  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+    for second in Self.actions {
+      for third in Self.actions {
+        await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])
+      }
+    }
+  }
+
+  /// The second action comes while what the first asked for is in flight, the third after it.
+  private func check(_ actions: [CharactersFeature.Action], ending error: (any Error)?) async {
+    let clock = TestClock()
+    var state = CharactersFeature.State()
+    state.characters = .loaded(CharacterList(characters: [.sample(1)], total: 2, hasMore: true))
+    let store = TestStore(initialState: state) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.rickAndMortyClient.characters = { _, page in
+        try await clock.sleep(for: .seconds(1))
+        if let error { throw error }
+        return .sample(page: page, count: 1)
+      }
+      $0.rickAndMortyClient.character = { id in
+        try await clock.sleep(for: .seconds(1))
+        if let error { throw error }
+        return .sample(id)
+      }
+    }
+    store.exhaustivity = .off
+    for (index, action) in actions.enumerated() {
+      // An action for a detail that is not there is a mistake that the core reports.
+      if case .detail = action, store.state.detail == nil {} else { await store.send(action) }
+      if index > 0 { await clock.advance(by: .seconds(2)) }
+    }
+    await store.finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(!store.state.characters.isLoading, "after \(actions)")
+    #expect(store.state.detail?.character.isLoading != true, "after \(actions)")
+    #expect(store.state.characters.error != .cancelled, "after \(actions)")
+    #expect(store.state.detail?.character.error != .cancelled, "after \(actions)")
+  }
+}

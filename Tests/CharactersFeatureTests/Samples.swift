@@ -1,0 +1,50 @@
+import CharactersFeature
+import ComposableArchitecture
+import Models
+
+extension RickAndMortyCharacter {
+  static func sample(_ id: Int, name: String = "Sample") -> Self {
+    var character = Self.mock
+    character.id = id
+    character.name = "\(name) \(id)"
+    return character
+  }
+}
+
+extension CharactersPage {
+  /// A page of 20 as the service cuts it.
+  static func sample(page: Int, count: Int, name: String = "Sample") -> Self {
+    let first = (page - 1) * 20 + 1
+    let pages = (count + 19) / 20
+    let ids = first <= count ? Array(first...min(count, first + 19)) : []
+    return CharactersPage(
+      page: page,
+      characters: ids.map { .sample($0, name: name) },
+      count: ids.isEmpty ? 0 : count,
+      pages: pages,
+      nextPage: page < pages ? page + 1 : nil
+    )
+  }
+}
+
+extension CharacterList {
+  /// What is there after a number of pages.
+  static func sample(pages: Int = 1, count: Int, name: String = "Sample") -> Self {
+    let shown = min(count, pages * 20)
+    return CharacterList(
+      characters: IdentifiedArray(uniqueElements: (1...shown).map { .sample($0, name: name) }),
+      total: count,
+      hasMore: shown < count
+    )
+  }
+}
+
+extension CharactersFeature.State {
+  /// What is there after a number of pages.
+  static func loaded(pages: Int = 1, count: Int = 45) -> Self {
+    var state = Self()
+    state.characters = .loaded(.sample(pages: pages, count: count))
+    state.request.page = pages
+    return state
+  }
+}

@@ -1,0 +1,130 @@
+import CoinClient
+import CoinsFeature
+import CommandSupport
+import ComposableArchitecture
+import Foundation
+import Models
+import Testing
+
+@MainActor
+struct CoinsCommandTests {
+  let asked = LockIsolated<[String]>([])
+
+  @Test func listPrintsATableForPeople() async {
+    let run = await coins("list", "-L", "2", "--color", "never", isTerminal: true)
+    #expect(
+      run.standardOutput == """
+        RANK  SYMBOL  NAME        PRICE (USD)     24H       VOLUME (24H)
+           1  BTC     Bitcoin       61,234.50  +2.50%  35,000,000,000.00
+           2  SMP     Samplecoin   0.00001235  -1.25%       1,500,000.50
+
+        """
+    )
+    #expect(run.standardError == "Showing 2 of 4 coins\n")
+    #expect(run.status == .success)
+  }
+
+  @Test func listColoursTheThreeDirections() async {
+    let run = await coins("list", isTerminal: true)
+    #expect(run.standardOutput.contains("\u{1B}[32m+2.50%"))
+    #expect(run.standardOutput.contains("\u{1B}[31m-1.25%"))
+  }
+
+  @Test func plainOutputHasFullPrecisionAndNothingForWhatIsMissing() async {
+    let run = await coins("list", "--search", "smp")
+    #expect(
+      run.standardOutput
+        == "90001\t2\tSMP\tSamplecoin\t0.000012345\t-1.25\t1500000.5\t9000000\tUSD\t2023-11-14T22:13:20Z\n"
+    )
+    let bare = await coins("list", "--search", "bare")
+    #expect(bare.standardOutput == "90002\t\tBARE\tBarecoin\t\t\t\t\tUSD\t\n")
+  }
+
+  @Test func listSortsReversesAndSearches() async {
+    #expect(await symbols("list", "--sort", "price", "--json=symbol") == ["BTC", "BTC", "SMP", "BARE"])
+    #expect(await symbols("list", "--sort", "name", "--json=symbol") == ["BARE", "BTC", "BTC", "SMP"])
+    #expect(
+      await symbols("list", "--sort", "rank", "--reverse", "--json=symbol") == ["BTC", "SMP", "BTC", "BARE"]
+    )
+    #expect(await symbols("list", "--search", "SAMPLE", "--json=symbol") == ["SMP"])
+  }
+
+  @Test func listConverts() async {
+    let run = await coins("list", "--convert", "eur", "--color", "never", isTerminal: true)
+    #expect(run.standardOutput.contains("PRICE (EUR)"))
+    #expect(asked.value == ["EUR 250"])
+  }
+
+  @Test func aLimitBeyondTheUsualNumberAsksForMore() async {
+    _ = await coins("list", "-L", "400")
+    #expect(asked.value == ["USD 400"])
+  }
+
+  @Test func noMatchIsASuccessWithASentence() async {
+    let run = await coins("list", "--search", "zzz")
+    #expect(
+      run == CapturedRun(status: .success, standardOutput: "", standardError: "No coin matches 'zzz'.\n")
+    )
+    #expect(await coins("list", "--search", "zzz", "--json").standardOutput == "[]\n")
+  }
+
+  @Test(arguments: [["-L", "0"], ["--limit", "x"], ["--sort", "age"], ["--convert", "$"]])
+  func mistakesOfUsageAreRefused(arguments: [String]) async {
+    let run = await coins(["list"] + arguments)
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains(arguments[0]))
+    #expect(asked.value.isEmpty)
+  }
+
+  @Test(arguments: ["BTC", "btc", "1"])
+  func showFindsACoinBySymbolAndByID(name: String) async {
+    let run = await coins("show", name, "--json=id,name")
+    #expect(run.standardOutput == "{\n  \"id\": \"1\",\n  \"name\": \"Bitcoin\"\n}\n")
+  }
+
+  @Test func showSaysWhichOtherCoinsHaveTheSymbol() async {
+    let run = await coins("show", "btc")
+    #expect(run.standardError == "'BTC' is also the symbol of Other Bitcoin (7): show them by id.\n")
+    #expect(await coins("show", "7").standardOutput.contains("Other Bitcoin"))
+    #expect(await coins("show", "1").standardError == "")
+  }
+
+  @Test func anUnknownCoinIsNotFound() async {
+    let run = await coins("show", "nope")
+    #expect(run.status == .notFound)
+    #expect(run.standardError.hasPrefix("coins: no coin has the symbol or id 'nope' among the 4 largest"))
+  }
+
+  @Test func aRefusedKeySetsTheStatusAndIsNotPrinted() async {
+    let run = await withDependencies {
+      $0.coinClient.coins = { _, _ in throw APIError.unauthorized(hint: "set CMC_PRO_API_KEY") }
+    } operation: {
+      await CapturedRun(CoinsCommand.self, ["list"], environment: ["CMC_PRO_API_KEY": "s3cret-k3y"])
+    }
+    #expect(run.status == .authentication)
+    #expect(run.standardError.contains("CMC_PRO_API_KEY"))
+    #expect(!(run.standardOutput + run.standardError).contains("s3cret-k3y"))
+  }
+
+  private func symbols(_ arguments: String...) async -> [String]? {
+    let run = await coins(arguments)
+    let array = try? JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [[String: Any]]
+    return array?.compactMap { $0["symbol"] as? String }
+  }
+
+  private func coins(_ arguments: String..., isTerminal: Bool = false) async -> CapturedRun {
+    await coins(arguments, isTerminal: isTerminal)
+  }
+
+  private func coins(_ arguments: [String], isTerminal: Bool = false) async -> CapturedRun {
+    await withDependencies { [asked] in
+      $0.coinClient.coins = { currency, limit in
+        asked.withValue { $0.append("\(currency) \(limit)") }
+        let twin = Coin(id: 7, symbol: "BTC", name: "Other Bitcoin", rank: 9, price: 3)
+        return [.mock2, twin, .mockBare, .mock]
+      }
+    } operation: {
+      await CapturedRun(CoinsCommand.self, arguments, isTerminal: isTerminal)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ComposableArchitecture
+import Models
+import NumberFactClient
+import NumberFactFeature
+import Testing
+
+@MainActor
+struct NumberTimerTests {
+  @Test func theTimerCountsTheSecondsUntilItIsStopped() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: NumberFactFeature.State()) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.toggleTimerButtonTapped) { $0.isTimerRunning = true }
+    await clock.advance(by: .milliseconds(999))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.timerTicked) { $0.count = 1 }
+    await clock.advance(by: .seconds(3))
+    for count in 2...4 { await store.receive(\.timerTicked) { $0.count = count } }
+    await store.send(.toggleTimerButtonTapped) { $0.isTimerRunning = false }
+    await clock.advance(by: .seconds(10))
+  }
+
+  @Test func aTickClearsTheFactOfTheNumberBefore() async {
+    var state = NumberFactFeature.State.knowing(41)
+    state.isTimerRunning = true
+    let store = TestStore(initialState: state) { NumberFactFeature() }
+    await store.send(.timerTicked) {
+      $0.count = 42
+      $0.fact = .idle
+    }
+  }
+
+  @Test func aTickAfterTheStopDoesNothing() async {
+    let store = TestStore(initialState: NumberFactFeature.State()) { NumberFactFeature() }
+    await store.send(.timerTicked)
+  }
+
+  @Test func ticksThatComeLateDoNotDelayThoseAfterThem() async {
+    let clock = TardyClock(delay: .milliseconds(300))
+    #expect(await deadlines(of: 5, on: clock) == [1, 2, 3, 4, 5].map { .seconds($0) })
+  }
+
+  @Test func secondsThatWereMissedAreMadeUpFor() async {
+    // Each sleep takes 2.5 seconds longer than asked for: the next deadlines are past already.
+    let clock = TardyClock(delay: .milliseconds(2500))
+    #expect(await deadlines(of: 6, on: clock) == [1, 2, 3, 4, 5, 6].map { .seconds($0) })
+    #expect(clock.now.offset == .milliseconds(6000 + 2500) || clock.now.offset > .seconds(6))
+  }
+
+  /// Runs the timer on the clock for that many ticks, and returns the deadlines that it slept until.
+  private func deadlines(of ticks: Int, on clock: TardyClock) async -> [Duration] {
+    let store = TestStore(initialState: NumberFactFeature.State()) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    clock.stops(after: ticks)
+    await store.send(.toggleTimerButtonTapped)
+    for _ in 1...ticks { await store.receive(\.timerTicked) }
+    #expect(store.state.count == ticks)
+    await store.send(.toggleTimerButtonTapped)
+    await store.finish()
+    return Array(clock.deadlines.prefix(ticks))
+  }
+}
+
+/// A clock on which everybody sleeps too long.
+private final class TardyClock: Clock, Sendable {
+  struct Instant: InstantProtocol {
+    var offset: Duration
+
+    func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+    func duration(to other: Self) -> Duration { other.offset - offset }
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var deadlines: [Instant] = []
+    var sleepsLeft = Int.max
+  }
+
+  private let state = LockIsolated(State())
+  private let delay: Duration
+
+  init(delay: Duration) { self.delay = delay }
+
+  var now: Instant { state.withValue { $0.now } }
+
+  var minimumResolution: Duration { .zero }
+
+  /// What sleepers asked for, since the start.
+  var deadlines: [Duration] { state.withValue { $0.deadlines.map(\.offset) } }
+
+  /// After that many sleeps, nobody wakes until they are cancelled.
+  func stops(after sleeps: Int) { state.withValue { $0.sleepsLeft = sleeps } }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let isLast = state.withValue { state in
+      state.sleepsLeft -= 1
+      guard state.sleepsLeft >= 0 else { return true }
+      state.deadlines.append(deadline)
+      if deadline > state.now { state.now = deadline.advanced(by: delay) }
+      return false
+    }
+    if isLast { try await Task.never() }
+  }
+}

@@ -1,0 +1,142 @@
+import CommandSupport
+import ComposableArchitecture
+import Foundation
+import Models
+import ProfileFeature
+import ReqresClient
+import Testing
+
+@MainActor
+struct ProfileCommandTests {
+  @Test func showPrintsAProfileForPeople() async {
+    let run = await profile("show", "3", "--color", "never", isTerminal: true)
+    #expect(
+      run.standardOutput == """
+        User Id:  3
+        Name:     User3 Sample
+        E-mail:   user3@example.com
+        Avatar:   -
+
+        """
+    )
+    #expect(run.status == .success)
+  }
+
+  @Test func showMakesTheAddressAMailtoLinkAndTheAvatarALink() async {
+    let run = await profile("show", "1", isTerminal: true) { _ in .mock }
+    #expect(
+      run.standardOutput.contains("\u{1B}]8;;mailto:ada.sample@example.com\u{1B}\\ada.sample@example.com")
+    )
+    #expect(run.standardOutput.contains("\u{1B}]8;;https://example.com/faces/1.jpg\u{1B}\\"))
+  }
+
+  @Test func showPrintsTheFirstUserByDefault() async {
+    #expect(await profile("show").standardOutput == "1\tUser1 Sample\tuser1@example.com\t\n")
+  }
+
+  @Test func showPrintsJSON() async throws {
+    let run = await profile("show", "2", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    #expect(object?["id"] as? Int == 2)
+    #expect(object?["email"] as? String == "user2@example.com")
+    #expect(object?["avatar"] is NSNull)
+  }
+
+  @Test(arguments: [
+    (APIError.notFound(resource: "user 23", service: "reqres"), CommandStatus.notFound),
+    (.offline(detail: "connection refused"), .network),
+    (.timedOut, .network),
+    (.unauthorized(hint: "set REQRES_API_KEY"), .authentication),
+    (.rateLimited(retryAfter: .seconds(5)), .rateLimited),
+    (.server(status: 599), .failure),
+  ])
+  func aFailureSaysWhatToDoAndSetsTheStatus(error: APIError, status: CommandStatus) async {
+    let run = await profile("show", "23") { _ in throw error }
+    #expect(run.status == status)
+    #expect(run.standardOutput == "")
+    #expect(run.standardError == "profile: \(error.message)\n")
+  }
+
+  @Test(arguments: ["0", "-1", "x"])
+  func anIDThatNobodyCanHaveIsAMistakeOfUsage(id: String) async {
+    #expect(await profile("show", id).status == .usage)
+  }
+
+  @Test func listPrintsOnePage() async {
+    let run = await profile("list", "--page", "2", "--per-page", "5", "--json=id")
+    #expect(ids(run) == Array(6...10))
+  }
+
+  @Test func listPrintsAllPages() async {
+    let run = await profile("list", "--all", "--json=id")
+    #expect(ids(run) == Array(1...12))
+    #expect(run.status == .success)
+  }
+
+  @Test func listSaysHowManyThereAre() async {
+    let run = await profile("list", "--color", "never", isTerminal: true)
+    #expect(run.standardOutput.hasPrefix("ID  NAME          E-MAIL\n 1  User1 Sample  user1@example.com\n"))
+    #expect(run.standardError == "Showing 6 of 12 users\n")
+  }
+
+  @Test func anEmptyPageIsNoFailure() async {
+    let run = await profile("list", "--page", "9")
+    #expect(run.status == .success)
+    #expect(run.standardOutput == "")
+    #expect(run.standardError == "There are no users on page 9.\n")
+    #expect(await profile("list", "--page", "9", "--json").standardOutput == "[]\n")
+  }
+
+  @Test func aFailureOnALaterPageIsAFailure() async {
+    let run = await profile(
+      "list",
+      "--all",
+      users: { page, perPage in
+        if page > 1 { throw APIError.server(status: 502) }
+        return .sample(page: page, perPage: perPage, total: 12)
+      }
+    )
+    #expect(run.status == .failure)
+    #expect(run.standardOutput == "")
+  }
+
+  @Test func aPageAndAllPagesExcludeEachOther() async {
+    let run = await profile("list", "--page", "2", "--all")
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("--page and --all exclude each other."))
+  }
+
+  @Test func textFromTheServiceCannotSteerTheTerminal() async {
+    let user = User(
+      id: 1,
+      email: "a\u{1B}]0;x\u{07}@example.com",
+      firstName: "A\u{1B}[2J",
+      lastName: "\u{202E}b"
+    )
+    for isTerminal in [true, false] {
+      let run = await profile("show", "1", "--color", "never", isTerminal: isTerminal) { _ in user }
+      #expect(!run.standardOutput.unicodeScalars.contains { ["\u{1B}", "\u{07}", "\u{202E}"].contains($0) })
+    }
+  }
+
+  private func profile(
+    _ arguments: String...,
+    isTerminal: Bool = false,
+    user: @escaping @Sendable (Int) async throws -> User = { .sample($0) },
+    users: @escaping @Sendable (Int, Int) async throws -> UsersPage = {
+      .sample(page: $0, perPage: $1, total: 12)
+    }
+  ) async -> CapturedRun {
+    await withDependencies {
+      $0.reqresClient.user = user
+      $0.reqresClient.users = users
+    } operation: {
+      await CapturedRun(ProfileCommand.self, arguments, isTerminal: isTerminal)
+    }
+  }
+
+  private func ids(_ run: CapturedRun) -> [Int]? {
+    let array = try? JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [[String: Any]]
+    return array?.compactMap { $0["id"] as? Int }
+  }
+}

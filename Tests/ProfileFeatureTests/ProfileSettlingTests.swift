@@ -1,0 +1,59 @@
+import ComposableArchitecture
+import Models
+import ProfileFeature
+import ReqresClient
+import Testing
+
+@MainActor
+struct ProfileSettlingTests {
+  nonisolated static let outcomes: [(any Error)?] = [
+    nil, APIError.notFound(resource: "user"), APIError.server(status: 500), APIError.cancelled,
+    CancellationError(),
+  ]
+
+  nonisolated static let actions: [ProfileFeature.Action] = [
+    .task, .nextUserButtonTapped, .previousUserButtonTapped, .firstUserButtonTapped, .refreshButtonTapped,
+    .list(.task), .list(.nextPageReached), .list(.refreshButtonTapped), .list(.retryButtonTapped),
+  ]
+
+  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  @Test(arguments: outcomes.indices, actions.indices)
+  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+    for second in Self.actions {
+      for third in Self.actions {
+        await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])
+      }
+    }
+  }
+
+  /// The second action comes while what the first asked for is in flight, the third after it.
+  private func check(_ actions: [ProfileFeature.Action], ending error: (any Error)?) async {
+    let clock = TestClock()
+    let store = TestStore(initialState: ProfileFeature.State()) {
+      ProfileFeature()
+    } withDependencies: {
+      $0.reqresClient.user = { id in
+        try await clock.sleep(for: .seconds(1))
+        if let error { throw error }
+        return .sample(id)
+      }
+      $0.reqresClient.users = { page, perPage in
+        try await clock.sleep(for: .seconds(1))
+        if let error { throw error }
+        return .sample(page: page, perPage: perPage, total: 12)
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(actions[0])
+    await store.send(actions[1])
+    await clock.advance(by: .seconds(2))
+    await store.send(actions[2])
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(!store.state.user.isLoading, "after \(actions)")
+    #expect(!store.state.list.users.isLoading, "after \(actions)")
+    #expect(store.state.user.error != .cancelled, "after \(actions)")
+    #expect(store.state.list.users.error != .cancelled, "after \(actions)")
+  }
+}

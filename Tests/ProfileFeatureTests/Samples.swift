@@ -1,0 +1,40 @@
+import ComposableArchitecture
+import Models
+import ProfileFeature
+
+extension User {
+  static func sample(_ id: Int, lastName: String = "Sample") -> User {
+    User(id: id, email: "user\(id)@example.com", firstName: "User\(id)", lastName: lastName)
+  }
+}
+
+extension ProfileFeature.State {
+  static func showing(_ user: User) -> Self {
+    var state = Self(id: user.id)
+    state.user = .loaded(user)
+    return state
+  }
+
+  /// What is there after a user was asked for who does not exist.
+  static func missing(_ id: Int) -> Self {
+    var state = Self(id: id)
+    state.user = .failed(.notFound(resource: "user \(id)"), previous: nil)
+    state.total = .atMost(id - 1)
+    return state
+  }
+}
+
+extension UsersPage {
+  /// A page as reqres cuts it.
+  static func sample(page: Int, perPage: Int, total: Int) -> UsersPage {
+    let first = (page - 1) * perPage + 1
+    let users = first <= total ? (first...min(total, first + perPage - 1)).map { User.sample($0) } : []
+    return UsersPage(
+      page: page,
+      perPage: perPage,
+      total: total,
+      totalPages: (total + perPage - 1) / perPage,
+      users: users
+    )
+  }
+}

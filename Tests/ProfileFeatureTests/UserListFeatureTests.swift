@@ -1,0 +1,142 @@
+import ComposableArchitecture
+import Models
+import ProfileFeature
+import ReqresClient
+import Testing
+
+@MainActor
+struct UserListFeatureTests {
+  @Test func allPagesAreReachable() async {
+    let store = TestStore(initialState: UserListFeature.State(perPage: 6)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { .sample(page: $0, perPage: $1, total: 14) }
+    }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.usersResponse)
+    #expect(ids(store) == Array(1...6))
+    #expect(store.state.users.value?.hasMore == true)
+    await store.send(.nextPageReached)
+    await store.receive(\.usersResponse)
+    await store.send(.nextPageReached)
+    await store.receive(\.usersResponse)
+    #expect(ids(store) == Array(1...14))
+    #expect(store.state.users.value?.hasMore == false)
+    await store.skipReceivedActions(strict: false)
+    store.exhaustivity = .on
+    await store.send(.nextPageReached)
+  }
+
+  @Test func aUserOnTwoPagesIsThereOnce() async {
+    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { page, perPage in
+        UsersPage(
+          page: page,
+          perPage: perPage,
+          total: 4,
+          totalPages: 2,
+          users: [.sample(2, lastName: "Renamed"), .sample(3)]
+        )
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.nextPageReached)
+    await store.receive(\.usersResponse)
+    #expect(
+      store.state.users.value?.users.elements
+        == [.sample(1), .sample(2, lastName: "Renamed"), .sample(3)]
+    )
+  }
+
+  @Test func aPagePastTheEndIsEmptyAndStillCounts() async {
+    let store = TestStore(initialState: UserListFeature.State(firstPage: 9)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { .sample(page: $0, perPage: $1, total: 12) }
+    }
+    await store.send(.task) { $0.users = .loading(previous: nil) }
+    await store.receive(\.usersResponse) { $0.users = .empty }
+    await store.receive(\.delegate.counted, 12)
+  }
+
+  @Test func aFailedPageKeepsTheListAndRetryingAsksForThatPageAgain() async {
+    let asked = LockIsolated<[Int]>([])
+    let loaded = UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)
+    let store = TestStore(initialState: loaded) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { page, perPage in
+        asked.withValue { $0.append(page) }
+        if asked.value.count == 1 { throw APIError.timedOut }
+        return .sample(page: page, perPage: perPage, total: 4)
+      }
+    }
+    await store.send(.nextPageReached) {
+      $0.requestedPage = 2
+      $0.users = .loading(previous: loaded.users.value)
+    }
+    await store.receive(\.usersResponse) { $0.users = .failed(.timedOut, previous: loaded.users.value) }
+    await store.send(.nextPageReached)
+    await store.send(.retryButtonTapped) { $0.users = .loading(previous: loaded.users.value) }
+    await store.receive(\.usersResponse) {
+      $0.users = .loaded(UserList(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4))
+    }
+    await store.receive(\.delegate.counted, 4)
+    #expect(asked.value == [2, 2])
+  }
+
+  @Test func retryingWithoutAFailureDoesNothing() async {
+    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), of: 4)) { UserListFeature() }
+    await store.send(.retryButtonTapped)
+  }
+
+  @Test func aRefreshStartsOverAndDropsThePageInFlight() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { page, perPage in
+        try await clock.sleep(for: .seconds(page))
+        return .sample(page: page, perPage: perPage, total: 4)
+      }
+    }
+    store.exhaustivity = .off
+    await store.send(.nextPageReached)
+    await store.send(.refreshButtonTapped)
+    await clock.advance(by: .seconds(5))
+    await store.receive(\.usersResponse)
+    await store.finish()
+    #expect(ids(store) == [1, 2])
+    #expect(store.state.requestedPage == 1)
+  }
+
+  @Test func aReplyForAnotherPageIsDropped() async {
+    var state = UserListFeature.State.loaded(.sample(1), of: 4)
+    state.users.startLoading()
+    let store = TestStore(initialState: state) { UserListFeature() }
+    await store.send(.usersResponse(page: 7, result: .success(.mock)))
+  }
+}
+
+@MainActor
+private func ids(_ store: TestStoreOf<UserListFeature>) -> [User.ID]? {
+  store.state.users.value.map { Array($0.users.ids) }
+}
+
+extension UserListFeature.State {
+  /// The first page, with as many users a page as are given.
+  fileprivate static func loaded(_ users: User..., of total: Int) -> Self {
+    var state = Self(perPage: users.count)
+    state.users = .loaded(
+      UserList(
+        users: IdentifiedArray(uniqueElements: users),
+        total: total,
+        hasMore: users.count < total
+      )
+    )
+    return state
+  }
+}

@@ -1,0 +1,63 @@
+import CoinClient
+import ComposableArchitecture
+import FavoritesClient
+import GitHubClient
+import Models
+import NumberFactClient
+import ReqresClient
+import RickAndMortyClient
+
+/// What the clients of a test know.
+struct Offer: Sendable {
+  var users = [User.mock, .mock2]
+  var account = Account.mockOrganization
+  var repositories = RepositoriesPage.mock
+  var characters = CharactersPage.mock
+  var coins = [Coin.mock, .mock2]
+  var favorites: [Repository] = []
+
+  static let everything = Offer()
+}
+
+extension DependencyValues {
+  /// Answers every request of every feature, and has favorites in memory.
+  ///
+  /// - Parameters:
+  ///   - offer: What the answers are made of.
+  ///   - log: Told the name of each client that is asked.
+  mutating func offer(_ offer: Offer, log: @escaping @Sendable (String) -> Void = { _ in }) {
+    reqresClient.user = { id in
+      log("ReqresClient")
+      guard let user = offer.users.first(where: { $0.id == id }) else {
+        throw APIError.notFound(resource: "user \(id)")
+      }
+      return user
+    }
+    gitHubClient.account = { _ in
+      log("GitHubClient")
+      return offer.account
+    }
+    gitHubClient.repositories = { _, _ in
+      log("GitHubClient")
+      return offer.repositories
+    }
+    rickAndMortyClient.characters = { _, _ in
+      log("RickAndMortyClient")
+      return offer.characters
+    }
+    coinClient.coins = { _, _ in
+      log("CoinClient")
+      return offer.coins
+    }
+    numberFactClient.fact = { number, kind in
+      log("NumberFactClient")
+      return NumberFact(number: number, text: "\(number)", kind: kind)
+    }
+    favoritesClient = .inMemory(offer.favorites)
+    let observe = favoritesClient.observe
+    favoritesClient.observe = {
+      log("FavoritesClient")
+      return observe()
+    }
+  }
+}
