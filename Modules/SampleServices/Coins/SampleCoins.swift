@@ -22,7 +22,10 @@ extension SampleCoin {
   private static func generated(rank: Int) -> SampleCoin {
     var generator = SeededGenerator(seed: rank)
     let index = rank - known.count - 1
-    let (first, second) = (firstWords[index % firstWords.count], secondWords[index / firstWords.count])
+    let (first, second) = (
+      firstWords[index % firstWords.count],
+      secondWords[(index * 3 + index / firstWords.count) % secondWords.count]
+    )
     // From a few thousand dollars down to a millionth of a cent.
     let magnitude = generator.fraction() * 11.5 - 8
     var price = (1 + generator.fraction() * 8)
