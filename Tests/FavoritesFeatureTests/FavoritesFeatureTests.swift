@@ -1,1 +1,178 @@
-// placeholder
+import ComposableArchitecture
+import FavoritesClient
+import FavoritesFeature
+import Foundation
+import GitHubClient
+import Models
+import Testing
+
+@MainActor
+struct FavoritesFeatureTests {
+  @Test func appearingShowsTheStoredCopiesWithoutANetwork() async {
+    let store = makeStore(favorites: .inMemory([.mock, .mock2]))
+    let task = await observe(store, .loaded([.mock2, .mock]))
+    #expect(
+      store.state.rows == [
+        RepositoryRow(repository: .mock2, isFavorite: true),
+        RepositoryRow(repository: .mock, isFavorite: true),
+      ]
+    )
+    await task.cancel()
+  }
+
+  @Test func appearingTwiceObservesOnce() async {
+    let observers = LockIsolated(0)
+    var favorites = FavoritesClient.inMemory([.mock])
+    favorites.observe = {
+      let (stream, continuation) = AsyncThrowingStream<[Repository], any Error>.makeStream()
+      observers.withValue { $0 += 1 }
+      continuation.onTermination = { _ in observers.withValue { $0 -= 1 } }
+      continuation.yield([.mock])
+      return stream
+    }
+    let store = makeStore(favorites: favorites)
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.favoritesChanged)
+    let task = await store.send(.task)
+    await store.receive(\.favoritesChanged)
+    #expect(observers.value == 1)
+    await task.cancel()
+  }
+
+  @Test func withoutFavoritesItSaysHowToAddOne() async {
+    let store = makeStore()
+    #expect(store.state.emptyMessage == nil)
+    let task = await observe(store, .empty)
+    #expect(store.state.emptyMessage?.contains("favorites add OWNER/NAME") == true)
+    await task.cancel()
+  }
+
+  @Test func removingAFavoriteRemovesItEverywhere() async throws {
+    let favorites = FavoritesClient.inMemory([.mock, .mock2])
+    let store = makeStore(favorites: favorites)
+    let task = await observe(store, .loaded([.mock2, .mock]))
+    store.exhaustivity = .off
+    await store.send(.removeButtonTapped(id: Repository.mock.id))
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.mock2]) }
+    #expect(try await favorites.all() == [.mock2])
+    await task.cancel()
+  }
+
+  @Test func aChangeMadeElsewhereAppears() async throws {
+    let favorites = FavoritesClient.inMemory()
+    let store = makeStore(favorites: favorites)
+    let task = await observe(store, .empty)
+    _ = try await favorites.toggle(.mock)
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.mock]) }
+    _ = try await favorites.clear()
+    await store.receive(\.favoritesChanged) { $0.favorites = .empty }
+    await task.cancel()
+  }
+
+  @Test func clearingRemovesAll() async throws {
+    let favorites = FavoritesClient.inMemory([.mock, .mock2])
+    let store = makeStore(favorites: favorites)
+    await store.send(.clearButtonTapped) {
+      $0.change = .loading(previous: nil)
+      $0.changeRequest = .clearance
+    }
+    await store.receive(\.changeResponse) { $0.change = .loaded(.cleared(count: 2)) }
+    #expect(try await favorites.all() == [])
+  }
+
+  @Test func aFavoriteThatIsAlreadyGoneIsRemovedWithoutAFuss() async {
+    let store = makeStore()
+    await store.send(.removeButtonTapped(id: 7)) {
+      $0.change = .loading(previous: nil)
+      $0.changeRequest = .removal(id: 7)
+    }
+    await store.receive(\.changeResponse) { $0.change = .loaded(.removed(id: 7, wasThere: false)) }
+  }
+
+  @Test func favoritesThatCannotBeReadKeepWhatWasShown() async {
+    let (stream, continuation) = AsyncThrowingStream<[Repository], any Error>.makeStream()
+    var favorites = FavoritesClient.inMemory()
+    favorites.observe = { stream }
+    let store = makeStore(favorites: favorites)
+    await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    continuation.yield([.mock])
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.mock]) }
+    continuation.finish(throwing: FavoritesError.busy(path: "/data/f"))
+    await store.receive(\.favoritesFailed) {
+      $0.favorites = .failed(.busy(path: "/data/f"), previous: [.mock])
+    }
+    #expect(store.state.rows.map(\.id) == [Repository.mock.id])
+    #expect(store.state.failureMessage?.contains("/data/f") == true)
+  }
+
+  @Test func refreshingReadsAgainAfterAFailure() async {
+    let isBusy = LockIsolated(true)
+    var favorites = FavoritesClient.inMemory([.mock])
+    let stored = favorites.observe
+    favorites.observe = {
+      isBusy.value ? .finished(throwing: FavoritesError.busy(path: "/data/f")) : stored()
+    }
+    let store = makeStore(favorites: favorites)
+    await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesFailed) { $0.favorites = .failed(.busy(path: "/data/f"), previous: nil) }
+    isBusy.setValue(false)
+    let task = await store.send(.refreshButtonTapped) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.mock]) }
+    await task.cancel()
+  }
+
+  @Test(arguments: RepositorySort.allCases)
+  func everyOrderIsAFunctionOfTheFavorites(sort: RepositorySort) async {
+    let favorites: [Repository] = [.mock, .mock2, .mockBare]
+    let store = makeStore(favorites: .inMemory(favorites))
+    store.exhaustivity = .off
+    let task = await observe(store, .loaded([.mock2, .mockBare, .mock]))
+    await store.send(\.binding.sort, sort) { $0.sort = sort }
+    #expect(store.state.rows.map(\.id) == favorites.sorted(by: sort).map(\.id))
+    await task.cancel()
+  }
+
+  @Test func equalStatesHaveEqualHashes() {
+    let state = FavoritesFeature.State()
+    var other = state
+    other.favorites = .loaded([.mock])
+    let copy = other
+    #expect(other == copy)
+    #expect(other.hashValue == copy.hashValue)
+    #expect(state != other)
+  }
+
+  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+    await withKnownIssue {
+      let store = TestStore(initialState: FavoritesFeature.State()) { FavoritesFeature() }
+      store.exhaustivity = .off
+      await store.send(.clearButtonTapped).finish()
+    } matching: { issue in
+      String(describing: issue).contains("FavoritesClient.clear")
+    }
+  }
+
+  private func observe(
+    _ store: TestStoreOf<FavoritesFeature>,
+    _ favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError>
+  ) async -> TestStoreTask {
+    let task = await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesChanged) { $0.favorites = favorites }
+    return task
+  }
+}
+
+/// A store whose favorites are in memory, and whose GitHub answers as it is told.
+@MainActor
+func makeStore(
+  favorites: FavoritesClient = .inMemory(),
+  repository: (@Sendable (String, String) async throws -> Repository)? = nil
+) -> TestStoreOf<FavoritesFeature> {
+  TestStore(initialState: FavoritesFeature.State()) {
+    FavoritesFeature()
+  } withDependencies: {
+    $0.favoritesClient = favorites
+    if let repository { $0.gitHubClient.repository = repository }
+  }
+}

@@ -1,1 +1,198 @@
-// placeholder
+import ComposableArchitecture
+import Foundation
+import GitHubClient
+import Models
+import Testing
+import UserFeature
+
+@MainActor
+struct UserFeatureTests {
+  @Test func appearingLoadsTheAccountOnce() async {
+    let asked = LockIsolated<[String]>([])
+    let clock = TestClock()
+    let store = makeStore { login in
+      asked.withValue { $0.append(login) }
+      try await clock.sleep(for: .seconds(1))
+      return .mock
+    }
+    await store.send(.task) { $0.load = .loading(previous: nil) }
+    await store.send(.task)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.accountResponse) { $0.load = .loaded(.mock) }
+    await store.send(.task)
+    #expect(asked.value == ["ada-sample"])
+  }
+
+  @Test func withoutALoginNothingIsLoaded() async {
+    let store = makeStore(.init()) { _ in .mock }
+    await store.send(.task)
+    await store.send(.refreshButtonTapped)
+  }
+
+  @Test func anExplicitRefreshFetchesAgain() async {
+    let store = makeStore(.showing(.mock)) { _ in .mockOrganization }
+    await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
+    await store.receive(\.accountResponse) { $0.load = .loaded(.mockOrganization) }
+  }
+
+  @Test func aFailedReloadKeepsTheAccount() async {
+    let store = makeStore(.showing(.mock)) { _ in throw APIError.timedOut }
+    await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
+    await store.receive(\.accountResponse) { $0.load = .failed(.timedOut, previous: .mock) }
+    #expect(store.state.details?.name == "Ada Sample")
+    #expect(store.state.failureMessage == APIError.timedOut.message)
+  }
+
+  @Test func aCancelledRequestIsNoError() async {
+    let store = makeStore(.showing(.mock)) { _ in throw CancellationError() }
+    await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
+    await store.receive(\.accountResponse) { $0.load = .loaded(.mock) }
+  }
+
+  @Test func anotherOwnerIsLoaded() async {
+    let store = makeStore(.showing(.mock)) { login in
+      #expect(login == "octo-sample")
+      return .mockOrganization
+    }
+    await store.send(.ownerSelected("octo-sample")) {
+      $0.login = "octo-sample"
+      $0.load = .loading(previous: nil)
+    }
+    await store.receive(\.accountResponse) { $0.load = .loaded(.mockOrganization) }
+    await store.send(.ownerSelected("octo-sample"))
+  }
+
+  @Test func aReplyForAnEarlierOwnerIsDropped() async {
+    let clock = TestClock()
+    let store = makeStore { _ in
+      try await clock.sleep(for: .seconds(1))
+      return .mockOrganization
+    }
+    await store.send(.task) { $0.load = .loading(previous: nil) }
+    await store.send(.ownerSelected("octo-sample")) { $0.login = "octo-sample" }
+    await store.send(.accountResponse(login: "ada-sample", result: .success(.mock)))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.accountResponse) { $0.load = .loaded(.mockOrganization) }
+    await store.send(.accountResponse(login: "octo-sample", result: .success(.mock)))
+  }
+
+  @Test func anUnknownAccountIsSaidToBeUnknown() async {
+    let store = makeStore(.init(login: "octo")) { _ in throw APIError.notFound(resource: "octo") }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.accountResponse)
+    #expect(store.state.failureMessage?.contains("there is no GitHub account 'octo'") == true)
+  }
+
+  @Test(arguments: ["a b", "a--b", "-"])
+  func whatIsNoLoginIsNotEvenAskedFor(login: String) async {
+    let store = makeStore(.init(login: login))
+    store.exhaustivity = .off
+    await store.send(.task)
+    #expect(store.state.failureMessage?.contains("is no GitHub login") == true)
+  }
+
+  @Test func aUserIsShownWithEverythingThereIs() {
+    let details = AccountDetails(.mock)
+    #expect(details.name == "Ada Sample")
+    #expect(details.bio == "Writes samples")
+    #expect(details.summary == "64 public repos | 1200 followers")
+    #expect(details.link == URL(string: "https://github.com/ada-sample"))
+  }
+
+  @Test func anOrganisationWithoutNameAndBioIsShownToo() {
+    let details = AccountDetails(.mockOrganization)
+    #expect(details.name == "octo-sample")
+    #expect(details.bio == "No bio available")
+    #expect(details.summary == "42 public repos | 310 followers")
+    #expect(details.link == URL(string: "https://github.com/octo-sample"))
+  }
+
+  @Test func blankTextAndOddNumbersReadWell() {
+    let account = Account(id: 1, login: "x", name: "", bio: " \n", publicRepositories: 1, followers: 1)
+    let details = AccountDetails(account)
+    #expect(details.name == "x")
+    #expect(details.bio == "No bio available")
+    #expect(details.summary == "1 public repo | 1 follower")
+    #expect(details.link == URL(string: "https://github.com/x"))
+  }
+
+  @Test func equalStatesHaveEqualHashes() {
+    let state = UserFeature.State.showing(.mock)
+    let copy = UserFeature.State.showing(.mock)
+    let sameState = state
+    #expect(state == sameState)
+    #expect(state == copy)
+    #expect(state.hashValue == copy.hashValue)
+    #expect(state != .showing(.mockOrganization))
+  }
+
+  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+    await withKnownIssue {
+      let store = makeStore()
+      store.exhaustivity = .off
+      await store.send(.task).finish()
+    } matching: { issue in
+      String(describing: issue).contains("GitHubClient.account")
+    }
+  }
+
+  nonisolated static let outcomes: [(any Error)?] = [
+    nil, APIError.notFound(resource: "o"), APIError.server(status: 500), APIError.cancelled,
+    CancellationError(),
+  ]
+
+  nonisolated static let actions: [UserFeature.Action] = [
+    .task, .ownerSelected("octo-sample"), .ownerSelected("no login"), .ownerSelected(""),
+    .refreshButtonTapped,
+  ]
+
+  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  @Test(arguments: outcomes.indices, actions.indices)
+  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+    for second in Self.actions {
+      for third in Self.actions {
+        await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])
+      }
+    }
+  }
+
+  private func check(_ actions: [UserFeature.Action], ending error: (any Error)?) async {
+    let clock = TestClock()
+    let store = makeStore { _ in
+      try await clock.sleep(for: .seconds(1))
+      if let error { throw error }
+      return .mock
+    }
+    store.exhaustivity = .off
+    await store.send(actions[0])
+    await store.send(actions[1])
+    await clock.advance(by: .seconds(2))
+    await store.send(actions[2])
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+    await store.skipReceivedActions(strict: false)
+    #expect(!store.state.load.isLoading, "after \(actions)")
+    #expect(store.state.load.error != .cancelled, "after \(actions)")
+  }
+
+  private func makeStore(
+    _ state: UserFeature.State = .init(login: "ada-sample"),
+    account: (@Sendable (String) async throws -> Account)? = nil
+  ) -> TestStoreOf<UserFeature> {
+    TestStore(initialState: state) {
+      UserFeature()
+    } withDependencies: {
+      if let account { $0.gitHubClient.account = account }
+    }
+  }
+}
+
+extension UserFeature.State {
+  /// What is shown when an account has been loaded.
+  fileprivate static func showing(_ account: Account) -> Self {
+    var state = Self(login: account.login)
+    state.load = .loaded(account)
+    return state
+  }
+}

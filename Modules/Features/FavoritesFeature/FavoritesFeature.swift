@@ -1,1 +1,141 @@
-// placeholder
+import ComposableArchitecture
+import FavoritesClient
+import GitHubClient
+import Models
+
+/// The favorites: stored copies of repositories, which show without a network.
+@Reducer
+public struct FavoritesFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable, Sendable {
+    public var sort: RepositorySort
+    /// The favorites that everything with a heart shares.
+    public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
+    /// What became of the last change that was asked for here.
+    public var change: LoadState<FavoritesChange, FavoritesChangeError> = .idle
+    /// The last change that was asked for here.
+    public var changeRequest: FavoritesChangeRequest?
+
+    public init(sort: RepositorySort = .name) {
+      self.sort = sort
+    }
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case task
+    case refreshButtonTapped
+    case addSubmitted(String)
+    case removeButtonTapped(id: Repository.ID)
+    case clearButtonTapped
+    case binding(BindingAction<State>)
+    case favoritesChanged([Repository])
+    case favoritesFailed(FavoritesError)
+    case changeResponse(
+      request: FavoritesChangeRequest,
+      result: Result<FavoritesChange, FavoritesChangeError>
+    )
+  }
+
+  @Dependency(\.favoritesClient) private var favoritesClient
+  @Dependency(\.gitHubClient) private var gitHubClient
+
+  private enum CancelID { case addition, favorites }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .task:
+        if state.favorites.isIdle { state.favorites.startLoading() }
+        return observeFavorites()
+
+      case .refreshButtonTapped:
+        state.favorites.startLoading()
+        return observeFavorites()
+
+      case .addSubmitted(let text):
+        return add(text, &state)
+
+      case .removeButtonTapped(let id):
+        return request(.removal(id: id), &state) { [favoritesClient] in
+          .removed(id: id, wasThere: try await favoritesClient.remove(id: id))
+        }
+
+      case .clearButtonTapped:
+        return request(.clearance, &state) { [favoritesClient] in
+          .cleared(count: try await favoritesClient.clear())
+        }
+
+      case .binding:
+        return .none
+
+      case .favoritesChanged(let favorites):
+        state.favorites = favorites.isEmpty ? .empty : .loaded(IdentifiedArray(uniqueElements: favorites))
+        return .none
+
+      case .favoritesFailed(let error):
+        state.favorites.fail(with: error)
+        return .none
+
+      case .changeResponse(let request, let result):
+        guard state.change.isLoading, state.changeRequest == request else { return .none }
+        finish(with: result, &state)
+        return .none
+      }
+    }
+  }
+
+  private func observeFavorites() -> Effect<Action> {
+    .run { [favoritesClient] send in
+      for try await favorites in favoritesClient.observe() {
+        await send(.favoritesChanged(favorites))
+      }
+    } catch: { error, send in
+      await send(.favoritesFailed(FavoritesError(error)))
+    }
+    .cancellable(id: CancelID.favorites, cancelInFlight: true)
+  }
+
+  /// Looks a repository up on GitHub, and stores a copy of what it is like now.
+  private func add(_ text: String, _ state: inout State) -> Effect<Action> {
+    guard let name = RepositoryName(text) else {
+      state.changeRequest = nil
+      state.change.fail(with: .invalidName(text))
+      return .cancel(id: CancelID.addition)
+    }
+    return request(.addition(name), &state) { [favoritesClient, gitHubClient] in
+      let repository = try await gitHubClient.repository(owner: name.owner, name: name.name)
+      return .added(repository, isNew: try await favoritesClient.add(repository))
+    }
+    .cancellable(id: CancelID.addition, cancelInFlight: true)
+  }
+
+  /// Changes the favorites. What they are afterwards comes by their observation.
+  private func request(
+    _ request: FavoritesChangeRequest,
+    _ state: inout State,
+    _ operation: @escaping @Sendable () async throws -> FavoritesChange
+  ) -> Effect<Action> {
+    state.changeRequest = request
+    state.change.startLoading()
+    return .run { send in
+      let result: Result<FavoritesChange, FavoritesChangeError>
+      do {
+        result = .success(try await operation())
+      } catch {
+        result = .failure(FavoritesChangeError(error, request))
+      }
+      await send(.changeResponse(request: request, result: result))
+    }
+  }
+
+  private func finish(with result: Result<FavoritesChange, FavoritesChangeError>, _ state: inout State) {
+    switch result {
+    case .success(let change): state.change = .loaded(change)
+    case .failure(.cancelled): state.change.stopLoading()
+    case .failure(let error): state.change.fail(with: error)
+    }
+  }
+}

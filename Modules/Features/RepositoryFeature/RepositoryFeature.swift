@@ -1,1 +1,178 @@
-// placeholder
+import ComposableArchitecture
+import FavoritesClient
+import Foundation
+import GitHubClient
+import Models
+
+/// The repositories of one GitHub account: pages of them, searched, sorted, and with a heart to tap.
+@Reducer
+public struct RepositoryFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable, Sendable {
+    /// The login of the account; empty until somebody is asked for.
+    public var owner: String
+    public var searchText: String
+    public var sort: RepositorySort
+    /// The repositories of all pages so far, and where they stand.
+    public var load: APILoadState<LoadedRepositories> = .idle
+    /// What the request that is on its way, or was last answered, asked for.
+    public var request: RepositoriesRequest?
+    /// The favorites that everything with a heart shares.
+    public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
+
+    public init(owner: String = "", searchText: String = "", sort: RepositorySort = .updated) {
+      self.owner = owner
+      self.searchText = searchText
+      self.sort = sort
+    }
+  }
+
+  public enum Action: BindableAction, Equatable, Sendable {
+    case task
+    case ownerSubmitted(String)
+    case refreshButtonTapped
+    case nextPageReached
+    case favoriteButtonTapped(id: Repository.ID)
+    case binding(BindingAction<State>)
+    case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
+    case favoritesChanged([Repository])
+    case favoritesFailed(FavoritesError)
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// Somebody chose whose repositories to see.
+      case ownerSelected(String)
+    }
+  }
+
+  @Dependency(\.favoritesClient) private var favoritesClient
+  @Dependency(\.gitHubClient) private var gitHubClient
+
+  private enum CancelID { case favorites, repositories }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.load.isIdle, !state.owner.isEmpty else { return observeFavorites(&state) }
+        return .merge(observeFavorites(&state), loadFirstPages(&state))
+
+      case .ownerSubmitted(let text):
+        return submit(text.trimmingCharacters(in: .whitespaces), &state)
+
+      case .refreshButtonTapped:
+        return refresh(&state)
+
+      case .nextPageReached:
+        guard !state.load.isLoading, let page = state.load.value?.nextPage else { return .none }
+        return load(page, &state)
+
+      case .favoriteButtonTapped(let id):
+        guard let repository = state.repository(id: id) else { return .none }
+        return .run { [favoritesClient] _ in
+          _ = try await favoritesClient.toggle(repository)
+        } catch: { error, send in
+          await send(.favoritesFailed(FavoritesError(error)))
+        }
+
+      case .binding:
+        return .none
+
+      case .repositoriesResponse(let owner, let page, let result):
+        let answered = RepositoriesRequest(owner: owner, page: page)
+        guard state.load.isLoading, state.request == answered else { return .none }
+        return receive(result, of: answered, &state)
+
+      case .favoritesChanged(let favorites):
+        state.favorites = favorites.isEmpty ? .empty : .loaded(IdentifiedArray(uniqueElements: favorites))
+        return .none
+
+      case .favoritesFailed(let error):
+        state.favorites.fail(with: error)
+        return .none
+
+      case .delegate:
+        return .none
+      }
+    }
+  }
+
+  private func observeFavorites(_ state: inout State) -> Effect<Action> {
+    if state.favorites.isIdle { state.favorites.startLoading() }
+    return .run { [favoritesClient] send in
+      for try await favorites in favoritesClient.observe() {
+        await send(.favoritesChanged(favorites))
+      }
+    } catch: { error, send in
+      await send(.favoritesFailed(FavoritesError(error)))
+    }
+    .cancellable(id: CancelID.favorites, cancelInFlight: true)
+  }
+
+  private func submit(_ owner: String, _ state: inout State) -> Effect<Action> {
+    guard Account.isLogin(owner) else {
+      let hint = "'\(owner)' is no GitHub login: letters, digits and single hyphens, at most 39"
+      state.load.fail(with: .badRequest(message: hint))
+      state.request = nil
+      return .cancel(id: CancelID.repositories)
+    }
+    if owner != state.owner {
+      state.owner = owner
+      state.load = .idle
+    }
+    return .merge(loadFirstPages(&state), .send(.delegate(.ownerSelected(owner))))
+  }
+
+  /// Loads again as many repositories as there are, or only the page that failed.
+  private func refresh(_ state: inout State) -> Effect<Action> {
+    let favorites = state.favorites.error == nil ? Effect.none : observeFavorites(&state)
+    guard !state.owner.isEmpty else { return favorites }
+    if state.load.error != nil, let page = state.request?.page, state.request?.owner == state.owner {
+      return .merge(favorites, load(page, &state))
+    }
+    return .merge(favorites, loadFirstPages(&state))
+  }
+
+  private func loadFirstPages(_ state: inout State) -> Effect<Action> {
+    load(nil, atLeast: state.load.value?.repositories.count ?? 0, &state)
+  }
+
+  /// Loads a page, and those after it until there are enough repositories.
+  private func load(_ page: URL?, atLeast count: Int = 0, _ state: inout State) -> Effect<Action> {
+    let owner = state.owner
+    state.request = RepositoriesRequest(owner: owner, page: page)
+    state.load.startLoading()
+    return .run { [gitHubClient] send in
+      let result = await APIResult {
+        var loaded = try await gitHubClient.repositories(owner: owner, page: page)
+        while loaded.repositories.count < count, let next = loaded.nextPage {
+          let further = try await gitHubClient.repositories(owner: owner, page: next)
+          loaded.repositories += further.repositories
+          loaded.nextPage = further.repositories.isEmpty ? nil : further.nextPage
+        }
+        return loaded
+      }
+      await send(.repositoriesResponse(owner: owner, page: page, result: result))
+    }
+    .cancellable(id: CancelID.repositories, cancelInFlight: true)
+  }
+
+  private func receive(
+    _ result: APIResult<RepositoriesPage>,
+    of request: RepositoriesRequest,
+    _ state: inout State
+  ) -> Effect<Action> {
+    let previous = request.page == nil ? nil : state.load.value
+    state.load.finish(with: result.map { LoadedRepositories(previous, adding: $0) })
+    guard case .success(let page) = result, !page.repositories.isEmpty else { return .none }
+    return .run { [favoritesClient] _ in
+      try await favoritesClient.refresh(page.repositories)
+    } catch: { error, send in
+      await send(.favoritesFailed(FavoritesError(error)))
+    }
+  }
+}

@@ -1,1 +1,71 @@
-// placeholder
+import ComposableArchitecture
+import GitHubClient
+import Models
+
+/// One GitHub account: who it is, and how many repositories and followers it has.
+@Reducer
+public struct UserFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable, Sendable {
+    /// The login of the account; empty until somebody is asked for.
+    public var login: String
+    public var load: APILoadState<Account> = .idle
+
+    public init(login: String = "") {
+      self.login = login
+    }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case task
+    case ownerSelected(String)
+    case refreshButtonTapped
+    case accountResponse(login: String, result: APIResult<Account>)
+  }
+
+  @Dependency(\.gitHubClient) private var gitHubClient
+
+  private enum CancelID { case account }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.load.isIdle else { return .none }
+        return load(&state)
+
+      case .ownerSelected(let login):
+        guard login != state.login else { return .none }
+        state.login = login
+        state.load = .idle
+        return load(&state)
+
+      case .refreshButtonTapped:
+        return load(&state)
+
+      case .accountResponse(let login, let result):
+        guard state.load.isLoading, login == state.login else { return .none }
+        state.load.finish(with: result)
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    let login = state.login
+    guard Account.isLogin(login) else {
+      guard !login.isEmpty else { return .none }
+      let hint = "'\(login)' is no GitHub login: letters, digits and single hyphens, at most 39"
+      state.load.fail(with: .badRequest(message: hint))
+      return .cancel(id: CancelID.account)
+    }
+    state.load.startLoading()
+    return .run { [gitHubClient] send in
+      let result = await APIResult { try await gitHubClient.account(login: login) }
+      await send(.accountResponse(login: login, result: result))
+    }
+    .cancellable(id: CancelID.account, cancelInFlight: true)
+  }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import Models
+
+extension RepositorySort: ExpressibleByArgument {}

@@ -1,0 +1,30 @@
+import CommandSupport
+import ComposableArchitecture
+import Models
+
+extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
+  /// Begins to observe the favorites, and waits for the first that is known of them.
+  ///
+  /// - Throws: A `FavoritesError`, or `CancellationError`.
+  func loadFavorites() async throws {
+    send(.task)
+    try await wait { !$0.favorites.isLoading }
+    _ = try state.favorites.outcome()
+  }
+
+  /// Sends an action that changes the favorites, and waits for what becomes of it.
+  ///
+  /// - Returns: The change that was made; `nil` if none was, because somebody interrupted it.
+  /// - Throws: A `CommandFailure`, or `CancellationError`.
+  func change(_ action: FavoritesFeature.Action) async throws -> FavoritesChange? {
+    await send(action).finish()
+    try Task.checkCancellation()
+    guard let error = state.change.error else { return state.change.value }
+    switch error {
+    case .cancelled: throw CancellationError()
+    case .invalidName: throw CommandFailure.usage(error.message)
+    case .service(let cause, _): throw CommandFailure(error.message, status: CommandStatus(cause))
+    case .storage(let cause): throw cause
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import Models
+
+extension RepositoryFeature.State {
+  /// The repositories that match the search, in the chosen order, each with its heart.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of loaded repositories.
+  public var visibleRows: [RepositoryRow] {
+    (load.value?.repositories ?? []).matching(searchText).sorted(by: sort).map { repository in
+      RepositoryRow(repository: repository, isFavorite: isFavorite(id: repository.id))
+    }
+  }
+
+  /// Whether a repository is a favorite.
+  ///
+  /// - Complexity: O(1).
+  public func isFavorite(id: Repository.ID) -> Bool {
+    favorites.value?[id: id] != nil
+  }
+
+  /// Whether there are pages left to load.
+  public var hasMorePages: Bool { load.value?.nextPage != nil }
+
+  /// One sentence on why the last request failed; `nil` unless it did.
+  public var failureMessage: String? {
+    switch load.error {
+    case nil: nil
+    case .notFound:
+      "there is no GitHub account '\(owner.sanitized)' (no longer, if it was renamed); check the spelling"
+    case .badRequest(let message): message.sanitized
+    case let error?: error.message
+    }
+  }
+
+  func repository(id: Repository.ID) -> Repository? {
+    load.value?.repositories[id: id] ?? favorites.value?[id: id]
+  }
+}

@@ -1,0 +1,32 @@
+import CommandSupport
+import Models
+
+extension AccountDetails {
+  /// The fields of an account.
+  static let columns: [Column<AccountDetails>] = [
+    Column("login", title: "Login:", \.account.login),
+    Column("id", in: [.plain, .json], \.account.id),
+    Column("type", title: "Type:", \.kind),
+    Column("name", title: "Name:", \.account.name, text: \.name),
+    Column("bio", title: "Bio:", \.account.bio, text: \.bio),
+    Column("publicRepos", in: [.plain, .json], \.account.publicRepositories),
+    Column("followers", in: [.plain, .json], \.account.followers),
+    Column("following", in: [.plain, .json], \.account.following),
+    Column("summary", title: "On GitHub:", in: .detail, \.summary),
+    Column("company", in: .json, \.account.company),
+    Column("blog", in: .json, \.account.blog),
+    Column("location", in: .json, \.account.location),
+    Column("email", in: .json, \.account.email),
+    Column("url", title: "Link:", \.link),
+    Column("avatar", in: .json, \.account.avatar),
+    Column("createdAt", in: .json, \.account.createdAt),
+  ]
+
+  private var kind: String {
+    switch account.kind {
+    case .user: "User"
+    case .organization: "Organization"
+    case .other(let name): name
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import CommandSupport
+import ComposableArchitecture
+import Models
+
+/// `user show`: a user or an organisation.
+public struct UserShow: FeatureCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a user or an organisation."
+  )
+
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
+
+  @Argument(help: ArgumentHelp("The login of the account.", valueName: "owner")) var owner: String
+
+  public init() {}
+
+  public func validate() throws {
+    guard Account.isLogin(owner) else {
+      throw ValidationError(
+        "'\(owner)' is no GitHub login: those are letters, digits and single hyphens, at most 39."
+      )
+    }
+  }
+
+  public func perform(output: Output) async throws {
+    let store = Store(initialState: UserFeature.State(login: owner)) { UserFeature() }
+    await store.send(.task).finish()
+    try Task.checkCancellation()
+    if let error = store.load.error {
+      throw CommandFailure(store.failureMessage ?? error.message, status: CommandStatus(error))
+    }
+    guard let details = store.details else { return }
+    try output.detail(details, columns: AccountDetails.columns)
+  }
+}

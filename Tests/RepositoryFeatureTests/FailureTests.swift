@@ -1,0 +1,68 @@
+import ComposableArchitecture
+import FavoritesClient
+import Foundation
+import Models
+import RepositoryFeature
+import Testing
+
+@MainActor
+struct FailureTests {
+  @Test func anUnknownOwnerIsSaidToBeUnknown() async {
+    let message = await message(for: .notFound(resource: "octo-sample", service: "GitHub"))
+    #expect(message?.contains("there is no GitHub account 'octo-sample'") == true)
+    #expect(message?.contains("renamed") == true)
+  }
+
+  @Test func tooManyRequestsSayUntilWhen() async {
+    let reset = Date(timeIntervalSince1970: 1_767_225_600)
+    #expect(await message(for: .rateLimited(reset: reset))?.contains("2026-01-01T00:00:00Z") == true)
+    #expect(await message(for: .rateLimited(retryAfter: .seconds(60)))?.contains("60 seconds") == true)
+  }
+
+  @Test func eachFailureReadsDifferently() async {
+    let errors: [APIError] = [
+      .offline(detail: "no route"), .timedOut, .notFound(resource: "x"), .unauthorized(hint: "GITHUB_TOKEN"),
+      .forbidden(message: "no"), .rateLimited(), .badRequest(message: "what?"), .server(status: 500),
+      .server(status: 599), .unexpectedStatus(status: 418, bodyExcerpt: ""),
+      .undecodable(type: "", path: "", excerpt: ""),
+    ]
+    var messages: Set<String> = []
+    for error in errors { messages.insert(await message(for: error) ?? "") }
+    #expect(messages.count == errors.count)
+  }
+
+  @Test func loadingLoadedEmptyAndFailedAreDifferentStates() async {
+    let states: [RepositoryFeature.State] = [
+      .init(owner: "o"),
+      .showing(.numbered(1...1), owner: "o"),
+      {
+        var state = RepositoryFeature.State(owner: "o"); state.load = .empty; return state
+      }(),
+      {
+        var state = RepositoryFeature.State(owner: "o"); state.load.startLoading(); return state
+      }(),
+      {
+        var state = RepositoryFeature.State(owner: "o"); state.load.fail(with: .timedOut); return state
+      }(),
+    ]
+    #expect(Set(states).count == states.count)
+  }
+
+  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+    await withKnownIssue {
+      let store = TestStore(initialState: RepositoryFeature.State(owner: "o")) { RepositoryFeature() }
+      store.exhaustivity = .off
+      await store.send(.ownerSubmitted("octo-sample")).finish()
+    } matching: { issue in
+      String(describing: issue).contains("GitHubClient.repositories")
+    }
+  }
+
+  private func message(for error: APIError) async -> String? {
+    let store = makeStore { _, _ in throw error }
+    store.exhaustivity = .off
+    await store.send(.ownerSubmitted("octo-sample"))
+    await store.receive(\.repositoriesResponse)
+    return store.state.failureMessage
+  }
+}

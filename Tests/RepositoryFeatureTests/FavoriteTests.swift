@@ -1,0 +1,108 @@
+import ComposableArchitecture
+import FavoritesClient
+import Foundation
+import Models
+import RepositoryFeature
+import Testing
+
+@MainActor
+struct FavoriteTests {
+  let page = RepositoriesPage.numbered(1...3)
+
+  @Test func tappingTheHeartTogglesTheFavorite() async {
+    let store = makeStore(.showing(page), favorites: .inMemory())
+    let task = await observe(store, favorites: .empty)
+    await store.send(.favoriteButtonTapped(id: 2))
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.numbered(2)]) }
+    #expect(store.state.visibleRows.filter(\.isFavorite).map(\.id) == [2])
+    await task.cancel()
+  }
+
+  @Test func tappingTwiceIsTheIdentity() async throws {
+    let favorites = FavoritesClient.inMemory([.numbered(1)])
+    let store = makeStore(.showing(page), favorites: favorites)
+    for id in [1, 2] {
+      await store.send(.favoriteButtonTapped(id: id)).finish()
+      await store.send(.favoriteButtonTapped(id: id)).finish()
+    }
+    #expect(try await favorites.all() == [.numbered(1)])
+  }
+
+  @Test func aReloadKeepsTheHeartAndRefreshesTheStoredCopy() async throws {
+    let favorites = FavoritesClient.inMemory([.numbered(2), .mock])
+    let starred = Repository.numbered(2, stars: 4_000)
+    let store = makeStore(.showing(page), favorites: favorites) { _, _ in
+      RepositoriesPage(repositories: [starred, .numbered(3)])
+    }
+    let task = await observe(store, favorites: .loaded([.numbered(2), .mock]))
+    store.exhaustivity = .off
+    await store.send(.refreshButtonTapped)
+    await store.receive(\.repositoriesResponse)
+    await store.receive(\.favoritesChanged)
+    #expect(store.state.isFavorite(id: 2))
+    #expect(store.state.visibleRows.first?.stars == 4_000)
+    #expect(try await favorites.all() == [starred, .mock])
+    await task.cancel()
+  }
+
+  @Test func aChangeMadeElsewhereChangesTheHeart() async throws {
+    let favorites = FavoritesClient.inMemory()
+    let store = makeStore(.showing(page), favorites: favorites)
+    let task = await observe(store, favorites: .empty)
+    _ = try await favorites.add(.numbered(3))
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.numbered(3)]) }
+    _ = try await favorites.remove(id: 3)
+    await store.receive(\.favoritesChanged) { $0.favorites = .empty }
+    await task.cancel()
+  }
+
+  @Test func aFavoriteOfAnotherOwnerStaysOneAndShowsNoRow() async {
+    let store = makeStore(.showing(page), favorites: .inMemory([.mock]))
+    let task = await observe(store, favorites: .loaded([.mock]))
+    #expect(store.state.visibleRows.allSatisfy { !$0.isFavorite })
+    await task.cancel()
+  }
+
+  @Test func aHeartThatCannotBeStoredSaysWhy() async {
+    var favorites = FavoritesClient.inMemory([.numbered(1)])
+    favorites.toggle = { _ in throw FavoritesError.diskFull(path: "/data/f") }
+    let store = makeStore(.showing(page), favorites: favorites)
+    let task = await observe(store, favorites: .loaded([.numbered(1)]))
+    await store.send(.favoriteButtonTapped(id: 2))
+    await store.receive(\.favoritesFailed) {
+      $0.favorites = .failed(.diskFull(path: "/data/f"), previous: [.numbered(1)])
+    }
+    #expect(store.state.isFavorite(id: 1))
+    await task.cancel()
+  }
+
+  @Test func refreshingObservesAgainAfterTheFavoritesFailed() async {
+    let isBusy = LockIsolated(true)
+    var favorites = FavoritesClient.inMemory([.numbered(1)])
+    let observe = favorites.observe
+    favorites.observe = {
+      isBusy.value ? .finished(throwing: FavoritesError.busy(path: "/data/f")) : observe()
+    }
+    let store = makeStore(.init(), favorites: favorites)
+    await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesFailed) { $0.favorites = .failed(.busy(path: "/data/f"), previous: nil) }
+    isBusy.setValue(false)
+    let task = await store.send(.refreshButtonTapped)
+    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.numbered(1)]) }
+    await task.cancel()
+  }
+
+  @Test func aHeartOfARowThatIsGoneDoesNothing() async {
+    let store = makeStore(.showing(page))
+    await store.send(.favoriteButtonTapped(id: 99))
+  }
+
+  private func observe(
+    _ store: TestStoreOf<RepositoryFeature>,
+    favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError>
+  ) async -> TestStoreTask {
+    let task = await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesChanged) { $0.favorites = favorites }
+    return task
+  }
+}

@@ -1,0 +1,103 @@
+import CommandSupport
+import ComposableArchitecture
+import Foundation
+import GitHubClient
+import Models
+import Testing
+import UserFeature
+
+@MainActor
+struct UserCommandTests {
+  @Test func showPrintsAnAccountForPeople() async {
+    let run = await user(["show", "ada-sample", "--color", "never"], isTerminal: true) { _ in .mock }
+    #expect(
+      run.standardOutput == """
+        Login:      ada-sample
+        Type:       User
+        Name:       Ada Sample
+        Bio:        Writes samples
+        On GitHub:  64 public repos | 1200 followers
+        Link:       https://github.com/ada-sample
+
+        """
+    )
+    #expect(run.status == .success)
+  }
+
+  @Test func showPrintsAnOrganisationWithoutAName() async {
+    let run = await user(["show", "octo-sample", "--color", "never"], isTerminal: true) { _ in
+      .mockOrganization
+    }
+    #expect(
+      run.standardOutput == """
+        Login:      octo-sample
+        Type:       Organization
+        Name:       octo-sample
+        Bio:        No bio available
+        On GitHub:  42 public repos | 310 followers
+        Link:       https://github.com/octo-sample
+
+        """
+    )
+  }
+
+  @Test func showPrintsAPlainLine() async {
+    let run = await user(["show", "octo-sample"]) { _ in .mockOrganization }
+    #expect(
+      run.standardOutput
+        == "octo-sample\t4401\tOrganization\t\t\t42\t310\t0\thttps://github.com/octo-sample\n"
+    )
+  }
+
+  @Test func showPrintsJSON() async throws {
+    let run = await user(["show", "octo-sample", "--json"]) { _ in .mockOrganization }
+    let record = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
+    )
+    #expect(record["login"] as? String == "octo-sample")
+    #expect(record["name"] is NSNull)
+    #expect(record["followers"] as? Int == 310)
+  }
+
+  @Test(arguments: [
+    (APIError.notFound(resource: "octo", service: "GitHub"), CommandStatus.notFound),
+    (.offline(detail: "connection refused"), .network), (.timedOut, .network),
+    (.unauthorized(hint: "GITHUB_TOKEN"), .authentication), (.rateLimited(), .rateLimited),
+    (.server(status: 599), .failure),
+  ])
+  func aFailureSaysWhatToDoAndSetsTheStatus(error: APIError, status: CommandStatus) async {
+    let run = await user(["show", "octo"]) { _ in throw error }
+    #expect(run.status == status)
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.hasPrefix("user: "))
+    #expect(run.standardError.split(separator: "\n").count == 1)
+  }
+
+  @Test(arguments: [["show"], ["show", "a b"], ["show", "a--b"], ["show", "a", "b"]])
+  func mistakesOfUsageAreSaid(arguments: [String]) async {
+    #expect(await CapturedRun(UserCommand.self, arguments).status == .usage)
+  }
+
+  @Test func textFromTheServiceCannotSteerTheTerminal() async {
+    var account = Account.mock
+    account.name = "A\u{1B}[2J"
+    account.bio = "\u{202E}b\u{07}"
+    for isTerminal in [true, false] {
+      let run = await user(["show", "a", "--color", "never"], isTerminal: isTerminal) { [account] _ in account
+      }
+      #expect(!run.standardOutput.unicodeScalars.contains { ["\u{1B}", "\u{07}", "\u{202E}"].contains($0) })
+    }
+  }
+
+  private func user(
+    _ arguments: [String],
+    isTerminal: Bool = false,
+    account: @escaping @Sendable (String) async throws -> Account
+  ) async -> CapturedRun {
+    await withDependencies {
+      $0.gitHubClient.account = account
+    } operation: {
+      await CapturedRun(UserCommand.self, arguments, isTerminal: isTerminal)
+    }
+  }
+}
