@@ -1,5 +1,6 @@
 import CharactersFeature
 import ComposableArchitecture
+import Foundation
 import Models
 import RickAndMortyClient
 import Testing
@@ -69,4 +70,25 @@ struct CharacterDetailFeatureTests {
     #expect(RickAndMortyCharacter.mock.typeText == "-")
     #expect(RickAndMortyCharacter.mock2.typeText == "Parasite")
   }
+
+  @Test func aStatusOrGenderThatNobodyKnowsIsKeptAndShown() async throws {
+    let words = try JSONDecoder().decode(Words.self, from: Data(#"{"status": "Cloned", "gender": "Gas"}"#.utf8))
+    var character = RickAndMortyCharacter.mock
+    character.status = words.status
+    character.gender = words.gender
+    let store = TestStore(initialState: CharacterDetailFeature.State(id: character.id)) {
+      CharacterDetailFeature()
+    } withDependencies: { [character] in
+      $0.rickAndMortyClient.character = { _ in character }
+    }
+    await store.send(.task) { $0.character = .loading(previous: nil) }
+    await store.receive(\.characterResponse) { $0.character = .loaded(character) }
+    #expect(store.state.character.value?.status == .unknown("Cloned"))
+    #expect(store.state.character.value?.gender == .unknown("Gas"))
+  }
+}
+
+private struct Words: Decodable {
+  var status: CharacterStatus
+  var gender: CharacterGender
 }
