@@ -1,0 +1,129 @@
+import Dependencies
+import Foundation
+
+extension SharedReaderKey {
+  /// A key for a small value that is kept among the settings of the application.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("pageSize")) var pageSize = 30
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  public static func appStorage<Value: Codable & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(
+      key,
+      store: store,
+      load: { try $0.value($1, as: Value.self) },
+      update: { try $0.update($1, $2) }
+    )
+  }
+
+  /// A key for a small value, by its raw value, that is kept among the settings of the application.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
+    AppStorageKey(
+      key,
+      store: store,
+      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
+      update: { store, key, body in
+        try store.update(key) { body($0.flatMap(Value.init)).rawValue }
+      }
+    )
+  }
+
+  /// A key for a small optional value, by its raw value, that is kept among the settings of the application.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the setting.
+  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ key: String,
+    store: AppStorageStore? = nil
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
+    AppStorageKey(
+      key,
+      store: store,
+      load: { try $0.value($1, as: Value.RawValue.self).flatMap(Value.init) },
+      update: { store, key, body in
+        try store.update(key) { (raw: Value.RawValue??) in
+          body(raw.flatMap { $0 }.flatMap(Value.init))?.rawValue
+        }
+      }
+    )
+  }
+}
+
+/// A key for a small value that is kept among the settings of the application.
+///
+/// Values are anything `Codable`, or with a raw value that is. A setting that holds a value of another type is
+/// treated as one that is not there, and `nil` removes a setting.
+public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
+  private let key: String
+  private let store: AppStorageStore
+  private let load: @Sendable (AppStorageStore, String) throws -> Value?
+  private let update: @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+
+  init(
+    _ key: String,
+    store: AppStorageStore?,
+    load: @escaping @Sendable (AppStorageStore, String) throws -> Value?,
+    update: @escaping @Sendable (AppStorageStore, String, (Value?) -> Value) throws -> Void
+  ) {
+    @Dependency(\.defaultAppStorage) var defaultStore
+    self.key = key
+    self.store = store ?? defaultStore
+    self.load = load
+    self.update = update
+  }
+
+  public var id: AppStorageKeyID { AppStorageKeyID(key: key, store: store) }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try load(store, key) })
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    store.storage.backend.subscribe(store.url) {
+      _ = subscriber.refresh { try load(store, key) }
+    }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    continuation.resume(with: Result { try update { _ in value } })
+  }
+
+  func update(_ body: (Value?) -> Value) throws {
+    try update(store, key, body)
+  }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  public var description: String { ".appStorage(\(String(reflecting: key)))" }
+}
+
+/// What tells ``AppStorageKey``s apart.
+public struct AppStorageKeyID: Hashable, Sendable {
+  fileprivate let key: String
+  fileprivate let store: AppStorageStore
+
+  fileprivate init(key: String, store: AppStorageStore) {
+    self.key = key
+    self.store = store
+  }
+}

@@ -1,0 +1,111 @@
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import IssueReporting
+
+/// Where ``AppStorageKey`` keeps values: a file that holds one JSON object, with a member for each key.
+public struct AppStorageStore: Hashable, Sendable {
+  let storage: FileStorage
+  let url: URL
+
+  /// The settings in a file.
+  ///
+  /// - Parameters:
+  ///   - url: The file. It is made with the first change, and its directory too.
+  ///   - storage: Where the file is.
+  public init(file url: URL, storage: FileStorage = .fileSystem) {
+    self.storage = storage
+    self.url = url.standardizedFileURL
+  }
+
+  /// New settings in memory.
+  public static var inMemory: AppStorageStore {
+    AppStorageStore(file: URL(fileURLWithPath: "/settings.json"), storage: .inMemory)
+  }
+
+  /// The settings of an application: `$XDG_CONFIG_HOME/name/settings.json`, where `$XDG_CONFIG_HOME` is
+  /// `~/.config` unless it is set (XDG Base Directory Specification 0.8).
+  ///
+  /// - Parameter name: The name of the application.
+  public static func application(_ name: String) -> AppStorageStore {
+    let environment = ProcessInfo.processInfo.environment
+    let directory =
+      if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
+        URL(fileURLWithPath: path)
+      } else {
+        FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".config")
+      }
+    return AppStorageStore(
+      file: directory.appendingPathComponent(name).appendingPathComponent("settings.json")
+    )
+  }
+}
+
+extension DependencyValues {
+  /// Where values of `appStorage` keys are kept: in a file that is named after the process, and in memory in
+  /// previews and tests.
+  public var defaultAppStorage: AppStorageStore {
+    get { self[AppStorageDependencyKey.self] }
+    set { self[AppStorageDependencyKey.self] = newValue }
+  }
+
+  private enum AppStorageDependencyKey: DependencyKey {
+    static let liveValue = AppStorageStore.application(ProcessInfo.processInfo.processName)
+    static var previewValue: AppStorageStore { .inMemory }
+    static var testValue: AppStorageStore { .inMemory }
+  }
+}
+
+extension AppStorageStore {
+  private typealias Object = [String: JSONValue]
+
+  /// The value of a key, or `nil` when there is none of the type.
+  func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
+    let object = try storage.backend.load(url, decode: Self.decode)?.value
+    return Self.value(object?[key])
+  }
+
+  /// Changes the value of a key, with nobody else changing the settings meanwhile.
+  ///
+  /// - Parameter body: Is given the value, or `nil` when there is none of the type, and returns the new one.
+  func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {
+    try storage.backend.withExclusiveAccess(to: url) { file in
+      var object: Object = [:]
+      do {
+        object = try file.load(url, decode: Self.decode)?.value ?? [:]
+      } catch let error as CorruptFile {
+        reportIssue(error)
+      }
+      let new = try Self.json(body(Self.value(object[key])))
+      guard new != object[key] else { return }
+      object[key] = new
+      try file.write(JSONEncoder.readable.encode(object))
+    }
+  }
+
+  private static func decode(_ data: Data) throws -> Object {
+    try JSONDecoder().decode(Object.self, from: data)
+  }
+
+  private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
+    guard let json, json != .null, let data = try? JSONEncoder().encode(json) else { return nil }
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return try? decoder.decode(Value.self, from: data)
+  }
+
+  private static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    let json = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(value))
+    return json == .null ? nil : json
+  }
+}

@@ -1,0 +1,130 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Notices changes to files, by whichever process.
+///
+/// It watches their directories, because a file that is replaced is another file.
+// Everything is reached with the lock held.
+final class DirectoryWatcher: @unchecked Sendable {
+  static let shared = DirectoryWatcher()
+
+  private let lock = NSLock()
+  private var watches: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
+  private var lastWatch = 0
+  private let system: any DirectoryWatcherSystem
+
+  private init() {
+    #if os(Linux)
+      system = Inotify() ?? PollingWatcher()
+    #else
+      system = PollingWatcher()
+    #endif
+    system.start { [weak self] url in self?.didChange(url) }
+  }
+
+  /// Watches a file until the subscription is cancelled.
+  func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let id = lock.withLock {
+      lastWatch += 1
+      watches[lastWatch] = (url, onChange)
+      return lastWatch
+    }
+    system.add(url)
+    return SharedSubscription { [weak self] in self?.cancel(id) }
+  }
+
+  /// Watches a directory again that was missing.
+  func directoryWasMade(_ directory: URL) {
+    system.directoryWasMade(directory)
+  }
+
+  private func cancel(_ id: Int) {
+    guard let url = lock.withLock({ watches.removeValue(forKey: id)?.url }) else { return }
+    system.remove(url)
+  }
+
+  /// - Parameter url: The file that has changed, or `nil` for any.
+  private func didChange(_ url: URL?) {
+    let listeners = lock.withLock {
+      watches.sorted { $0.key < $1.key }.map(\.value).filter { url == nil || $0.url.path == url?.path }
+    }
+    for listener in listeners { listener.onChange() }
+  }
+}
+
+/// What tells of changes to files.
+protocol DirectoryWatcherSystem: AnyObject, Sendable {
+  /// - Parameter onChange: Is called with a file that has changed, or `nil` for any.
+  func start(onChange: @escaping @Sendable (URL?) -> Void)
+
+  /// Watches a file; once more for each call.
+  func add(_ url: URL)
+
+  /// Takes back one ``add(_:)``.
+  func remove(_ url: URL)
+
+  /// Is told that a directory was missing, and was made.
+  func directoryWasMade(_ directory: URL)
+}
+
+/// Looks at files twice a second, where the system has nothing better.
+// Everything is reached with the lock held.
+final class PollingWatcher: DirectoryWatcherSystem, @unchecked Sendable {
+  private struct File {
+    var count = 0
+    var signature: [FileAttributeKey: Int]?
+  }
+
+  private let lock = NSLock()
+  private let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "file-storage.polling"))
+  private var files: [URL: File] = [:]
+
+  func start(onChange: @escaping @Sendable (URL?) -> Void) {
+    timer.setEventHandler { [weak self] in
+      for url in self?.changedFiles() ?? [] { onChange(url) }
+    }
+    timer.schedule(deadline: .now(), repeating: .milliseconds(500), leeway: .milliseconds(100))
+    timer.resume()
+  }
+
+  func add(_ url: URL) {
+    lock.withLock {
+      if files[url] == nil { files[url] = File(signature: Self.signature(of: url)) }
+      files[url]?.count += 1
+    }
+  }
+
+  func remove(_ url: URL) {
+    lock.withLock {
+      files[url]?.count -= 1
+      if files[url]?.count == 0 { files[url] = nil }
+    }
+  }
+
+  func directoryWasMade(_ directory: URL) {}
+
+  private func changedFiles() -> [URL] {
+    lock.withLock {
+      files.keys.filter { url in
+        let signature = Self.signature(of: url)
+        defer { files[url]?.signature = signature }
+        return files[url]?.signature != signature
+      }
+    }
+  }
+
+  private static func signature(of url: URL) -> [FileAttributeKey: Int]? {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return nil }
+    return [
+      .size: attributes[.size] as? Int ?? 0,
+      .systemFileNumber: attributes[.systemFileNumber] as? Int ?? 0,
+      .modificationDate: (attributes[.modificationDate] as? Date)?.hashValue ?? 0,
+    ]
+  }
+}

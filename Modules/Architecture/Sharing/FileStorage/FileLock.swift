@@ -1,0 +1,44 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A lock that processes, and threads, hold on a file by locking another one beside it.
+///
+/// The file itself can not be locked, because it is replaced. The other one is never removed: a process that
+/// waits for it would then hold a lock that nobody else sees. The system takes the lock from a process that
+/// ends, in whichever way.
+enum FileLock {
+  /// How long to wait for others. A change takes well under a millisecond.
+  static let timeout = Duration.seconds(10)
+
+  /// Runs an operation while nobody else runs one for the same file.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - body: The operation.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, or ``SystemError`` when the lock could not be had in time.
+  static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
+    let lock = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock")
+    let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SystemError("open", lock) }
+    defer { close(descriptor) }
+
+    let deadline = ContinuousClock.now + timeout
+    var pause: useconds_t = 100
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < deadline else {
+        throw SystemError("lock", lock)
+      }
+      usleep(pause)
+      pause = min(pause * 2, 5_000)
+    }
+    return try body()
+  }
+}

@@ -1,0 +1,118 @@
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+
+/// Where ``FileStorageKey`` and ``AppStorageStore`` keep files: the file system, or memory in its place.
+public struct FileStorage: Hashable, Sendable {
+  let backend: any FileStorageBackend
+
+  /// The files of the file system.
+  ///
+  /// A file is replaced as a whole, never seen half written, and changed by one process at a time: a lock is
+  /// held on a file of its own beside it. Changes by other processes are noticed.
+  public static let fileSystem = FileStorage(backend: DiskFileStorage())
+
+  /// New files in memory.
+  public static var inMemory: FileStorage { inMemory(fileSystem: LockIsolated([:])) }
+
+  /// Files in memory, which a test can look into and prepare.
+  ///
+  /// - Parameter fileSystem: The contents of the files.
+  public static func inMemory(fileSystem: LockIsolated<[URL: Data]>) -> FileStorage {
+    FileStorage(backend: InMemoryFileStorage(fileSystem))
+  }
+
+  public static func == (lhs: FileStorage, rhs: FileStorage) -> Bool { lhs.backend === rhs.backend }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(backend))
+  }
+}
+
+extension DependencyValues {
+  /// Where values of `fileStorage` keys are kept: in the file system, and in memory in previews and tests.
+  public var defaultFileStorage: FileStorage {
+    get { self[FileStorageDependencyKey.self] }
+    set { self[FileStorageDependencyKey.self] = newValue }
+  }
+
+  private enum FileStorageDependencyKey: DependencyKey {
+    static let liveValue = FileStorage.fileSystem
+    static var previewValue: FileStorage { .inMemory }
+    static var testValue: FileStorage { .inMemory }
+  }
+}
+
+/// What a file storage must be able to do.
+protocol FileStorageBackend: AnyObject, Sendable {
+  /// The contents of a file, or `nil` when there is no such file.
+  func load(_ url: URL) throws -> Data?
+
+  /// Changes a file, with nobody else changing it meanwhile.
+  ///
+  /// - Parameter body: Is given access to the file.
+  func withExclusiveAccess<R>(to url: URL, _ body: (any ExclusiveFile) throws -> R) throws -> R
+
+  /// Observes a file.
+  ///
+  /// - Parameter onChange: Is called after the file was written, replaced or removed, by whomever.
+  func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
+}
+
+/// A file that nobody else changes.
+protocol ExclusiveFile {
+  /// The contents, or `nil` when there is no such file.
+  func read() throws -> Data?
+
+  /// Replaces the contents as a whole.
+  func write(_ data: Data) throws
+
+  /// Renames the file to `name.corrupt-n`, with the first free number.
+  ///
+  /// - Returns: Where it is now.
+  func setAside() throws -> URL
+}
+
+extension FileStorageBackend {
+  /// Decodes the contents of a file. One that can not be decoded is kept aside.
+  ///
+  /// - Throws: ``CorruptFile`` when the file could not be decoded.
+  func load<Value>(_ url: URL, decode: (Data) throws -> Value) throws -> (data: Data, value: Value)? {
+    guard let data = try load(url) else { return nil }
+    if let value = try? decode(data) { return (data, value) }
+    // NB: read again under the lock, since somebody may have kept it aside or repaired it meanwhile.
+    return try withExclusiveAccess(to: url) { try $0.load(url, decode: decode) }
+  }
+}
+
+extension ExclusiveFile {
+  /// Decodes the contents of a file. One that can not be decoded is kept aside.
+  ///
+  /// - Throws: ``CorruptFile`` when the file could not be decoded.
+  func load<Value>(_ url: URL, decode: (Data) throws -> Value) throws -> (data: Data, value: Value)? {
+    guard let data = try read() else { return nil }
+    do {
+      return (data, try decode(data))
+    } catch {
+      throw try CorruptFile(url: url, keptAt: setAside(), reason: String(describing: error))
+    }
+  }
+}
+
+/// A file could not be decoded. It was kept aside, and nothing was lost.
+public struct CorruptFile: Error, Sendable, CustomStringConvertible, LocalizedError {
+  /// The file.
+  public let url: URL
+
+  /// Where it is kept.
+  public let keptAt: URL
+
+  /// What is wrong with it.
+  public let reason: String
+
+  public var description: String {
+    "The file \(url.path) can not be read: it was kept aside as \(keptAt.lastPathComponent). (\(reason))"
+  }
+
+  public var errorDescription: String? { description }
+}

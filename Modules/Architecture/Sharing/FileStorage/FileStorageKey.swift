@@ -1,0 +1,153 @@
+import Dependencies
+import Foundation
+import IssueReporting
+import Synchronization
+
+extension SharedReaderKey {
+  /// A key for a value that is kept in a file, as JSON.
+  ///
+  /// ```swift
+  /// @Shared(.fileStorage(.documentsDirectory.appending(path: "favorites.json"))) var favorites: [Repository] = []
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - decoder: Decodes the value.
+  ///   - encoder: Encodes the value, by default for a person to read.
+  public static func fileStorage<Value: Codable>(
+    _ url: URL,
+    decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder? = nil
+  ) -> Self where Self == FileStorageKey<Value> {
+    let encoder = encoder ?? .readable
+    return FileStorageKey(
+      url,
+      decode: { try decoder.decode(Value.self, from: $0) },
+      encode: { try encoder.encode($0) }
+    )
+  }
+
+  /// A key for a value that is kept in a file, in a format of its own.
+  ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - decode: Makes the value from the contents of the file.
+  ///   - encode: Makes the contents of the file from the value.
+  public static func fileStorage<Value>(
+    _ url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) -> Self where Self == FileStorageKey<Value> {
+    FileStorageKey(url, decode: decode, encode: encode)
+  }
+}
+
+extension JSONEncoder {
+  static var readable: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return encoder
+  }
+}
+
+/// A key for a value that is kept in a file.
+///
+/// Each change reads the file again if somebody else has changed it, and replaces it, as one step that neither
+/// another process nor another thread comes between. A file that can not be decoded is kept aside as
+/// `name.corrupt-1`, reported, and never overwritten.
+public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
+  private let url: URL
+  private let storage: FileStorage
+  private let decode: @Sendable (Data) throws -> Value
+  private let encode: @Sendable (Value) throws -> Data
+  private let known = KnownContents()
+
+  init(
+    _ url: URL,
+    decode: @escaping @Sendable (Data) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> Data
+  ) {
+    @Dependency(\.defaultFileStorage) var storage
+    self.url = url.standardizedFileURL
+    self.storage = storage
+    self.decode = decode
+    self.encode = encode
+  }
+
+  public var id: FileStorageKeyID { FileStorageKeyID(url: url, storage: storage) }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(
+      with: Result {
+        let loaded = try storage.backend.load(url, decode: decode)
+        known.set(loaded?.data)
+        return loaded?.value
+      }
+    )
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    storage.backend.subscribe(url) {
+      guard (try? storage.backend.load(url)).map({ !known.equals($0) }) ?? true else { return }
+      let data = Mutex<Data?>(nil)
+      let isCurrent = subscriber.refresh {
+        let loaded = try storage.backend.load(url, decode: decode)
+        data.withLock { $0 = loaded?.data }
+        return loaded?.value
+      }
+      if isCurrent { known.set(data.withLock { $0 }) }
+    }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    continuation.resume(with: Result { try update { _ in value } })
+  }
+
+  func update(_ body: (Value?) -> Value) throws {
+    try storage.backend.withExclusiveAccess(to: url) { file in
+      let data = try file.read()
+      var stored: Value?
+      if data != nil, !known.equals(data) {
+        do {
+          stored = try file.load(url, decode: decode)?.value
+        } catch let error as CorruptFile {
+          reportIssue(error)
+        }
+      }
+      let new = try encode(body(stored))
+      if new != data { try file.write(new) }
+      known.set(new)
+    }
+  }
+}
+
+extension FileStorageKey: CustomStringConvertible {
+  public var description: String { ".fileStorage(\(url.path))" }
+}
+
+/// What tells ``FileStorageKey``s apart.
+public struct FileStorageKeyID: Hashable, Sendable {
+  fileprivate let url: URL
+  fileprivate let storage: FileStorage
+
+  fileprivate init(url: URL, storage: FileStorage) {
+    self.url = url
+    self.storage = storage
+  }
+}
+
+/// The contents of a file that the value in memory stands for.
+private final class KnownContents: Sendable {
+  private let data = Mutex<Data?>(nil)
+
+  func set(_ data: Data?) {
+    self.data.withLock { $0 = data }
+  }
+
+  func equals(_ data: Data?) -> Bool {
+    self.data.withLock { $0 == data }
+  }
+}

@@ -1,0 +1,106 @@
+#if os(Linux)
+  import Dispatch
+  import Foundation
+
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Is told by the kernel of changes in directories.
+  ///
+  /// Events: inotify(7). A file counts as changed when a writer has closed it, when it was moved to or away, and
+  /// when it was removed: not while it is being written.
+  // `directories` and `paths` are reached with the lock held.
+  final class Inotify: DirectoryWatcherSystem, @unchecked Sendable {
+    private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
+
+    private let descriptor: Int32
+    private let source: any DispatchSourceRead
+    private let lock = NSLock()
+    private var directories: [String: (watch: Int32, count: Int)] = [:]
+    private var paths: [Int32: String] = [:]
+
+    /// - Returns: `nil` when the system has no more of these to give.
+    init?() {
+      descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      guard descriptor >= 0 else { return nil }
+      source = DispatchSource.makeReadSource(
+        fileDescriptor: descriptor,
+        queue: DispatchQueue(label: "file-storage.inotify")
+      )
+    }
+
+    func start(onChange: @escaping @Sendable (URL?) -> Void) {
+      source.setEventHandler { [weak self] in
+        for url in self?.readEvents() ?? [] { onChange(url) }
+      }
+      source.resume()
+    }
+
+    func add(_ url: URL) {
+      let directory = url.deletingLastPathComponent().path
+      lock.withLock {
+        // NB: the system returns the same number again for a directory that it watches already, and another
+        // one for a directory that was removed and made again.
+        let watch = inotify_add_watch(descriptor, directory, Self.events)
+        guard watch >= 0 else { return }
+        directories[directory] = (watch, (directories[directory]?.count ?? 0) + 1)
+        paths[watch] = directory
+      }
+    }
+
+    func remove(_ url: URL) {
+      let directory = url.deletingLastPathComponent().path
+      lock.withLock {
+        guard let (watch, count) = directories[directory] else { return }
+        guard count == 1 else {
+          directories[directory] = (watch, count - 1)
+          return
+        }
+        directories[directory] = nil
+        paths[watch] = nil
+        inotify_rm_watch(descriptor, watch)
+      }
+    }
+
+    func directoryWasMade(_ directory: URL) {
+      lock.withLock {
+        guard let count = directories[directory.path]?.count else { return }
+        let watch = inotify_add_watch(descriptor, directory.path, Self.events)
+        guard watch >= 0 else { return }
+        directories[directory.path] = (watch, count)
+        paths[watch] = directory.path
+      }
+    }
+
+    /// The files that have changed, with `nil` when the system has lost track.
+    private func readEvents() -> [URL?] {
+      var urls: [URL?] = []
+      withUnsafeTemporaryAllocation(byteCount: 16_384, alignment: MemoryLayout<inotify_event>.alignment) {
+        while case let count = read(descriptor, $0.baseAddress, $0.count), count > 0 {
+          urls += events(in: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+        }
+      }
+      return urls
+    }
+
+    private func events(in buffer: UnsafeRawBufferPointer) -> [URL?] {
+      var urls: [URL?] = []
+      var offset = 0
+      while offset + MemoryLayout<inotify_event>.size <= buffer.count {
+        let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let nameStart = offset + MemoryLayout<inotify_event>.size
+        offset = nameStart + Int(event.len)
+        if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return [nil] }
+        if event.mask & UInt32(IN_IGNORED) != 0 { lock.withLock { paths[event.wd] = nil } }
+        guard event.len > 0, offset <= buffer.count, let directory = lock.withLock({ paths[event.wd] })
+        else { continue }
+        let name = String(decoding: buffer[nameStart..<offset].prefix { $0 != 0 }, as: UTF8.self)
+        urls.append(URL(fileURLWithPath: directory).appendingPathComponent(name))
+      }
+      return urls
+    }
+  }
+#endif

@@ -1,0 +1,42 @@
+import ConcurrencyExtras
+import Dependencies
+
+/// Where ``InMemoryKey`` keeps values.
+public final class InMemoryStorage: Hashable, Sendable {
+  private let values = LockIsolated<[String: any Sendable]>([:])
+
+  /// An empty storage.
+  public init() {}
+
+  func value<Value: Sendable>(_ key: String, default value: Value?) -> Value? {
+    values.withValue { values in
+      if let stored = values[key] as? Value { return stored }
+      if let value { values[key] = value }
+      return value
+    }
+  }
+
+  func set(_ value: some Sendable, for key: String) {
+    values.withValue { $0[key] = value }
+  }
+
+  public static func == (lhs: InMemoryStorage, rhs: InMemoryStorage) -> Bool { lhs === rhs }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension DependencyValues {
+  /// Where values of `inMemory` keys are kept: for the process, and in tests for each test.
+  public var defaultInMemoryStorage: InMemoryStorage {
+    get { self[InMemoryStorageKey.self] }
+    set { self[InMemoryStorageKey.self] = newValue }
+  }
+
+  private enum InMemoryStorageKey: DependencyKey {
+    static let liveValue = InMemoryStorage()
+    static var previewValue: InMemoryStorage { InMemoryStorage() }
+    static var testValue: InMemoryStorage { InMemoryStorage() }
+  }
+}

@@ -1,0 +1,27 @@
+/// Why a value is loaded.
+public enum LoadContext<Value> {
+  /// A wrapper was initialised, with the value that is shown until there is another.
+  case initialValue(Value)
+
+  /// Somebody called `load`.
+  case userInitiated
+
+  /// The value that the wrapper was initialised with.
+  public var initialValue: Value? {
+    guard case .initialValue(let value) = self else { return nil }
+    return value
+  }
+}
+
+extension LoadContext: Equatable where Value: Equatable {}
+extension LoadContext: Hashable where Value: Hashable {}
+extension LoadContext: Sendable where Value: Sendable {}
+
+/// Why a value is saved.
+public enum SaveContext: Hashable, Sendable {
+  /// The value was changed.
+  case didSet
+
+  /// Somebody called `save`.
+  case userInitiated
+}

@@ -1,0 +1,57 @@
+/// A place that a ``SharedReader`` loads its value from, and that tells it of changes.
+///
+/// Two wrappers whose keys have the same ``id`` share one reference: they show the same value, which was
+/// loaded once.
+public protocol SharedReaderKey<Value>: Sendable {
+  /// The type of the value.
+  associatedtype Value: Sendable
+
+  /// The type of the key's identity.
+  associatedtype ID: Hashable = Self
+
+  /// What tells this key from others.
+  var id: ID { get }
+
+  /// Loads the value.
+  ///
+  /// When the continuation is resumed before this returns, the value is there at once.
+  ///
+  /// - Parameters:
+  ///   - context: Why the value is loaded.
+  ///   - continuation: To be resumed once, with the value, with an error, or with the word that there is none.
+  func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
+
+  /// Starts to observe the value where it is stored.
+  ///
+  /// - Parameters:
+  ///   - context: Why the value was loaded.
+  ///   - subscriber: To be told of changes.
+  /// - Returns: What ends the observation, when it is cancelled or released.
+  func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription
+}
+
+extension SharedReaderKey where ID == Self {
+  public var id: ID { self }
+}
+
+/// A place that a ``Shared`` loads its value from and saves it to.
+public protocol SharedKey<Value>: SharedReaderKey {
+  /// Saves a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - context: Why it is saved.
+  ///   - continuation: To be resumed once, when the value was saved or could not be.
+  func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}
+
+/// A key that changes what it stores as one step, which neither another process nor another thread comes
+/// between.
+protocol ExclusiveSharedKey<Value>: SharedKey {
+  /// Changes the stored value.
+  ///
+  /// - Parameter body: Is given what is stored when that is not the value known from the last load, update or
+  ///   change, and returns what to store. Called exactly once unless an error is thrown before it.
+  /// - Throws: An error of the store.
+  func update(_ body: (Value?) -> Value) throws
+}

@@ -1,0 +1,178 @@
+import ConcurrencyExtras
+import IssueReporting
+
+/// A reference to a value that a key loads, observes and, when it is a ``SharedKey``, saves.
+final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
+  typealias Value = Key.Value
+
+  private let key: Key
+  private let exclusiveKey: (any ExclusiveSharedKey<Value>)?
+  private let initialValue: Value
+  private let storage: SharedStorage<Value>
+  private let status = SharedStatus()
+  private let subscription = LockIsolated<SharedSubscription?>(nil)
+
+  init(_ key: Key, initialValue: Value) {
+    self.key = key
+    exclusiveKey = key as? any ExclusiveSharedKey<Value>
+    self.initialValue = initialValue
+    storage = SharedStorage(initialValue)
+    start()
+  }
+
+  private func start() {
+    status.loadWillStart()
+    let context = LoadContext.initialValue(initialValue)
+    key.load(
+      context: context,
+      continuation: LoadContinuation(description) { [weak self] result in
+        guard let self else { return }
+        didLoad(result)
+        if case .failure(let error) = result { reportIssue(error) }
+      }
+    )
+    let subscription = key.subscribe(
+      context: context,
+      subscriber: SharedSubscriber { [weak self] event in self?.receive(event) ?? false }
+    )
+    self.subscription.setValue(subscription)
+  }
+
+  private func didLoad(_ result: Result<Value?, any Error>) {
+    switch result {
+    case .success(let value):
+      storage.receive(value ?? initialValue)
+      status.loadDidEnd(nil)
+    case .failure(let error):
+      status.loadDidEnd(error)
+    }
+  }
+
+  private func receive(_ event: SharedSubscriber<Value>.Event) -> Bool {
+    switch event {
+    case .loading(let isLoading):
+      status.setLoading(isLoading)
+      return true
+    case .value(.success(let value)):
+      status.setLoading(false)
+      status.setLoadError(nil)
+      return storage.receive(value ?? initialValue)
+    case .value(.failure(let error)):
+      status.setLoading(false)
+      status.setLoadError(error)
+      reportIssue(error)
+      return false
+    case .refresh(let load):
+      let version = storage.currentVersion
+      do {
+        let value = try load()
+        status.setLoadError(nil)
+        return storage.receive(value ?? initialValue, after: version)
+      } catch {
+        return receive(.value(.failure(error)))
+      }
+    }
+  }
+
+  var origin: ObjectIdentifier { ObjectIdentifier(storage) }
+
+  func read(_ tracker: SharedChangeTracker?) -> Value {
+    tracker?.snapshot(of: storage) ?? storage.read()
+  }
+
+  func access() {
+    storage.access()
+  }
+
+  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
+    storage.listen(listener)
+  }
+
+  var isLoading: Bool { status.isLoading }
+  var loadError: (any Error)? { status.loadError }
+
+  func load() async throws {
+    status.loadWillStart()
+    try await withCheckedThrowingContinuation { continuation in
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation(description) { result in
+          self.didLoad(result)
+          continuation.resume(with: result.map { _ in })
+        }
+      )
+    }
+  }
+
+  var description: String { String(describing: key) }
+}
+
+extension KeyedReference: MutableReference where Key: SharedKey {
+  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+    try storage.withLock { (value: inout Value) throws(E) -> R in
+      if let exclusiveKey { return try update(exclusiveKey, &value, body) }
+      defer { save(value) }
+      return try body(&value)
+    }
+  }
+
+  private func save(_ value: Value) {
+    key.save(
+      value,
+      context: .didSet,
+      continuation: SaveContinuation(description) { [weak self] result in
+        guard let self else { return }
+        switch result {
+        case .success: status.setSaveError(nil)
+        case .failure(let error): didFailToSave(error)
+        }
+      }
+    )
+  }
+
+  /// Changes the stored value and the one in memory as one step.
+  private func update<R, E: Error>(
+    _ key: any ExclusiveSharedKey<Value>,
+    _ value: inout Value,
+    _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    var result: Result<R, E>?
+    do {
+      try key.update { stored in
+        if let stored { value = stored }
+        result = Result { () throws(E) -> R in try body(&value) }
+        return value
+      }
+      status.setSaveError(nil)
+    } catch {
+      didFailToSave(error)
+    }
+    // NB: the value in memory changes even where it can not be stored.
+    if let result { return try result.get() }
+    return try body(&value)
+  }
+
+  private func didFailToSave(_ error: any Error) {
+    status.setSaveError(error)
+    reportIssue(error)
+  }
+
+  var saveError: (any Error)? { status.saveError }
+
+  func save() async throws {
+    let value = storage.read()
+    try await withCheckedThrowingContinuation { continuation in
+      key.save(
+        value,
+        context: .userInitiated,
+        continuation: SaveContinuation(description) { result in
+          switch result {
+          case .success: self.status.setSaveError(nil)
+          case .failure(let error): self.status.setSaveError(error)
+          }
+          continuation.resume(with: result)
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What a ``SharedReader`` reads.
+///
+/// NB: references are `Sendable` although their values may not be. A value crosses threads only where its
+/// wrapper does, which is `Sendable` only when the value is.
+protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
+  associatedtype Value
+
+  /// What tells the stored value apart that this reference, or the one it is derived from, shows.
+  var origin: ObjectIdentifier { get }
+
+  /// The value.
+  ///
+  /// - Parameter tracker: Where a test asserts changes: its expectation goes before the current value.
+  func read(_ tracker: SharedChangeTracker?) -> Value
+
+  /// Lets the observation that is being tracked, if any, be notified of changes.
+  func access()
+
+  /// Calls a listener at once, and after each change, before anybody else can change the value.
+  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription
+
+  var isLoading: Bool { get }
+  var loadError: (any Error)? { get }
+  func load() async throws
+}
+
+/// What a ``Shared`` reads and changes.
+protocol MutableReference<Value>: Reference {
+  /// Changes the value in place.
+  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R
+
+  var saveError: (any Error)? { get }
+  func save() async throws
+}
+
+extension Reference {
+  /// The value, as a user of the wrapper sees it.
+  var observedValue: Value {
+    access()
+    return read(SharedChangeTracker.asserting)
+  }
+}

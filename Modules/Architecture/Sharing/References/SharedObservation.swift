@@ -1,0 +1,28 @@
+import Observation
+
+/// Notifies those who observe a shared value.
+final class SharedObservation: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  /// What is observed. It stands for the value, so that there is one key path for values of all types.
+  private var revision: Int { 0 }
+
+  func access() {
+    registrar.access(self, keyPath: \.revision)
+  }
+
+  /// Notifies observers of a change that was made, now or when the current queue is flushed.
+  ///
+  /// NB: to be called after the change, without a lock: an observer that reads the value sees the new one.
+  func notify() {
+    if let queue = SharedNotificationQueue.current {
+      queue.add(self)
+    } else {
+      notifyNow()
+    }
+  }
+
+  func notifyNow() {
+    registrar.withMutation(of: self, keyPath: \.revision) {}
+  }
+}

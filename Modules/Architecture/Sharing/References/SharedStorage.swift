@@ -1,0 +1,131 @@
+import Foundation
+import IssueReporting
+
+/// A shared value in memory, with all that guards and observes it.
+// Every access to the properties holds the lock. The value leaves with a thread that holds its wrapper, which
+// is `Sendable` only when the value is.
+final class SharedStorage<Value>: @unchecked Sendable {
+  private let lock = NSRecursiveLock()
+  private let value: UnsafeMutablePointer<Value>
+  private var version = 0
+  private var isChanging = false
+  private var listeners: [Int: @Sendable () -> Void] = [:]
+  private var lastListener = 0
+  private let observation = SharedObservation()
+
+  init(_ value: Value) {
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
+  }
+
+  deinit {
+    value.deinitialize(count: 1)
+    value.deallocate()
+  }
+
+  /// The current value.
+  func read() -> Value {
+    lock.withLock {
+      checkNesting("read")
+      return value.pointee
+    }
+  }
+
+  func access() {
+    observation.access()
+  }
+
+  /// Changes the value in place and tells observers.
+  ///
+  /// - Parameter body: Changes the value, with the lock held.
+  func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+    if let tracker = SharedChangeTracker.asserting { return try tracker.withSnapshot(of: self, body) }
+    let tracker = SharedChangeTracker.current
+    lock.lock()
+    checkNesting("changed")
+    tracker?.willChange(self, from: value.pointee)
+    let old = isCheaplyCompared ? value.pointee : nil
+    let wasChanging = isChanging
+    isChanging = true
+    defer {
+      isChanging = wasChanging
+      let isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
+      if !isUnchanged { didChange() }
+      lock.unlock()
+      if !isUnchanged { observation.notify() }
+    }
+    // NB: through a pointer, so that the value can be read, if not wisely, while it is being changed.
+    return try body(&value.pointee)
+  }
+
+  /// Takes over a value that comes from where it is stored, and tells observers unless it is the same.
+  ///
+  /// - Parameters:
+  ///   - newValue: The value.
+  ///   - version: The version that the value is a successor of, or `nil` for any.
+  /// - Returns: Whether the value was not changed here since that version.
+  @discardableResult
+  func receive(_ newValue: Value, after version: Int? = nil) -> Bool {
+    lock.lock()
+    guard !isChanging, version == nil || version == self.version else {
+      lock.unlock()
+      return false
+    }
+    let isUnchanged = areEqual(value.pointee, newValue)
+    if !isUnchanged {
+      value.pointee = newValue
+      didChange()
+    }
+    lock.unlock()
+    if !isUnchanged { observation.notify() }
+    return true
+  }
+
+  /// A number that every change increases.
+  var currentVersion: Int { lock.withLock { version } }
+
+  /// Calls a listener at once, and after each change with the lock held.
+  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let id = lock.withLock {
+      lastListener += 1
+      listeners[lastListener] = listener
+      listener()
+      return lastListener
+    }
+    return SharedSubscription { [weak self] in
+      guard let self else { return }
+      lock.withLock { _ = listeners.removeValue(forKey: id) }
+    }
+  }
+
+  private func didChange() {
+    version += 1
+    let wasChanging = isChanging
+    isChanging = false
+    for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener() }
+    isChanging = wasChanging
+  }
+
+  /// Whether a comparison costs less than a needless notification. Others are not compared, because keeping
+  /// the old value would make a copy of a collection that is changed.
+  private var isCheaplyCompared: Bool {
+    Value.self is any BitwiseCopyable.Type || Value.self is String.Type
+  }
+
+  private func checkNesting(_ what: String) {
+    guard isChanging else { return }
+    reportIssue(
+      """
+      A shared '\(Value.self)' is \(what) within the 'withLock' that changes it. Use the value that the \
+      closure is given.
+      """
+    )
+  }
+}
+
+/// Whether two values are known to be equal.
+func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func open<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  guard let lhs = lhs as? any Equatable else { return false }
+  return open(lhs)
+}

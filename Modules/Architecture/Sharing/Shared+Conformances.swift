@@ -1,0 +1,86 @@
+import CustomDump
+
+extension Shared: Equatable where Value: Equatable {
+  /// Whether the values are equal.
+  ///
+  /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
+  /// expects of it, the right one what it is.
+  public static func == (lhs: Shared, rhs: Shared) -> Bool {
+    SharedReader(lhs) == SharedReader(rhs)
+  }
+}
+
+extension SharedReader: Equatable where Value: Equatable {
+  /// Whether the values are equal.
+  ///
+  /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
+  /// expects of it, the right one what it is.
+  public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
+    let (lhs, rhs) = (lhs.box.observedReference, rhs.box.observedReference)
+    lhs.access()
+    rhs.access()
+    return lhs.read(SharedChangeTracker.asserting) == rhs.read(nil)
+  }
+}
+
+extension Shared: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
+
+extension SharedReader: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
+
+extension Shared: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Shared: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
+
+extension Shared: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(reference: ValueReference(try Value(from: decoder)))
+  }
+}
+
+extension SharedReader: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
+
+extension Shared: CustomStringConvertible {
+  public var description: String { "Shared<\(Value.self)>(\(reference))" }
+}
+
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "SharedReader<\(Value.self)>(\(reference))" }
+}
+
+extension Shared: _CustomDiffObject {
+  public var _customDiffValues: (Any, Any) {
+    (reference.read(SharedChangeTracker.asserting), reference.read(nil))
+  }
+
+  public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(reference) }
+}
+
+extension SharedReader: _CustomDiffObject {
+  public var _customDiffValues: (Any, Any) {
+    (reference.read(SharedChangeTracker.asserting), reference.read(nil))
+  }
+
+  public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(reference) }
+}

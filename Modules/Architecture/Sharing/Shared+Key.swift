@@ -1,0 +1,74 @@
+import Dependencies
+
+extension Shared {
+  /// A value that is shared by all that have the same key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key
+  ) {
+    self.init(reference: SharedReferences.current.mutableReference(for: key, initialValue: wrappedValue))
+  }
+
+  /// An optional value that is shared by all that have the same key, `nil` while none is stored.
+  ///
+  /// - Parameter key: Where the value is stored.
+  @_disfavoredOverload
+  public init<Wrapped, Key: SharedKey<Value>>(_ key: Key) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// A value that is shared by all that have the same key, with the default of the key.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
+    self.init(
+      reference: SharedReferences.current.mutableReference(for: key.base, initialValue: key.defaultValue)
+    )
+  }
+
+  /// A value that is shared by all that have the same key, with another default than that of the key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(wrappedValue: wrappedValue(), key.base)
+  }
+
+  /// A value that is shared by all that have the same key, once it is loaded.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the key, or ``SharedValueMissing`` when no value is stored.
+  public init<Key: SharedKey<Value>>(require key: Key) async throws {
+    let value = try await key.requiredValue()
+    self.init(wrappedValue: value, key)
+  }
+}
+
+/// A value was required where none is stored.
+public struct SharedValueMissing: Error, Sendable, CustomStringConvertible {
+  /// The key.
+  public let key: String
+
+  public var description: String { "No value is stored for \(key)." }
+}
+
+extension SharedReaderKey {
+  func requiredValue() async throws -> Value {
+    let value = try await withCheckedThrowingContinuation { continuation in
+      load(
+        context: .userInitiated,
+        continuation: LoadContinuation(String(describing: self)) { continuation.resume(with: $0) }
+      )
+    }
+    guard let value else { throw SharedValueMissing(key: String(describing: self)) }
+    return value
+  }
+}

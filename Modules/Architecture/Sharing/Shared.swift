@@ -1,0 +1,135 @@
+import Dependencies
+
+/// A value that is shared between features, and that each of them can change.
+///
+/// ```swift
+/// @Shared(.fileStorage(.favorites)) var favorites: IdentifiedArrayOf<Repository> = []
+///
+/// $favorites.withLock { $0.append(repository) }
+/// ```
+///
+/// All wrappers with the same key show the same value, and so do all copies of a wrapper and all that is
+/// derived from it: `$favorites.count` is a ``SharedReader`` of the number, `$favorites[id: 1]` a `Shared` of
+/// an element. Whoever observes a value is notified of changes, wherever they were made.
+///
+/// In tests every test has values of its own, and a key that would store one outside of the process stores it
+/// in memory.
+@dynamicMemberLookup
+@propertyWrapper
+public struct Shared<Value> {
+  let box: SharedBox<any MutableReference<Value>>
+
+  init(reference: any MutableReference<Value>) {
+    box = SharedBox(reference)
+  }
+
+  var reference: any MutableReference<Value> { box.reference }
+
+  /// A value that is shared by handing this wrapper on, and stored nowhere.
+  ///
+  /// - Parameter value: The value to begin with.
+  public init(value: sending Value) {
+    self.init(reference: ValueReference(value))
+  }
+
+  /// A copy of a wrapper, for an initializer: `_count = Shared(projectedValue: count)`.
+  public init(projectedValue: Shared) {
+    self = projectedValue
+  }
+
+  /// What an optional shared value holds.
+  ///
+  /// When it holds nothing any more, the new wrapper shows what was last seen, and changes reach nobody else.
+  ///
+  /// - Parameter base: A shared optional, such as an element: `Shared($rows[id: id])`.
+  /// - Returns: `nil` when it holds nothing.
+  public init?(_ base: Shared<Value?>) {
+    func open(_ base: some MutableReference<Value?>) -> (any MutableReference<Value>)? {
+      UnwrappedReference(base)
+    }
+    guard let reference = open(base.reference) else { return nil }
+    self.init(reference: reference)
+  }
+
+  /// The value. To change it, use ``withLock(_:)``.
+  public var wrappedValue: Value {
+    box.observedReference.observedValue
+  }
+
+  /// The wrapper itself. Assigning it replaces what this wrapper refers to.
+  public var projectedValue: Shared {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Changes the value, with exclusive access to it.
+  ///
+  /// Where the value is stored, it is saved; in a file, the change is one step that no other process comes
+  /// between.
+  ///
+  /// - Parameter operation: Is given the value, to change it in place.
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws; the changes made before that are kept.
+  @discardableResult
+  public func withLock<R, E: Error>(_ operation: (inout Value) throws(E) -> R) throws(E) -> R {
+    try reference.withLock(operation)
+  }
+
+  /// A part of the value, which can be changed.
+  public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Shared<Member> {
+    func open(_ base: some MutableReference<Value>) -> any MutableReference<Member> {
+      MutableDerivedReference(base, keyPath)
+    }
+    return Shared<Member>(reference: open(reference))
+  }
+
+  /// A part of the value, which can be read.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader(self)[dynamicMember: keyPath]
+  }
+
+  /// A part of what an optional value holds, or `nil` when it holds nothing.
+  public subscript<Wrapped, Member>(
+    dynamicMember keyPath: WritableKeyPath<Wrapped, Member>
+  ) -> Shared<Member>? where Value == Wrapped? {
+    Shared<Wrapped>(self)?[dynamicMember: keyPath]
+  }
+}
+
+extension Shared: Sendable where Value: Sendable {}
+
+extension Shared {
+  /// Whether the value is being loaded.
+  public var isLoading: Bool { box.observedReference.isLoading }
+
+  /// What was wrong when the value was last loaded, if anything.
+  public var loadError: (any Error)? { box.observedReference.loadError }
+
+  /// What was wrong when the value was last saved, if anything.
+  public var saveError: (any Error)? { box.observedReference.saveError }
+
+  /// Loads the value again from where it is stored.
+  ///
+  /// - Throws: The error of the key, which is also in ``loadError``.
+  public func load() async throws {
+    try await reference.load()
+  }
+
+  /// Loads the value of another key, which this wrapper and its copies refer to from now on.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: The error of the key, which is also in ``loadError``.
+  public func load(_ key: some SharedKey<Value>) async throws {
+    let reference = reference
+    let replacement = SharedReferences.current.mutableReference(for: key) { reference.read(nil) }
+    box.replace(replacement)
+    try await replacement.load()
+  }
+
+  /// Saves the value.
+  ///
+  /// - Throws: The error of the key, which is also in ``saveError``.
+  public func save() async throws {
+    try await reference.save()
+  }
+}

@@ -1,0 +1,98 @@
+import IdentifiedCollections
+import OrderedCollections
+
+/// The elements of a shared collection, each of them shared.
+///
+/// It has the elements that the collection had when it was asked for. One that has gone since shows what was
+/// last seen of it.
+public struct SharedElements<Base: RandomAccessCollection, Element>: RandomAccessCollection {
+  public typealias Index = Base.Index
+
+  private let base: Base
+  private let element: (Base.Index) -> Element
+
+  init(_ base: Base, element: @escaping (Base.Index) -> Element) {
+    self.base = base
+    self.element = element
+  }
+
+  public var startIndex: Base.Index { base.startIndex }
+  public var endIndex: Base.Index { base.endIndex }
+  public func index(after i: Base.Index) -> Base.Index { base.index(after: i) }
+  public func index(before i: Base.Index) -> Base.Index { base.index(before: i) }
+
+  public func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
+    base.index(i, offsetBy: distance)
+  }
+
+  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
+    base.distance(from: start, to: end)
+  }
+
+  public subscript(position: Base.Index) -> Element { element(position) }
+}
+
+extension Shared where Value: RandomAccessCollection & MutableCollection {
+  /// The elements, each shared by its position.
+  public var elements: SharedElements<Value, Shared<Value.Element>> {
+    func open(_ base: some MutableReference<Value>, _ index: Value.Index) -> any MutableReference<
+      Value.Element
+    > {
+      ElementReference(base, index)
+    }
+    let reference = reference
+    return SharedElements(wrappedValue) { Shared<Value.Element>(reference: open(reference, $0)) }
+  }
+}
+
+extension Shared where Value: _IdentifiedCollection {
+  /// The elements, each shared by its id.
+  public var elements: SharedElements<Value, Shared<Value.Element>> {
+    let shared = self
+    let collection = wrappedValue
+    return SharedElements(collection) { position in
+      let id = collection._id(at: position)
+      return Shared<Value.Element>(shared[dynamicMember: \.[id: id]])
+        ?? Shared<Value.Element>(reference: ValueReference(collection[position]))
+    }
+  }
+}
+
+extension SharedReader where Value: RandomAccessCollection {
+  /// The elements, each shared by its position.
+  public var elements: SharedElements<Value, SharedReader<Value.Element>> {
+    func open(_ base: some Reference<Value>, _ index: Value.Index) -> any Reference<Value.Element> {
+      ElementReference(base, index)
+    }
+    let reference = reference
+    return SharedElements(wrappedValue) { SharedReader<Value.Element>(reference: open(reference, $0)) }
+  }
+}
+
+/// A collection whose elements are found by an id.
+public protocol _IdentifiedCollection: RandomAccessCollection, MutableCollection {
+  associatedtype ID: Hashable
+  subscript(id id: ID) -> Element? { get set }
+  func _id(at position: Index) -> ID
+}
+
+extension IdentifiedArray: _IdentifiedCollection {
+  public func _id(at position: Int) -> ID { ids[position] }
+}
+
+extension Array {
+  /// The elements of a shared collection, each of them shared.
+  ///
+  /// - Parameter shared: The collection.
+  public init<Base: RandomAccessCollection & MutableCollection>(_ shared: Shared<Base>)
+  where Element == Shared<Base.Element> {
+    self.init(shared.elements)
+  }
+
+  /// The elements of a shared collection, each of them shared by its id.
+  ///
+  /// - Parameter shared: The collection.
+  public init<Base: _IdentifiedCollection>(_ shared: Shared<Base>) where Element == Shared<Base.Element> {
+    self.init(shared.elements)
+  }
+}

@@ -1,0 +1,51 @@
+import Dependencies
+
+extension SharedReader {
+  /// A value that is shared by all that have the same key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown while none is stored.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key
+  ) {
+    self.init(reference: SharedReferences.current.reference(for: key, initialValue: wrappedValue))
+  }
+
+  /// An optional value that is shared by all that have the same key, `nil` while none is stored.
+  ///
+  /// - Parameter key: Where the value is stored.
+  @_disfavoredOverload
+  public init<Wrapped, Key: SharedReaderKey<Value>>(_ key: Key) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// A value that is shared by all that have the same key, with the default of the key.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
+    self.init(reference: SharedReferences.current.reference(for: key.base, initialValue: key.defaultValue))
+  }
+
+  /// A value that is shared by all that have the same key, with another default than that of the key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown while none is stored.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(wrappedValue: wrappedValue(), key.base)
+  }
+
+  /// A value that is shared by all that have the same key, once it is loaded.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the key, or ``SharedValueMissing`` when no value is stored.
+  public init<Key: SharedReaderKey<Value>>(require key: Key) async throws {
+    let value = try await key.requiredValue()
+    self.init(wrappedValue: value, key)
+  }
+}

@@ -1,0 +1,117 @@
+import Dependencies
+
+/// A value that is shared between features, and that this one only reads.
+///
+/// ```swift
+/// @SharedReader(.fileStorage(.favorites)) var favorites: IdentifiedArrayOf<Repository> = []
+/// @SharedReader var count: Int
+/// ```
+///
+/// It shows the value of a key that may not even be able to save, or a part of a ``Shared``.
+@dynamicMemberLookup
+@propertyWrapper
+public struct SharedReader<Value> {
+  let box: SharedBox<any Reference<Value>>
+
+  init(reference: any Reference<Value>) {
+    box = SharedBox(reference)
+  }
+
+  var reference: any Reference<Value> { box.reference }
+
+  /// A value that does not change.
+  ///
+  /// - Parameter value: The value.
+  public init(value: sending Value) {
+    self.init(reference: ValueReference(value))
+  }
+
+  /// A value that does not change.
+  ///
+  /// - Parameter value: The value.
+  public static func constant(_ value: sending Value) -> SharedReader {
+    SharedReader(value: value)
+  }
+
+  /// A copy of a wrapper, for an initializer: `_count = SharedReader(projectedValue: count)`.
+  public init(projectedValue: SharedReader) {
+    self = projectedValue
+  }
+
+  /// A view of a shared value that can not change it.
+  ///
+  /// - Parameter base: The shared value.
+  public init(_ base: Shared<Value>) {
+    self.init(reference: base.reference)
+  }
+
+  /// What an optional shared value holds. When it holds nothing any more, what was last seen is shown.
+  ///
+  /// - Parameter base: A shared optional.
+  /// - Returns: `nil` when it holds nothing.
+  public init?(_ base: SharedReader<Value?>) {
+    func open(_ base: some Reference<Value?>) -> (any Reference<Value>)? { UnwrappedReference(base) }
+    guard let reference = open(base.reference) else { return nil }
+    self.init(reference: reference)
+  }
+
+  /// What an optional shared value holds. When it holds nothing any more, what was last seen is shown.
+  ///
+  /// - Parameter base: A shared optional.
+  /// - Returns: `nil` when it holds nothing.
+  public init?(_ base: Shared<Value?>) {
+    self.init(SharedReader<Value?>(base))
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    box.observedReference.observedValue
+  }
+
+  /// The wrapper itself. Assigning it replaces what this wrapper refers to.
+  public var projectedValue: SharedReader {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// A part of the value.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
+    func open(_ base: some Reference<Value>) -> any Reference<Member> { DerivedReference(base, keyPath) }
+    return SharedReader<Member>(reference: open(reference))
+  }
+
+  /// A part of what an optional value holds, or `nil` when it holds nothing.
+  public subscript<Wrapped, Member>(
+    dynamicMember keyPath: KeyPath<Wrapped, Member>
+  ) -> SharedReader<Member>? where Value == Wrapped? {
+    SharedReader<Wrapped>(self)?[dynamicMember: keyPath]
+  }
+}
+
+extension SharedReader: Sendable where Value: Sendable {}
+
+extension SharedReader {
+  /// Whether the value is being loaded.
+  public var isLoading: Bool { box.observedReference.isLoading }
+
+  /// What was wrong when the value was last loaded, if anything.
+  public var loadError: (any Error)? { box.observedReference.loadError }
+
+  /// Loads the value again from where it is stored.
+  ///
+  /// - Throws: The error of the key, which is also in ``loadError``.
+  public func load() async throws {
+    try await reference.load()
+  }
+
+  /// Loads the value of another key, which this wrapper and its copies refer to from now on.
+  ///
+  /// - Parameter key: The key.
+  /// - Throws: The error of the key, which is also in ``loadError``.
+  public func load(_ key: some SharedReaderKey<Value>) async throws {
+    let reference = reference
+    let replacement = SharedReferences.current.reference(for: key) { reference.read(nil) }
+    box.replace(replacement)
+    try await replacement.load()
+  }
+}

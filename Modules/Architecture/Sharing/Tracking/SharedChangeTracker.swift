@@ -1,0 +1,166 @@
+import ConcurrencyExtras
+import CustomDump
+import Dependencies
+import Synchronization
+
+/// Notes which shared values change, so that a test must assert these changes.
+///
+/// A test store uses it so:
+///
+/// ```swift
+/// let tracker = SharedChangeTracker()                  // one for each test store
+/// tracker.install(in: &dependencies)                   // all that runs with these is tracked
+/// …                                                    // a reducer or an effect changes a shared value
+/// tracker.assert {
+///   try updateStateToExpectedResult(&expected)         // `$0.$count.withLock { $0 = 1 }` changes an expectation
+///   isEqual = expected == actual                       // the left side is read as expected, the right as it is
+///   difference = diff(expected, actual)
+/// }
+/// tracker.reset()                                      // what changed so far has been asserted
+/// …
+/// tracker.changes                                      // at the end: what has not
+/// ```
+///
+/// From the first change until ``reset()``, the expectation of a value is what it was before the change. Where
+/// a test is not exhaustive, call ``reset()`` before ``assert(_:)`` too: expectations then begin with the
+/// current values.
+package final class SharedChangeTracker: Sendable {
+  /// The tracker whose assertion is running.
+  ///
+  /// NB: not a dependency, because an assertion is synchronous, and a read of a shared value should cost
+  /// little when there is none.
+  @TaskLocal package static var asserting: SharedChangeTracker?
+
+  private let expectations = Mutex<[ObjectIdentifier: any Expectation]>([:])
+  private let order = LockIsolated<[ObjectIdentifier]>([])
+
+  package init() {}
+
+  /// The tracker that notes the changes of the current task.
+  static var current: SharedChangeTracker? {
+    DependencyValues._current[SharedChangeTrackerKey.self]
+  }
+
+  /// Lets everything that runs with these dependencies be tracked.
+  package func install(in dependencies: inout DependencyValues) {
+    dependencies[SharedChangeTrackerKey.self] = self
+  }
+
+  /// Runs an assertion: shared values are read and changed as what is expected of them.
+  ///
+  /// - Parameter operation: Changes expectations, and compares them with the current values.
+  /// - Returns: What `operation` returns.
+  /// - Throws: What `operation` throws.
+  package func assert<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$asserting.withValue(self, operation: operation)
+  }
+
+  /// Forgets all changes, because they have been asserted or are to be ignored.
+  package func reset() {
+    expectations.withLock { $0.removeAll() }
+    order.setValue([])
+  }
+
+  /// Whether a shared value is not what is expected of it.
+  package var hasChanges: Bool { !changes.isEmpty }
+
+  /// What has changed since the last ``reset()``, as differences from what is expected.
+  package var changes: [String] {
+    let expectations = expectations.withLock { $0 }
+    return order.value.compactMap { expectations[$0]?.difference }
+  }
+
+  func willChange<Value>(_ storage: SharedStorage<Value>, from value: @autoclosure () -> Value) {
+    _ = expectation(of: storage, value)
+  }
+
+  func snapshot<Value>(of storage: SharedStorage<Value>) -> Value? {
+    let expectation = expectations.withLock { $0[ObjectIdentifier(storage)] }
+    return (expectation as? SharedExpectation<Value>)?.value
+  }
+
+  func withSnapshot<Value, R, E: Error>(
+    of storage: SharedStorage<Value>,
+    _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    try body(&expectation(of: storage, storage.read).value)
+  }
+
+  private func expectation<Value>(
+    of storage: SharedStorage<Value>,
+    _ value: () -> Value
+  ) -> SharedExpectation<Value> {
+    let id = ObjectIdentifier(storage)
+    if let found = expectations.withLock({ $0[id] }) as? SharedExpectation<Value> { return found }
+    let expectation = SharedExpectation(storage, value())
+    expectations.withLock { $0[id] = expectation }
+    order.withValue { $0.append(id) }
+    return expectation
+  }
+}
+
+/// Tracks the changes that an operation, and the tasks it starts, make to shared values.
+///
+/// - Parameters:
+///   - tracker: Is told of the changes.
+///   - operation: The operation.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+package func withSharedChangeTracking<R>(
+  _ tracker: SharedChangeTracker,
+  operation: () throws -> R
+) rethrows -> R {
+  try withDependencies {
+    tracker.install(in: &$0)
+  } operation: {
+    try operation()
+  }
+}
+
+/// Tracks the changes that an asynchronous operation, and the tasks it starts, make to shared values.
+///
+/// - Parameters:
+///   - tracker: Is told of the changes.
+///   - isolation: The isolation of the caller.
+///   - operation: The operation.
+/// - Returns: What `operation` returns.
+/// - Throws: What `operation` throws.
+package func withSharedChangeTracking<R>(
+  _ tracker: SharedChangeTracker,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R
+) async rethrows -> R {
+  try await withDependencies {
+    tracker.install(in: &$0)
+  } operation: {
+    try await operation()
+  }
+}
+
+private enum SharedChangeTrackerKey: DependencyKey {
+  static var liveValue: SharedChangeTracker? { nil }
+  static var testValue: SharedChangeTracker? { nil }
+}
+
+private protocol Expectation: AnyObject, Sendable {
+  /// How the value differs from what is expected, or `nil` when it does not.
+  var difference: String? { get }
+}
+
+/// What a test expects of a shared value.
+// `value` is changed only by an assertion, which is synchronous and runs where the test does, and read by it
+// and after it.
+private final class SharedExpectation<Value>: Expectation, @unchecked Sendable {
+  private let storage: SharedStorage<Value>
+  var value: Value
+
+  init(_ storage: SharedStorage<Value>, _ value: Value) {
+    self.storage = storage
+    self.value = value
+  }
+
+  var difference: String? {
+    let current = storage.read()
+    return areEqual(value, current) ? nil : diff(value, current)
+  }
+}
