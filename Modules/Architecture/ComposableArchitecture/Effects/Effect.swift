@@ -25,6 +25,8 @@ public struct Effect<Action>: @unchecked Sendable {
     case cancelScope(EffectScope)
     /// Ends all effects of the children at a place that are not there any more.
     case cancelMissing(location: AnyKeyPath, isPresent: (AnyHashable) -> Bool)
+    /// An effect that depends on what the store has run before.
+    case dynamic((EffectRegistry) -> Effect)
   }
 
   let operation: Operation
@@ -174,6 +176,7 @@ extension Effect {
     case .cancelScope(let scope): Effect<T>(operation: .cancelScope(scope))
     case .cancelMissing(let location, let isPresent):
       Effect<T>(operation: .cancelMissing(location: location, isPresent: isPresent))
+    case .dynamic(let make): Effect<T>(operation: .dynamic { make($0).map(transform) })
     }
   }
 }

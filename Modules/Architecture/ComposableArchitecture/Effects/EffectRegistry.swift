@@ -8,6 +8,7 @@ final class EffectRegistry: Sendable {
   private struct Storage {
     var running: [ObjectIdentifier: RunningEffect] = [:]
     var byID: [AnyHashableSendable: [ObjectIdentifier]] = [:]
+    var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
   }
 
   private let storage = Mutex(Storage())
@@ -58,6 +59,16 @@ final class EffectRegistry: Sendable {
       return scope.location == location && !isPresent(scope.identity)
     }
     end(cancelled)
+  }
+
+  /// What is known of the throttle `id`; made by `make` the first time.
+  func throttle<T: AnyObject & Sendable>(_ id: AnyHashableSendable, make: () -> T) -> T {
+    storage.withLock {
+      if let throttle = $0.throttles[id] as? T { return throttle }
+      let throttle = make()
+      $0.throttles[id] = throttle
+      return throttle
+    }
   }
 
   func cancelAll() {

@@ -52,7 +52,7 @@ final class ObservationBox: Sendable {
   /// Has the observers of `property` told of a change when the current reduction has ended. Without one,
   /// nobody is: what a store holds changes in reductions only, and a copy of it has no observers.
   func changed(_ property: ObservedProperty) {
-    guard let reduction = ReductionContext.current else { return }
+    guard let reduction = ReductionContext.current, reduction.isRecording else { return }
     entries.withLock { entries in
       property.isArmed = false
       if entries.all.allSatisfy({ !$0.property.isArmed }) { observed.store(false, ordering: .relaxed) }

@@ -12,8 +12,12 @@
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 final class ReductionContext {
   private(set) var changed: [ObservedProperty] = []
+  /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
+  let isRecording: Bool
   /// How many presented children enclose the reducer that runs.
   var presentationDepth = 0
+
+  init(isRecording: Bool = true) { self.isRecording = isRecording }
 
   func record(_ property: ObservedProperty) {
     guard !changed.contains(where: { $0 === property }) else { return }
@@ -41,6 +45,11 @@ final class ReductionContext {
   }
 
   static var isReducing: Bool { pthread_getspecific(key) != nil }
+
+  /// Runs `body` without registering what it reads of observable state.
+  static func untracked<R>(_ body: () -> R) -> R {
+    isReducing ? body() : ReductionContext(isRecording: false).run(body)
+  }
 
   /// Makes this the current context while `body` runs.
   func run<R>(_ body: () -> R) -> R {

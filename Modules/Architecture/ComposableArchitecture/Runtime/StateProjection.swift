@@ -5,7 +5,7 @@
 /// changed by its name.
 struct StateProjection<Root, Value>: @unchecked Sendable {
   // @unchecked: key paths are immutable.
-  let keyPath: WritableKeyPath<Root, Value>
+  let keyPath: KeyPath<Root, Value>
   private let offset: Int?
   private let observation: Observation?
 
@@ -15,7 +15,10 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
     let registrar: (UnsafePointer<Root>) -> ObservationStateRegistrar
   }
 
-  init(_ keyPath: WritableKeyPath<Root, Value>) {
+  init(_ keyPath: WritableKeyPath<Root, Value>) { self.init(reading: keyPath) }
+
+  /// A projection that is not used to change the part.
+  init(reading keyPath: KeyPath<Root, Value>) {
     self.keyPath = keyPath
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.offset = offset
@@ -48,7 +51,12 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
 
   /// Gives `body` the part of `root`, in place.
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
-    guard let offset else { return body(&root[keyPath: keyPath]) }
+    guard let offset else {
+      guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
+        preconditionFailure("A projection that was made for reading is used to change what it reads.")
+      }
+      return body(&root[keyPath: keyPath])
+    }
     return withUnsafeMutablePointer(to: &root) { root in
       let part = UnsafeMutableRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
       guard let observation else { return body(&part.pointee) }

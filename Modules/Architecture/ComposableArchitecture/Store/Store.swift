@@ -1,4 +1,5 @@
 import Dependencies
+import IdentifiedCollections
 
 /// Runs a feature: holds its state, reduces the actions that are sent to it, and runs the effects.
 ///
@@ -16,6 +17,7 @@ import Dependencies
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
   private var children: [ScopedStoreReference] = []
+  private var rowObservers: [ScopedStoreReference] = []
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
@@ -51,7 +53,7 @@ public final class Store<State, Action> {
 
   /// Gives `body` the state, unobserved.
   public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    core.read { body($0.pointee) }
+    core.read { state in ReductionContext.untracked { body(state.pointee) } }
   }
 
   /// Reads a part of the state, and registers the caller as an observer of it.
@@ -65,7 +67,7 @@ public final class Store<State, Action> {
   var isInvalid: Bool { core.isInvalid }
 
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
-  func child<ChildState, ChildAction>(
+  func scopedStore<ChildState, ChildAction>(
     _ key: ScopedStoreKey, make: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     for reference in children where reference.key == key {
@@ -75,6 +77,21 @@ public final class Store<State, Action> {
     let store = Store<ChildState, ChildAction>(core: make())
     children.append(ScopedStoreReference(key: key, store: store))
     return store
+  }
+}
+
+extension Store {
+  /// What tells the observers of the rows at `keyPath`, as long as a store of such a row is held.
+  func observer<ID, Row>(
+    of keyPath: KeyPath<State, IdentifiedArray<ID, Row>>, make: () -> RowObserver<ID, State, Action, Row>
+  ) -> RowObserver<ID, State, Action, Row> {
+    rowObservers.removeAll { $0.store == nil }
+    for reference in rowObservers where reference.key.state == keyPath {
+      if let observer = reference.store as? RowObserver<ID, State, Action, Row> { return observer }
+    }
+    let observer = make()
+    rowObservers.append(ScopedStoreReference(key: ScopedStoreKey(state: keyPath, action: keyPath), store: observer))
+    return observer
   }
 }
 

@@ -100,7 +100,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     _ parent: StoreCore<Parent, ParentAction>, extract: @escaping (UnsafePointer<Parent>) -> State?,
     register: @escaping (UnsafePointer<Parent>) -> Void, action: @escaping (Action) -> ParentAction
   ) {
-    guard let state = parent.read(extract) else { return nil }
+    guard let state = parent.read({ state in ReductionContext.untracked { extract(state) } }) else { return nil }
     self.extract = extract
     self.register = register
     last = state
@@ -122,7 +122,8 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
 
   private func current() -> State? {
     guard !hasGone else { return nil }
-    if let state = parent.read(extract), StateIdentity(observing: state) == identity { return state }
+    let extract = extract
+    if let state = parent.read({ state in ReductionContext.untracked { extract(state) } }), StateIdentity(observing: state) == identity { return state }
     hasGone = true
     return nil
   }

@@ -139,6 +139,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       registry.cancel(within: context.path.appending(scope))
     case .cancelMissing(let location, let isPresent):
       registry.cancel(missingAt: location, below: context.path, isPresent: isPresent)
+    case .dynamic(let make):
+      interpret(make(registry), context)
     }
   }
 

@@ -10,16 +10,16 @@ extension Store {
   ///   - state: Where the child's state lies.
   ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
-    _ state: WritableKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+    _ state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(ScopedStoreKey(state: state, action: action)) {
-      PropertyCore(core, StateProjection(state), action: AnyCasePath(action).embed)
+    scopedStore(ScopedStoreKey(state: state, action: action)) {
+      PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed)
     }
   }
 
   /// The store of a child that is always there.
   public func scope<ChildState, ChildAction>(
-    state: WritableKeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     scope(state, action: action)
   }
@@ -36,23 +36,6 @@ extension Store {
   /// The store of a child that may be missing; `nil` if it is.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction>? {
-    scope(state, action: action)
-  }
-
-  /// The store of a presented child; `nil` while nothing is presented.
-  public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> Store<ChildState, ChildAction>? {
-    let action = AnyCasePath(action)
-    return partialChild(
-      ScopedStoreKey(state: state, action: \Self.self), extract: { $0.pointee[keyPath: state] },
-      reading: state, action: { action.embed(.presented($0)) })
-  }
-
-  /// The store of a presented child; `nil` while nothing is presented.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>, action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     scope(state, action: action)
   }
@@ -82,6 +65,6 @@ extension Store {
     core.withPointer { _ = $0.pointee[keyPath: keyPath] }
     guard let core = PartialCore(core, extract: extract, register: { _ = $0.pointee[keyPath: keyPath] }, action: action)
     else { return nil }
-    return child(key) { core }
+    return scopedStore(key) { core }
   }
 }

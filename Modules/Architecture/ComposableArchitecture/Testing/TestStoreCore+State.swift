@@ -49,7 +49,7 @@ extension TestStoreCore {
       try withDependencies {
         $0 = engine.dependencies
       } operation: {
-        try update?(&state)
+        try ReductionContext.untracked { Result { try update?(&state) } }.get()
       }
       return state
     } catch {

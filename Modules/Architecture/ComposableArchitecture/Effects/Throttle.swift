@@ -1,0 +1,53 @@
+import ConcurrencyExtras
+
+extension Effect {
+  /// Lets the effect run at most once in each interval.
+  ///
+  /// The first runs at once. Of those that are asked for before the interval has passed, one runs when it has:
+  /// the last of them or the first.
+  ///
+  /// - Parameters:
+  ///   - id: Names the throttle within the store.
+  ///   - interval: The least time between two runs.
+  ///   - clock: The clock to wait on.
+  ///   - latest: Whether the last effect that was asked for is run, and not the first.
+  public func throttle<C: Clock>(
+    id: some Hashable & Sendable, for interval: C.Duration, clock: C, latest: Bool,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) -> Self {
+    guard !isNone else { return .none }
+    let key = AnyHashableSendable(id)
+    return Self(
+      operation: .dynamic { registry in
+        let throttle = registry.throttle(key) { Throttle<C.Instant, Action>() }
+        let now = clock.now
+        guard let last = throttle.last, now < last.advanced(by: interval) else {
+          throttle.last = now
+          return self.cancellable(id: id)
+        }
+        guard throttle.waiting == nil else {
+          if latest { throttle.waiting = self }
+          return .none
+        }
+        throttle.waiting = self
+        let delay = Self.run(
+          operation: { _ in try await clock.sleep(until: last.advanced(by: interval), tolerance: nil) },
+          fileID: fileID, filePath: filePath, line: line, column: column)
+        let run = Self(
+          operation: .dynamic { _ in
+            defer { throttle.waiting = nil }
+            throttle.last = clock.now
+            return throttle.waiting ?? .none
+          })
+        return Self.concatenate(delay, run).cancellable(id: id)
+      })
+  }
+}
+
+/// What is known of a throttle between two effects.
+// @unchecked: touched only in the isolation of the store that runs the effects.
+private final class Throttle<Instant, Action>: @unchecked Sendable {
+  var last: Instant?
+  var waiting: Effect<Action>?
+}

@@ -1,0 +1,55 @@
+import Observation
+
+extension Store {
+  /// The states, beginning with the current one: one after each reduction. It stands in the place of
+  /// `publisher`.
+  ///
+  /// ```swift
+  /// for await count in store.states.map(\.count) { … }
+  /// ```
+  public var states: AsyncStream<State> {
+    let (stream, continuation) = AsyncStream.makeStream(of: State.self)
+    let yield = { [weak core] in
+      guard let core else { return }
+      // A value type, of which the stream hands out copies.
+      nonisolated(unsafe) let state = core.read { $0.pointee }
+      continuation.yield(state)
+    }
+    let key = core.subscribe { yield() }
+    continuation.onTermination = { [weak core = core] _ in
+      Task { @MainActor in core?.unsubscribe(key) }
+    }
+    yield()
+    return stream
+  }
+}
+
+/// Runs `apply` now, and again whenever something that it has read of a store has changed.
+///
+/// - Returns: A token; the observation ends when it is cancelled or released.
+@MainActor
+public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
+  let token = ObserveToken()
+  token.run(apply)
+  return token
+}
+
+/// Keeps an observation alive.
+@MainActor
+public final class ObserveToken {
+  private var isCancelled = false
+
+  nonisolated init() {}
+
+  /// Ends the observation.
+  public func cancel() { isCancelled = true }
+
+  func run(_ apply: @escaping @MainActor () -> Void) {
+    guard !isCancelled else { return }
+    withObservationTracking {
+      apply()
+    } onChange: { [weak self] in
+      Task { @MainActor in self?.run(apply) }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// Observes a part of a store's state as a value, for state that is not observable property by property.
+@MainActor
+@dynamicMemberLookup
+public final class ViewStore<ViewState, ViewAction> {
+  /// The observed value as it is.
+  public private(set) var state: ViewState
+
+  private let property = ObservedProperty()
+  private let sendAction: (ViewAction) -> StoreTask
+  private let storeStates: () -> ViewState
+  private let isDuplicate: (ViewState, ViewState) -> Bool
+  private var listeners: [UInt64: (ViewState) -> Void] = [:]
+  private var cancel: (() -> Void)?
+
+  /// Observes what `toViewState` reads.
+  ///
+  /// - Parameters:
+  ///   - store: The store to observe.
+  ///   - toViewState: Reads the value to observe.
+  ///   - fromViewAction: Makes an action of the store of an action of the view.
+  ///   - isDuplicate: Whether two values are the same to an observer.
+  public init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
+  ) {
+    state = store.withState(toViewState)
+    storeStates = { store.withState(toViewState) }
+    sendAction = { store.send(fromViewAction($0)) }
+    self.isDuplicate = isDuplicate
+    let core = store.core
+    let key = core.subscribe { [weak self] in self?.update() }
+    cancel = { core.unsubscribe(key) }
+  }
+
+  /// Observes what `toViewState` reads, and sends the store's own actions.
+  public convenience init<State>(
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
+  ) {
+    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
+  }
+
+  isolated deinit { cancel?() }
+
+  /// Reads a part of the value, and registers the caller as an observer.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
+    property.access()
+    return state[keyPath: keyPath]
+  }
+
+  /// Sends an action.
+  @discardableResult
+  public func send(_ action: ViewAction) -> StoreTask { sendAction(action) }
+
+  /// Sends an action, and returns when `predicate` does not hold of the value any more.
+  public func send(_ action: ViewAction, while predicate: @escaping (_ state: ViewState) -> Bool) async {
+    let task = send(action)
+    await withTaskCancellationHandler {
+      await yield(while: predicate)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Returns when `predicate` does not hold of the value any more.
+  public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {
+    for await state in states where !predicate(state) { return }
+  }
+
+  /// A binding to what `get` reads that writes by sending the action that `send` makes.
+  public func binding<Value>(
+    get: @escaping @MainActor (ViewState) -> Value, send toAction: @escaping @MainActor (Value) -> ViewAction
+  ) -> Binding<Value> {
+    Binding(
+      get: {
+        self.property.access()
+        return get(self.state)
+      }, set: { self.send(toAction($0)) })
+  }
+
+  /// The values, beginning with the current one.
+  public var states: AsyncStream<ViewState> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ViewState.self)
+    let key = UniqueNumber.next()
+    listeners[key] = {
+      // A value type, of which the stream hands out copies.
+      nonisolated(unsafe) let state = $0
+      continuation.yield(state)
+    }
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.listeners[key] = nil }
+    }
+    listeners[key]?(state)
+    return stream
+  }
+
+  private func update() {
+    let new = storeStates()
+    guard !isDuplicate(state, new) else { return }
+    state = new
+    property.notify()
+    for key in listeners.keys.sorted() { listeners[key]?(new) }
+  }
+}
+
+extension ViewStore where ViewState: Equatable {
+  /// Observes what `toViewState` reads.
+  public convenience init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action
+  ) {
+    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
+  }
+
+  /// Observes what `toViewState` reads, and sends the store's own actions.
+  public convenience init<State>(
+    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
+  ) {
+    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: { $0 == $1 })
+  }
+}
+
+/// A view store for a reducer: `ViewStoreOf<Feature>`.
+public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>

@@ -1,0 +1,230 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+/// What each kind of effect does.
+@MainActor
+@Suite struct EffectTests {
+  private func store(
+    _ clock: any Clock<Duration> = ImmediateClock(),
+    _ reduce: @escaping (inout [Int], Int) -> Effect<Int>
+  ) -> TestStore<[Int], Int> {
+    TestStore(initialState: []) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return reduce(&state, action)
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  private func received(_ store: TestStore<[Int], Int>, _ action: Int) async {
+    await store.receive(action) { $0.append(action) }
+  }
+
+  @Test func mergeRunsAllOfItsEffects() async {
+    let store = store { _, action in
+      action == 0 ? .merge(.send(1), .run { await $0(2) }, .send(3), .none) : .none
+    }
+    await store.send(0) { $0 = [0] }
+    for action in [1, 3, 2] { await received(store, action) }
+  }
+
+  @Test func concatenateRunsOneAfterTheOther() async {
+    let store = store { _, action in
+      action == 0 ? .concatenate(.run { await $0(1) }, .send(2), .run { await $0(3) }) : .none
+    }
+    await store.send(0) { $0 = [0] }
+    for action in 1...3 { await received(store, action) }
+  }
+
+  @Test func concatenateWaitsForEachEffectToEnd() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      action == 0
+        ? .concatenate(
+          .run { _ in try await clock.sleep(for: .seconds(1)) }, .send(1),
+          .merge(.run { _ in try await clock.sleep(for: .seconds(1)) }, .send(2)), .send(3)) : .none
+    }
+    await store.send(0) { $0 = [0] }
+    await clock.advance(by: .seconds(1))
+    await received(store, 1)
+    await received(store, 2)
+    await clock.advance(by: .seconds(1))
+    await received(store, 3)
+  }
+
+  @Test func cancellingAConcatenationDropsWhatIsLeftOfIt() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      switch action {
+      case 0:
+        .concatenate(.run { _ in try await clock.sleep(for: .seconds(1)) }, .send(1)).cancellable(id: "id")
+      case 2: .cancel(id: "id")
+      default: .none
+      }
+    }
+    await store.send(0) { $0 = [0] }
+    await store.send(2) { $0 = [0, 2] }
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+  }
+
+  @Test func cancelInFlightReplacesTheRunningEffect() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      guard action < 10 else { return .none }
+      return .run { send in
+        try await clock.sleep(for: .seconds(1))
+        await send(action + 10)
+      }
+      .cancellable(id: "search", cancelInFlight: true)
+    }
+    await store.send(0) { $0 = [0] }
+    await clock.advance(by: .milliseconds(500))
+    await store.send(1) { $0 = [0, 1] }
+    await clock.advance(by: .seconds(1))
+    await received(store, 11)
+  }
+
+  @Test func debounceRunsTheLastWhenNothingCameForAWhile() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      action < 10 ? Effect.send(action + 10).debounce(id: "d", for: .seconds(1), clock: clock) : .none
+    }
+    await store.send(0) { $0 = [0] }
+    await clock.advance(by: .milliseconds(900))
+    await store.send(1) { $0 = [0, 1] }
+    await clock.advance(by: .milliseconds(900))
+    await clock.advance(by: .milliseconds(100))
+    await received(store, 11)
+  }
+
+  @Test(arguments: [(true, 12), (false, 11)])
+  func throttleLetsOneThroughInEachInterval(latest: Bool, second: Int) async {
+    let clock = TestClock()
+    let store = store { _, action in
+      action < 10
+        ? Effect.send(action + 10).throttle(id: "t", for: .seconds(1), clock: clock, latest: latest) : .none
+    }
+    await store.send(0) { $0 = [0] }
+    await received(store, 10)
+    await store.send(1) { $0.append(1) }
+    await store.send(2) { $0.append(2) }
+    await clock.advance(by: .seconds(1))
+    await received(store, second)
+    await clock.advance(by: .seconds(1))
+    await store.send(3) { $0.append(3) }
+    await received(store, 13)
+  }
+
+  @Test func aStreamSendsEachOfItsElements() async {
+    let store = store { _, action in
+      action == 0 ? .stream { AsyncStream { for n in 1...3 { $0.yield(n) }; $0.finish() } } : .none
+    }
+    await store.send(0) { $0 = [0] }
+    for action in 1...3 { await received(store, action) }
+  }
+
+  @Test func mapChangesWhatIsSent() async {
+    let store = store { _, action in
+      guard action == 0 else { return .none }
+      let strings: Effect<String> = .merge(
+        .send("1"), .run { await $0("22") }, .concatenate(.send("333"), .run { await $0("4444") }))
+      return strings.map(\.count)
+    }
+    await store.send(0) { $0 = [0] }
+    for action in [1, 3, 2, 4] { await received(store, action) }
+  }
+
+  @Test func anErrorGoesToTheHandler() async {
+    struct Failure: Error {}
+    let store = store { _, action in
+      action == 0 ? .run { _ in throw Failure() } catch: { _, send in await send(1) } : .none
+    }
+    await store.send(0) { $0 = [0] }
+    await received(store, 1)
+  }
+
+  @Test func anErrorThatNobodyHandlesIsReported() async {
+    struct Failure: Error {}
+    let store = store { _, action in action == 0 ? .run { _ in throw Failure() } : .none }
+    await withKnownIssue {
+      await store.send(0) { $0 = [0] }
+    } matching: {
+      $0.description.contains("threw an unhandled error")
+    }
+  }
+
+  @Test func aCancellationErrorIsNoError() async {
+    let store = store { _, action in action == 0 ? .run { _ in throw CancellationError() } : .none }
+    await store.send(0) { $0 = [0] }
+    await store.finish()
+  }
+
+  @Test func withTaskCancellationMakesAPartOfAnEffectCancellable() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      switch action {
+      case 0:
+        .run { send in
+          try? await withTaskCancellation(id: "part") { try await clock.sleep(for: .seconds(1)) }
+          await send(1)
+        }
+      case 5: .cancel(id: "part")
+      case 6: .run { _ in Task.cancel(id: "part") }
+      default: .none
+      }
+    }
+    for canceller in [5, 6] {
+      await store.send(0) { $0.append(0) }
+      await store.send(canceller) { $0.append(canceller) }
+      await received(store, 1)
+    }
+  }
+
+  @Test func aFinishedTaskMeansThatAllItLedToHasEnded() async {
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return action < 3 ? .run { await $0(action + 1) } : .none
+      }
+    }
+    await store.send(0).finish()
+    #expect(store.withState { $0 } == [0, 1, 2, 3])
+  }
+
+  @Test func cancellingATaskCancelsTheEffectsOfItsAction() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      action == 0
+        ? .run { send in
+          try await clock.sleep(for: .seconds(1))
+          await send(1)
+        } : .none
+    }
+    let task = await store.send(0) { $0 = [0] }
+    await task.cancel()
+    await clock.advance(by: .seconds(1))
+    #expect(task.isCancelled)
+  }
+
+  @Test func anEffectSeesTheDependenciesOfItsReducer() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state = action
+        guard action == 0 else { return .none }
+        return .run { send in
+          @Dependency(\.locale) var locale
+          await send(locale.identifier == "de_DE" ? 1 : 2)
+        }
+      }
+      .dependency(\.locale, .init(identifier: "de_DE"))
+    } withDependencies: {
+      $0.locale = .init(identifier: "en_US")
+    }
+    await store.send(0)
+    await store.receive(1) { $0 = 1 }
+  }
+}

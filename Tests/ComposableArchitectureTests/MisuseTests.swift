@@ -1,0 +1,100 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// Runtime rule 8: misuse is said, once, where it happened.
+@MainActor
+@Suite struct MisuseTests {
+  typealias Parent = EffectLifetimeTests.Parent
+  typealias Child = EffectLifetimeTests.Child
+
+  /// The messages of the issues that are reported while `body` runs.
+  private func issues(_ body: () async -> Void) async -> [String] {
+    let messages = LockIsolated<[String]>([])
+    await withKnownIssue(isIntermittent: true) {
+      await body()
+    } matching: { issue in
+      messages.withValue { $0.append(issue.description) }
+      return true
+    }
+    return messages.value
+  }
+
+  private func issue(of action: Parent.Action) async -> [String] {
+    await issues {
+      let store = Store(initialState: Parent.State()) { Parent() }
+      store.send(action)
+    }
+  }
+
+  @Test func anActionForAChildThatIsNilIsReportedOnce() async {
+    let messages = await issue(of: .optional(.tick))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("received a child action when child state was \"nil\"") == true)
+    #expect(messages.first?.contains("EffectLifetimeTests.swift") == true)
+  }
+
+  @Test func anActionForASheetThatIsNotThereIsReportedOnce() async {
+    let messages = await issue(of: .sheet(.presented(.tick)))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("received a presentation action when destination state was absent") == true)
+  }
+
+  @Test func dismissingWhatIsNotPresentedIsReportedOnce() async {
+    let messages = await issue(of: .sheet(.dismiss))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("received a dismissal action") == true)
+  }
+
+  @Test func anActionForARowThatIsNotThereIsReportedOnce() async {
+    let messages = await issue(of: .rows(.element(id: 42, action: .tick)))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("received an action for a missing element") == true)
+    #expect(messages.first?.contains("42") == true)
+  }
+
+  @Test func anActionForAnotherCaseIsReportedOnce() async {
+    let messages = await issue(of: .choice(.second(.tick)))
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("when child state was set to a different case") == true)
+  }
+
+  @Test func aSendFromAFinishedEffectIsReported() async {
+    let send = LockIsolated<Send<Int>?>(nil)
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state = action
+        return action == 0 ? .run { send.setValue($0) } : .none
+      }
+    }
+    await store.send(0).finish()
+    let messages = await issues { await send.value?(1) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("An action was sent from a completed effect") == true)
+    #expect(store.withState { $0 } == 0)
+  }
+
+  @Test func dismissalWhereNothingPresentsIsReported() async {
+    let messages = await issues {
+      let store = Store(initialState: Child.State()) { Child() }
+      await store.send(.closeButtonTapped).finish()
+      _ = store
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("couldn't be dismissed") == true)
+  }
+
+  @Test func aDependencyThatATestDidNotOverrideFailsItByName() async {
+    let messages = await issues {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Int> { state, _ in
+          @Dependency(\.uuid) var uuid
+          _ = uuid()
+          return .none
+        }
+      }
+      await store.send(0)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("uuid") == true)
+  }
+}

@@ -1,0 +1,116 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// Runtime rule 1: one queue.
+@MainActor
+@Suite struct QueueTests {
+  @Reducer struct Recorder {
+    struct State: Equatable { var log: [Int] = [] }
+    enum Action { case number(Int), effects([Int]), countDown(Int), nested }
+    var sendAgain: @Sendable @MainActor (Action) -> Void = { _ in }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .number(let number):
+          state.log.append(number)
+          return .none
+        case .effects(let numbers):
+          state.log.append(0)
+          return .merge(numbers.map { .send(.number($0)) })
+        case .countDown(let count):
+          state.log = [count]
+          return count == 0 ? .none : .send(.countDown(count - 1))
+        case .nested:
+          state.log.append(100)
+          MainActor.assumeIsolated { sendAgain(.number(1)) }
+          state.log.append(101)
+          return .send(.number(2))
+        }
+      }
+    }
+  }
+
+  @Test func actionsRunInTheOrderInWhichTheyWereSent() {
+    let store = Store(initialState: Recorder.State()) { Recorder() }
+    for number in 1...5 { store.send(.number(number)) }
+    #expect(store.withState(\.log) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func synchronousEffectsRunBeforeAnythingThatIsSentLater() {
+    let store = Store(initialState: Recorder.State()) { Recorder() }
+    store.send(.effects([1, 2]))
+    store.send(.number(3))
+    #expect(store.withState(\.log) == [0, 1, 2, 3])
+  }
+
+  @Test func anActionSentFromWithinAReductionWaitsItsTurn() {
+    let box = LockIsolated<StoreOf<Recorder>?>(nil)
+    let store = Store(initialState: Recorder.State()) {
+      Recorder(sendAgain: { action in _ = box.value?.send(action) })
+    }
+    box.setValue(store)
+    store.send(.nested)
+    #expect(store.withState(\.log) == [100, 101, 1, 2])
+    box.setValue(nil)
+  }
+
+  @Test func aChainOfTenThousandSynchronousEffectsNeedsNoStack() {
+    let store = Store(initialState: Recorder.State()) { Recorder() }
+    store.send(.countDown(10_000))
+    #expect(store.withState(\.log) == [0])
+  }
+
+  @Test func theTestStoreFollowsTheSameOrder() async {
+    let store = TestStore(initialState: Recorder.State()) { Recorder() }
+    await store.send(.effects([1, 2])) { $0.log = [0] }
+    await store.receive(\.number, 1) { $0.log = [0, 1] }
+    await store.receive(\.number, 2) { $0.log = [0, 1, 2] }
+  }
+
+  @Reducer struct Runner {
+    struct State: Equatable { var log: [String] = [] }
+    enum Action { case start, finished }
+    let log: LockIsolated<[String]>
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .start:
+          return .run { send in
+            log.withValue { $0.append("operation") }
+            await send(.finished)
+          }
+        case .finished:
+          log.withValue { $0.append("finished") }
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func anOperationNeverRunsInsideSend() async {
+    let log = LockIsolated<[String]>([])
+    let store = TestStore(initialState: Runner.State()) { Runner(log: log) }
+    let (_, group) = store.core.send(.start, at: .here)
+    log.withValue { $0.append("sent") }
+    await store.core.quiesce()
+    #expect(log.value == ["sent", "operation", "finished"])
+    #expect(group?.isEmpty == true)
+    await store.receive(\.finished)
+  }
+
+  @Test func anActionSentFromAnObserverWaitsItsTurn() {
+    let store = Store(initialState: Recorder.State()) { Recorder() }
+    var seen: [[Int]] = []
+    let viewStore = ViewStore(store, observe: { $0.log })
+    let key = store.core.subscribe {
+      seen.append(store.withState(\.log))
+      if seen.count == 1 { store.send(.number(7)) }
+    }
+    defer { store.core.unsubscribe(key) }
+    store.send(.effects([1]))
+    #expect(seen == [[0], [0, 1], [0, 1, 7]])
+    #expect(viewStore.state == [0, 1, 7])
+  }
+}

@@ -1,0 +1,238 @@
+@testable import ComposableArchitecture
+import IssueReporting
+import Testing
+
+/// What a test store fails, and how it says so.
+@MainActor
+@Suite struct TestStoreTests {
+  @Reducer struct Feature {
+    @ObservableState struct State: Equatable {
+      var count = 0
+      var text = ""
+    }
+    enum Action: Equatable { case increment, load, loaded(String), wait, never, more }
+    @Dependency(\.continuousClock) var clock
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .increment:
+          state.count += 1
+          return .none
+        case .load:
+          return .run { await $0(.loaded("text")) }
+        case .loaded(let text):
+          state.text = text
+          state.count += 1
+          return .none
+        case .wait:
+          return .run { send in
+            try await clock.sleep(for: .seconds(1))
+            await send(.loaded("waited"))
+          }
+        case .never:
+          return .run { _ in try await Task.never() }
+        case .more:
+          return .merge(.send(.increment), .send(.loaded("more")))
+        }
+      }
+    }
+  }
+
+  private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
+    let messages = LockIsolated<[String]>([])
+    await withKnownIssue(isIntermittent: true) {
+      let store = TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await body(store)
+    } matching: { issue in
+      messages.withValue { $0.append(issue.description) }
+      return true
+    }
+    return messages.value
+  }
+
+  private func expectIssue(_ words: String..., body: (TestStoreOf<Feature>) async -> Void) async {
+    let messages = await issues(body)
+    #expect(messages.count == 1, "\(messages)")
+    for word in words { #expect(messages.first?.contains(word) == true, "\(messages)") }
+  }
+
+  @Test func aWrongExpectationShowsADifference() async {
+    await expectIssue(
+      "state change does not match expectation", "−   count: 2", "+   count: 1", "(Expected: −, Actual: +)"
+    ) { await $0.send(.increment) { $0.count = 2 } }
+  }
+
+  @Test func anUnexpectedChangeIsAFailure() async {
+    await expectIssue("State was not expected to change") { await $0.send(.increment) }
+  }
+
+  @Test func aClosureThatChangesNothingIsAFailure() async {
+    await expectIssue("Expected state to change, but no change occurred") {
+      await $0.send(.load) { _ in }
+      await $0.receive(\.loaded) {
+        $0.count = 1
+        $0.text = "text"
+      }
+    }
+  }
+
+  @Test func sendingBeforeReceivingIsAFailure() async {
+    await expectIssue("Must handle 1 received action before sending an action", "loaded") {
+      await $0.send(.load)
+      await $0.send(.increment) { $0.count += 1 }
+    }
+  }
+
+  @Test func anActionThatIsNotReceivedIsReportedOnceAtTheEnd() async {
+    await expectIssue("The store received 1 unexpected action", "loaded") { await $0.send(.load) }
+  }
+
+  @Test func finishReportsUnreceivedActionsOnce() async {
+    await expectIssue("The store received 1 unexpected action") {
+      await $0.send(.load)
+      await $0.finish()
+    }
+  }
+
+  @Test func anEffectThatIsStillRunningIsReportedOnceAtTheEnd() async {
+    await expectIssue("still running", "TestStoreTests.swift") { await $0.send(.never) }
+  }
+
+  @Test func finishReportsRunningEffectsOnceAndAtOnce() async {
+    let start = ContinuousClock.now
+    await expectIssue("Expected effects to finish", "suspended") {
+      $0.timeout = 60 * 1_000_000_000
+      await $0.send(.wait)
+      await $0.finish()
+    }
+    #expect(ContinuousClock.now - start < .seconds(30))
+  }
+
+  @Test func aReceiveThatNothingCanSatisfyFailsAtOnce() async {
+    await expectIssue("Expected to receive an action, but received none", "No effects are in flight") {
+      $0.timeout = 60 * 1_000_000_000
+      await $0.receive(\.loaded)
+    }
+  }
+
+  @Test func aReceiveNamesTheSuspendedEffectAndWhereItStarted() async {
+    await expectIssue("received none", "TestClock", "TestStoreTests.swift:") {
+      $0.timeout = 60 * 1_000_000_000
+      await $0.send(.wait)
+      await $0.receive(\.loaded)
+    }
+  }
+
+  @Test func receivingAnotherActionIsAFailure() async {
+    await expectIssue("Received unexpected action", "(Expected: −, Received: +)") {
+      await $0.send(.load)
+      await $0.receive(.loaded("other")) {
+        $0.count = 1
+        $0.text = "text"
+      }
+    }
+  }
+
+  @Test func receivesMatchByPredicateCaseAndValue() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.more)
+    await store.receive { $0 == .increment } assert: { $0.count = 1 }
+    await store.receive(\.loaded, "more") {
+      $0.count = 2
+      $0.text = "more"
+    }
+  }
+
+  @Test func skippingReceivedActionsTakesOverTheirState() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.more)
+    await store.skipReceivedActions()
+    await store.send(.increment) { $0.count = 3 }
+    #expect(store.state.text == "more")
+  }
+
+  @Test func skippingWhereThereIsNothingIsAFailure() async {
+    await expectIssue("no received actions to skip") { await $0.skipReceivedActions() }
+    await expectIssue("no in-flight effects to skip") { await $0.skipInFlightEffects() }
+  }
+
+  @Test func skippingInFlightEffectsEndsThem() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.never)
+    await store.skipInFlightEffects()
+    #expect(store.core.engine.registry.isEmpty)
+  }
+
+  @Test func withExhaustivityOffOnlyWhatIsAssertedCounts() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    store.exhaustivity = .off
+    await store.send(.more)
+    #expect(store.state.count == 2)
+    await store.receive(\.loaded) { $0.text = "more" }
+    await store.send(.never)
+  }
+
+  @Test func withExhaustivityOffAWrongAssertionStillFails() async {
+    await expectIssue("state change does not match expectation", "text: \"wrong\"") {
+      $0.exhaustivity = .off
+      await $0.send(.load)
+      await $0.receive(\.loaded) { $0.text = "wrong" }
+    }
+  }
+
+  @Test func skippedAssertionsCanBeShown() async {
+    struct Notes: IssueReporter {
+      let messages = LockIsolated<[String]>([])
+      func reportIssue(
+        _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
+        filePath: StaticString, line: UInt, column: UInt
+      ) {
+        messages.withValue { [message = message() ?? ""] in $0.append(message) }
+      }
+    }
+    let notes = Notes()
+    // The note is a known issue to Swift Testing, which here the reporter takes away from it.
+    await withKnownIssue {
+      await withIssueReporters([notes]) {
+        let store = TestStore(initialState: Feature.State()) { Feature() }
+        store.exhaustivity = .off(showSkippedAssertions: true)
+        await store.send(.increment)
+      }
+    }
+    let messages = notes.messages.value
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Skipped assertions") == true, "\(messages)")
+    #expect(messages.first?.contains("+   count: 1") == true, "\(messages)")
+  }
+
+  @Test func theStateCanBeAssertedBetweenActions() async {
+    let store = TestStore(initialState: Feature.State()) { Feature() }
+    await store.send(.increment) { $0.count = 1 }
+    store.assert { $0.count = 1 }
+    await expectIssue("state change does not match expectation") {
+      await $0.send(.increment) { $0.count = 1 }
+      $0.assert { $0.count = 5 }
+    }
+  }
+
+  @Test func manyTestStoresRunAtTheSameTime() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          let clock = TestClock()
+          let store = await TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+            $0.continuousClock = clock
+          }
+          await store.send(.wait)
+          await clock.advance(by: .seconds(1))
+          await store.receive(\.loaded) {
+            $0.count = 1
+            $0.text = "waited"
+          }
+        }
+      }
+    }
+  }
+}
