@@ -2,35 +2,46 @@ import Models
 
 extension RepositoryRow {
   /// The fields of a repository, the same wherever repositories are listed: `*` marks a favorite.
-  public static let columns: [Column<RepositoryRow>] = [
-    Column(
-      "favorite",
-      title: "",
-      in: [.table, .plain],
-      { $0.isFavorite ? "*" : "" },
-      style: { _ in .accent }
-    ),
-    Column("id", in: .json, \.id),
-    Column("name", in: .json, \.name),
-    Column("fullName", title: "NAME", \.fullName, style: { _ in .bold }),
-    Column("owner", in: .json, \.repository.owner),
-    Column(
-      "description",
-      \.repository.description,
-      text: \.description,
-      style: { $0.repository.description == nil ? .dim : .normal }
-    ),
-    Column("stars", \.stars),
-    Column("forks", \.forks),
-    Column("language", \.language, text: { $0.language ?? "" }),
-    Column("updatedAt", title: "UPDATED", \.updatedAt),
-    Column("pushedAt", in: .json, \.repository.pushedAt),
-    Column("createdAt", in: .json, \.repository.createdAt),
-    Column("url", in: [.plain, .json], \.repository.url),
-    Column("topics", in: .json) { ($0.repository.topics ?? []) },
-    Column("license", in: .json, \.repository.license),
-    Column("isFork", in: .json, \.repository.isFork),
-    Column("isArchived", in: .json, \.repository.isArchived),
-    Column("isFavorite", in: .json, \.isFavorite),
-  ]
+  ///
+  /// - Parameter haveOneOwner: Whether everything that is listed belongs to the same account, so that a table
+  ///   need not name it in every row.
+  public static func columns(haveOneOwner: Bool) -> [Column<RepositoryRow>] {
+    [
+      Column(
+        "favorite",
+        title: "",
+        in: [.table, .plain],
+        { $0.isFavorite ? "*" : "" },
+        style: { _ in .accent }
+      ),
+      Column("id", in: .json, \.id),
+      Column("name", in: .json, \.name),
+      Column(
+        "fullName",
+        title: "NAME",
+        \.fullName,
+        text: { haveOneOwner ? $0.name : $0.fullName },
+        style: { _ in .bold }
+      ),
+      Column("owner", in: .json, \.repository.owner),
+      Column(
+        "description",
+        \.repository.description,
+        text: \.description,
+        style: { $0.repository.description == nil ? .dim : .normal }
+      ),
+      Column("stars", \.stars),
+      Column("forks", \.forks),
+      Column("language", \.language, text: { $0.language ?? "" }),
+      Column("updatedAt", title: "UPDATED", \.updatedAt),
+      Column("pushedAt", in: .json, \.repository.pushedAt),
+      Column("createdAt", in: .json, \.repository.createdAt),
+      Column("url", in: [.plain, .json], \.repository.url),
+      Column("topics", in: .json) { ($0.repository.topics ?? []) },
+      Column("license", in: .json, \.repository.license),
+      Column("isFork", in: .json, \.repository.isFork),
+      Column("isArchived", in: .json, \.repository.isArchived),
+      Column("isFavorite", in: .json, \.isFavorite),
+    ]
+  }
 }

@@ -17,9 +17,9 @@ struct ReposCommandTests {
     }
     #expect(
       run.standardOutput == """
-           NAME                 DESCRIPTION          STARS  FORKS  LANGUAGE  UPDATED
-        *  octo-sample/sample…  A kit of samples       128      9  Swift     2 years ago
-           octo-sample/bare     No description ava…      0      0            -
+           NAME        DESCRIPTION               STARS  FORKS  LANGUAGE  UPDATED
+        *  sample-kit  A kit of samples            128      9  Swift     2 years ago
+           bare        No description available      0      0            -
 
         """
     )

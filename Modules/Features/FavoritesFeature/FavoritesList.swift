@@ -28,7 +28,7 @@ public struct FavoritesList: FeatureCommand {
     try output.list(
       limit.prefix(rows),
       of: rows.count,
-      columns: RepositoryRow.columns,
+      columns: RepositoryRow.columns(haveOneOwner: false),
       noun: "favorites",
       empty: store.emptyMessage ?? ""
     )

@@ -58,7 +58,7 @@ public struct ReposList: FeatureCommand {
     try output.list(
       shown,
       of: isComplete ? rows.count : nil,
-      columns: RepositoryRow.columns,
+      columns: RepositoryRow.columns(haveOneOwner: true),
       noun: "repositories",
       empty: search.isEmpty
         ? "\(owner) has no public repositories." : "No repository of \(owner) matches '\(search)'."
