@@ -24,54 +24,41 @@ struct CasePathMembers {
   // NB: tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
   // as that of the actions of a parent whose only child has none.
   var declarations: [DeclSyntax] {
-    [
-      """
-      \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-      \(raw: access)subscript(root: \(raw: root)) -> \(raw: keyPath) {
-      \(raw: lines { "if case .\($0.name) = root {\nreturn \\.\($0.name)\n}" })
-      \(raw: all.isEmpty ? "" : "return ")\\.self
-      }
-      \(raw: lines(casePath))
-      \(raw: access)func makeIterator() -> Swift.IndexingIterator<[\(raw: keyPath)]> {
-      \(raw: all.isEmpty ? "let" : "var") allCasePaths: [\(raw: keyPath)] = []
-      \(raw: lines { "allCasePaths.append(\\.\($0.name))" })
-      return allCasePaths.makeIterator()
-      }
-      }
-      """,
-      """
-      \(raw: access)static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-      }
-      """,
+    let holder =
+      ["\(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {"]
+      + ["\(access)subscript(root: \(root)) -> \(keyPath) {"]
+      + lines { "if case .\($0.name) = root {\nreturn \\.\($0.name)\n}" }
+      + [all.isEmpty ? "\\.self" : "return \\.self", "}"]
+      + lines(casePath)
+      + ["\(access)func makeIterator() -> Swift.IndexingIterator<[\(keyPath)]> {"]
+      + ["\(all.isEmpty ? "let" : "var") allCasePaths: [\(keyPath)] = []"]
+      + lines { "allCasePaths.append(\\.\($0.name))" }
+      + ["return allCasePaths.makeIterator()", "}", "}"]
+    return [
+      "\(raw: holder.code)",
+      "\(raw: access)static var allCasePaths: AllCasePaths {\nAllCasePaths()\n}",
     ]
   }
 
-  private func lines(_ line: (EnumCase) -> String) -> String {
-    declaration.memberBlock.members.conditionalLines { EnumCase.all(in: $0).map(line) }.code
+  private func lines(_ line: (EnumCase) -> String) -> [String] {
+    declaration.memberBlock.members.conditionalLines { EnumCase.all(in: $0).map(line) }
   }
 
   private func casePath(of enumCase: EnumCase) -> String {
     let name = enumCase.name
-    let embed = isGeneric ? "._$embedGeneric" : "._$embed"
-    let header = "\(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(self: root))> {"
-    if enumCase.parameters.isEmpty {
-      return """
-        \(header)
-        \(embed)({ _ in \(root).\(name) }) {
-        guard case .\(name) = $0 else { return nil }
-        return ()
-        }
-        }
-        """
-    }
     let bindings = enumCase.bindings.joined(separator: ", ")
+    let pattern = bindings.isEmpty ? "case .\(name)" : "case let .\(name)(\(bindings))"
     return """
-      \(header)
-      \(embed)(\(construction(of: enumCase))) {
-      guard case let .\(name)(\(bindings)) = $0 else { return nil }
+      \(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(self: root))> {
+      .\(isGeneric ? "_$embedGeneric" : "_$embed")(
+      \(construction(of: enumCase)),
+      extract: {
+      guard \(pattern) = $0 else {
+      return nil
+      }
       return \(enumCase.bindings.count == 1 ? bindings : "(\(bindings))")
       }
+      )
       }
       """
   }
@@ -79,8 +66,11 @@ struct CasePathMembers {
   /// The function that makes a root of a payload.
   private func construction(of enumCase: EnumCase) -> String {
     let constructor = "\(root).\(enumCase.name)"
-    let count = enumCase.parameters.count
-    guard count > 1 else { return constructor }
-    return "{ \(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" }))) }"
+    switch enumCase.parameters.count {
+    case 0: return "{ _ in\n\(constructor)\n}"
+    case 1: return constructor
+    case let count:
+      return "{\n\(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" })))\n}"
+    }
   }
 }

@@ -64,15 +64,21 @@ extension ObservableStateMacro: MemberMacro {
     return []
   }
 
+  private static let keyPathPairs = "[(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)]"
+
   private static func members(
     of declaration: StructDeclSyntax,
     access: String,
     isReflectable: Bool
   ) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
-    let keyPaths = members.conditionalLines { member in
+    let appended = members.conditionalLines { member in
       StoredProperty.all(in: member).flatMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
     }
+    let keyPaths =
+      ["\(access)static var _$storageKeyPaths: \(keyPathPairs) {"]
+      + ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = []"]
+      + appended + ["return keyPaths", "}"]
     var result: [DeclSyntax] = [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",
       """
@@ -80,14 +86,7 @@ extension ObservableStateMacro: MemberMacro {
       _$observationRegistrar.id
       }
       """,
-      """
-      \(raw: access)static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-      \(raw: keyPaths.isEmpty ? "let" : "var") keyPaths: \
-      [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
-      \(raw: keyPaths.code)
-      return keyPaths
-      }
-      """,
+      "\(raw: keyPaths.code)",
     ]
     if !isReflectable, let mirror = StateMirror(declaration, access: access).declaration {
       result.append(mirror)
@@ -108,19 +107,10 @@ extension ObservableStateMacro: MemberMacro {
           : "case .\(enumCase.name):\nreturn \(id)._$inert._$tag(\(tag))"
       }
     }
+    let identity = ["\(access)var _$id: \(id) {", "switch self {"] + cases + ["}", "}"]
     return [
-      """
-      \(raw: access)var _$id: \(raw: id) {
-      switch self {
-      \(raw: cases.code)
-      }
-      }
-      """,
-      """
-      \(raw: access)static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-      []
-      }
-      """,
+      "\(raw: identity.code)",
+      "\(raw: access)static var _$storageKeyPaths: \(raw: keyPathPairs) {\n[]\n}",
     ]
   }
 

@@ -9,7 +9,14 @@ struct PropertyObservers {
   }
 
   /// The observers of storage that holds the property's own value.
-  var code: String { block(accessors.map(\.trimmedDescription)) }
+  var code: String {
+    block(
+      accessors.map { accessor in
+        let parameters = accessor.parameters?.trimmedDescription ?? ""
+        return "\(accessor.accessorSpecifier.text)\(parameters) {\n\(accessor.statements)\n}"
+      }
+    )
+  }
 
   /// The observers of storage that wraps the property's value. What they call the old and the new value is
   /// unwrapped before their bodies run.
@@ -19,7 +26,7 @@ struct PropertyObservers {
         let specifier = accessor.accessorSpecifier.text
         let implicit = specifier == "didSet" ? "oldValue" : "newValue"
         let name = accessor.parameters?.name.text ?? implicit
-        let body = accessor.body?.statements.trimmedDescription ?? ""
+        let body = accessor.statements
         guard accessor.body?.mentions(name) == true else { return "\(specifier) {\n\(body)\n}" }
         return "\(specifier)(_$\(name)) {\nlet \(name) = _$\(name).\(wrappedValue)\n\(body)\n}"
       }
@@ -29,6 +36,10 @@ struct PropertyObservers {
   private func block(_ accessors: [String]) -> String {
     accessors.isEmpty ? "" : " {\n\(accessors.joined(separator: "\n"))\n}"
   }
+}
+
+extension AccessorDeclSyntax {
+  fileprivate var statements: String { body?.statements.trimmedDescription ?? "" }
 }
 
 extension CodeBlockSyntax {

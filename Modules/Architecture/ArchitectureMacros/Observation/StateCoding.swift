@@ -28,8 +28,8 @@ struct StateCoding {
       }
     }
     let inherited = cases.isEmpty ? "Swift.CodingKey" : "Swift.String, Swift.CodingKey"
-    return
-      "\(raw: isHandwritten ? access : "private ")enum CodingKeys: \(raw: inherited) {\n\(raw: cases.code)\n}"
+    let head = "\(isHandwritten ? access : "private ")enum CodingKeys: \(inherited) {"
+    return "\(raw: ([head] + cases + ["}"]).code)"
   }
 
   /// The `init(from:)` and `encode(to:)` that the compiler cannot synthesize.

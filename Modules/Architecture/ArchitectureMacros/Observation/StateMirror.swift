@@ -22,13 +22,11 @@ struct StateMirror {
     let children = members.conditionalLines { member in
       StoredProperty.all(in: member).compactMap(child)
     }
-    return """
-      \(raw: access)var customMirror: Swift.Mirror {
-      \(raw: children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []
-      \(raw: children.code)
-      return Swift.Mirror(self, children: children, displayStyle: .struct)
-      }
-      """
+    let mirror =
+      ["\(access)var customMirror: Swift.Mirror {"]
+      + ["\(children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"]
+      + children + ["return Swift.Mirror(self, children: children, displayStyle: .struct)", "}"]
+    return "\(raw: mirror.code)"
   }
 
   private func child(_ property: StoredProperty) -> String? {

@@ -78,12 +78,11 @@ struct EnumReducer {
   }
 
   private var body: DeclSyntax {
-    """
-    @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
-    \(raw: access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {
-    \(raw: lines(\.reducer))
-    }
-    """
+    let body =
+      ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
+      + ["\(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {"]
+      + [lines(\.reducer), "}"]
+    return "\(raw: body.code)"
   }
 
   private var caseScope: DeclSyntax {

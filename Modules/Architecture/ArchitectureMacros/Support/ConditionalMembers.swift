@@ -33,6 +33,6 @@ extension MemberBlockItemListSyntax {
 }
 
 extension [String] {
-  /// The lines as one piece of code.
-  var code: String { joined(separator: "\n") }
+  /// The lines as one piece of code, without those that are empty.
+  var code: String { filter { !$0.isEmpty }.joined(separator: "\n") }
 }

@@ -1,0 +1,102 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+@Suite struct DependencyEndpointDiagnosticsTests {
+  let macros = ["DependencyEndpoint": MacroSpec(DependencyEndpointMacro.self)]
+
+  @Test func aResultWithoutDefaultIsRefusedWithAWayOut() {
+    expectExpansion(
+      """
+      struct Client {
+        @DependencyEndpoint
+        var isCached: (_ id: Int) -> Bool
+      }
+      """,
+      """
+      struct Client {
+        var isCached: (_ id: Int) -> Bool
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            Default value required for non-throwing closure 'isCached': when nobody has given the endpoint, \
+            it reports an issue and returns this value, which need not be a real one
+            """,
+          line: 3,
+          column: 7,
+          fixIts: [FixItSpec(message: "Insert '= { _ in <#Bool#> }'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint
+          var isCached: (_ id: Int) -> Bool = { _ in <#Bool#> }
+        }
+        """,
+      with: macros
+    )
+  }
+
+  @Test func aTypedErrorWithoutDefaultIsRefusedWithAWayOut() {
+    expectExpansion(
+      """
+      struct Client {
+        @DependencyEndpoint
+        var load: () throws(Failure) -> Int
+      }
+      """,
+      """
+      struct Client {
+        var load: () throws(Failure) -> Int
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            Default value required for typed-throwing closure 'load': when nobody has given the endpoint, \
+            it reports an issue and returns this value, which need not be a real one
+            """,
+          line: 3,
+          column: 7,
+          fixIts: [FixItSpec(message: "Insert '= { <#Int#> }'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint
+          var load: () throws(Failure) -> Int = { <#Int#> }
+        }
+        """,
+      with: macros
+    )
+  }
+
+  @Test(arguments: ["var name: String", "let stop: () -> Void", "var fetch: Fetch = { 3 }", "var stop = {}"])
+  func onlyVariablesSpelledAsClosuresAreEndpoints(_ declaration: String) {
+    expectExpansion(
+      """
+      struct Client {
+        @DependencyEndpoint
+        \(declaration)
+      }
+      """,
+      """
+      struct Client {
+        \(declaration)
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyEndpoint' can only be applied to a 'var' whose type is spelled as a closure",
+          line: 2,
+          column: 3
+        )
+      ],
+      with: macros
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+@Suite struct PresentsMacroTests {
+  let macros = ["Presents": MacroSpec(PresentsMacro.self)]
+
+  @Test func aPresentedPropertyIsStoredInAPresentationState() {
+    expectExpansion(
+      """
+      @ObservableState struct State {
+        @Presents public var destination: Destination.State?
+      }
+      """,
+      #"""
+      @ObservableState struct State {
+        public var destination: Destination.State? {
+          @storageRestrictions(initializes: _destination)
+          init(initialValue) {
+            _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(\Self.destination)
+            return _destination.wrappedValue
+          }
+          set {
+            if _$observationRegistrar.isObserved {
+              _$observationRegistrar.mutate(\Self.destination, &_destination.wrappedValue, newValue)
+            } else {
+              _destination.wrappedValue = newValue
+            }
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_destination.wrappedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.destination, _destination.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _destination.wrappedValue)
+            }
+            yield &_destination.wrappedValue
+          }
+        }
+
+        private var _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: nil)
+
+        public var $destination: ComposableArchitecture.PresentationState<Destination.State> {
+          get {
+            _$observationRegistrar.access(\Self.destination)
+            return _destination.projectedValue
+          }
+          set {
+            guard _$observationRegistrar.isObserved else {
+              _destination.projectedValue = newValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.destination, _destination.wrappedValue)
+            _destination.projectedValue = newValue
+            _$observationRegistrar.didModify(change, _destination.wrappedValue)
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_destination.projectedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.destination, _destination.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _destination.wrappedValue)
+            }
+            yield &_destination.projectedValue
+          }
+        }
+      }
+      """#,
+      with: macros
+    )
+  }
+
+  @Test func aDefaultIsKept() {
+    expectExpansion(
+      """
+      @ObservableState struct State {
+        @Presents var alert: Optional<AlertState<Alert>> = .init()
+      }
+      """,
+      #"""
+      @ObservableState struct State {
+        var alert: Optional<AlertState<Alert>> {
+          @storageRestrictions(initializes: _alert)
+          init(initialValue) {
+            _alert = ComposableArchitecture.PresentationState<AlertState<Alert>>(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(\Self.alert)
+            return _alert.wrappedValue
+          }
+          set {
+            if _$observationRegistrar.isObserved {
+              _$observationRegistrar.mutate(\Self.alert, &_alert.wrappedValue, newValue)
+            } else {
+              _alert.wrappedValue = newValue
+            }
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_alert.wrappedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.alert, _alert.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _alert.wrappedValue)
+            }
+            yield &_alert.wrappedValue
+          }
+        }
+
+        private var _alert = ComposableArchitecture.PresentationState<AlertState<Alert>>(wrappedValue: .init())
+
+        var $alert: ComposableArchitecture.PresentationState<AlertState<Alert>> {
+          get {
+            _$observationRegistrar.access(\Self.alert)
+            return _alert.projectedValue
+          }
+          set {
+            guard _$observationRegistrar.isObserved else {
+              _alert.projectedValue = newValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.alert, _alert.wrappedValue)
+            _alert.projectedValue = newValue
+            _$observationRegistrar.didModify(change, _alert.wrappedValue)
+          }
+          _modify {
+            guard _$observationRegistrar.isObserved else {
+              yield &_alert.projectedValue
+              return
+            }
+            let change = _$observationRegistrar.willModify(\Self.alert, _alert.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(change, _alert.wrappedValue)
+            }
+            yield &_alert.projectedValue
+          }
+        }
+      }
+      """#,
+      with: macros
+    )
+  }
+}

@@ -1,0 +1,189 @@
+import SwiftDiagnostics
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+@Suite struct ReducerDiagnosticsTests {
+  let macros = ["Reducer": MacroSpec(ReducerMacro.self)]
+
+  @Test func aClassIsRefusedWithAWayOut() {
+    expectExpansion(
+      """
+      @Reducer
+      class Feature {
+      }
+      """,
+      """
+      class Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Reducer' can only be applied to struct or enum types",
+          line: 1,
+          column: 1,
+          fixIts: [FixItSpec(message: "Replace 'class' with 'struct'")]
+        )
+      ],
+      fixed: """
+        @Reducer
+        struct Feature {
+        }
+        """,
+      with: macros
+    )
+  }
+
+  @Test func anActorIsRefused() {
+    expectExpansion(
+      """
+      @Reducer
+      actor Feature {
+      }
+      """,
+      """
+      actor Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(message: "'@Reducer' can only be applied to struct or enum types", line: 1, column: 1)
+      ],
+      with: macros
+    )
+  }
+
+  @Test func aReduceMethodBesideABodyIsRefused() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        typealias State = Int
+        typealias Action = Int
+        func reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+        let body = EmptyReducer<Int, Int>()
+      }
+      """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Int
+        func reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+        let body = EmptyReducer<Int, Int>()
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            A 'reduce' method should not be defined in a reducer with a 'body'; it takes precedence and \
+            'body' will never be invoked
+            """,
+          line: 5,
+          column: 8,
+          notes: [NoteSpec(message: "'body' defined here", line: 6, column: 7)]
+        )
+      ],
+      with: macros
+    )
+  }
+
+  @Test func referencesAsStateOrActionAreRefused() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        class State {}
+        actor Action {}
+        let body = EmptyReducer<State, Action>()
+      }
+      """,
+      """
+      struct Feature {
+        class State {}
+        actor Action {}
+        let body = EmptyReducer<State, Action>()
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(message: "'State' of a reducer must be a struct or an enum", line: 3, column: 9),
+        DiagnosticSpec(message: "'Action' of a reducer must be a struct or an enum", line: 4, column: 9),
+      ],
+      with: macros
+    )
+  }
+
+  @Test func argumentsOnAStructAreWarnedOf() {
+    expectExpansion(
+      """
+      @Reducer(state: .equatable)
+      struct Feature {
+        typealias State = Int
+        typealias Action = Int
+        let body = EmptyReducer<Int, Int>()
+      }
+      """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Int
+        let body = EmptyReducer<Int, Int>()
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            The arguments of '@Reducer' count for enums only: declare the conformances on 'State' and 'Action'
+            """,
+          line: 1,
+          column: 10,
+          severity: .warning
+        )
+      ],
+      with: macros
+    )
+  }
+
+  @Test func aCaseOfSeveralValuesIsRefusedWithAWayOut() {
+    expectExpansion(
+      """
+      @Reducer
+      enum Path {
+        case row(Row)
+
+        // A meeting of the past.
+        case meeting(Meeting, sync: Int)
+      }
+      """,
+      """
+      enum Path {
+        case row(Row)
+
+        // A meeting of the past.
+        case meeting(Meeting, sync: Int)
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@Reducer' cases hold one reducer: 'meeting' has several values",
+          line: 6,
+          column: 8,
+          fixIts: [
+            FixItSpec(message: "Insert '@ReducerCaseIgnored' to keep the values without a reducer")
+          ]
+        )
+      ],
+      fixed: """
+        @Reducer
+        enum Path {
+          case row(Row)
+
+          // A meeting of the past.
+          @ReducerCaseIgnored
+          case meeting(Meeting, sync: Int)
+        }
+        """,
+      with: macros
+    )
+  }
+}

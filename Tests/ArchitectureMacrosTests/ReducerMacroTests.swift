@@ -1,0 +1,207 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+@Suite struct ReducerMacroTests {
+  let macros = [
+    "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer")
+  ]
+
+  @Test func aWholeReducerIsAnnotated() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        struct State {
+        }
+        enum Action {
+        }
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        struct State {
+        }
+        @CasePathable
+        enum Action {
+        }
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func whatIsMissingIsAdded() {
+    expectExpansion(
+      """
+      @Reducer
+      public struct Feature {
+      }
+      """,
+      """
+      public struct Feature {
+
+        @ObservableState
+        public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public init() {
+          }
+        }
+
+        public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        }
+
+        public let body = ComposableArchitecture.EmptyReducer<State, Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func aReduceMethodTakesThePlaceOfTheBody() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        typealias State = Int
+        typealias Action = Never
+        func reduce(into state: inout Int, action: Never) -> Effect<Never> {
+        }
+      }
+      """,
+      """
+      struct Feature {
+        typealias State = Int
+        typealias Action = Never
+        func reduce(into state: inout Int, action: Never) -> Effect<Never> {
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func enumStateIsReachedByDynamicMembers() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        @ObservableState
+        enum State {
+          case loading
+        }
+        @CasePathable
+        enum Action {
+        }
+        let body = EmptyReducer<State, Action>()
+      }
+      """,
+      """
+      struct Feature {
+        @ObservableState
+        @CasePathable @dynamicMemberLookup
+        enum State {
+          case loading
+        }
+        @CasePathable
+        enum Action {
+        }
+        let body = EmptyReducer<State, Action>()
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func aBuilderThatIsThereIsKept() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        @CasePathable @dynamicMemberLookup enum State {
+        }
+        @CasePathable enum Action {
+        }
+        @ReducerBuilder<State, Action>
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        @CasePathable @dynamicMemberLookup enum State {
+        }
+        @CasePathable enum Action {
+        }
+        @ReducerBuilder<State, Action>
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func membersInConditionsCount() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        #if DEBUG
+        struct State {
+        }
+        #else
+        struct State {
+        }
+        #endif
+        struct Action {
+        }
+        let body: Reduce<State, Action>
+      }
+      """,
+      """
+      struct Feature {
+        #if DEBUG
+        struct State {
+        }
+        #else
+        struct State {
+        }
+        #endif
+        struct Action {
+        }
+        let body: Reduce<State, Action>
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+}
