@@ -15,7 +15,14 @@
 /// inside `#if` have paths under the same condition. Two cases that share a base name are refused, since a
 /// key path could name only one of them.
 @attached(extension, conformances: CasePathable, CasePathIterable)
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(
+  member,
+  names: named(AllCasePaths),
+  named(allCasePaths),
+  named(_$Element),
+  named(_$Iterator),
+  named(_$Root)
+)
 public macro CasePathable() = #externalMacro(module: "ArchitectureMacros", type: "CasePathableMacro")
 
 extension AnyCasePath {

@@ -15,11 +15,22 @@ struct CasePathMembers {
     self.declaration = declaration
     self.access = access
     self.isGeneric = isGeneric
+    let used = EnumCase.all(in: declaration.memberBlock.members).flatMap(\.parameters)
+      .reduce(into: Set([declaration.name.text])) { $0.formUnion($1.type.names) }
+    var names: [String: String] = [:]
+    for name in Self.shadowed where used.contains(name) { names[name] = "_$" + name }
+    names["Self"] = names[declaration.name.text] ?? declaration.name.text
+    self.names = names
   }
 
-  private var root: String { declaration.name.text }
+  private let names: [String: String]
+  private var root: String { names["Self"] ?? declaration.name.text }
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
   private var all: [EnumCase] { EnumCase.all(in: declaration.memberBlock.members) }
+
+  /// The names that mean something else inside the type that holds the case paths, which has associated types
+  /// of its own.
+  private static let shadowed = ["Element", "Iterator", "Root"]
 
   // NB: tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
   // as that of the actions of a parent whose only child has none.
@@ -34,7 +45,10 @@ struct CasePathMembers {
       + ["\(all.isEmpty ? "let" : "var") allCasePaths: [\(keyPath)] = []"]
       + lines { "allCasePaths.append(\\.\($0.name))" }
       + ["return allCasePaths.makeIterator()", "}", "}"]
-    return [
+    let aliases: [DeclSyntax] = Self.shadowed.compactMap { name in
+      names[name].map { "\(raw: access)typealias \(raw: $0) = \(raw: name)" }
+    }
+    return aliases + [
       "\(raw: holder.code)",
       "\(raw: access)static var allCasePaths: AllCasePaths {\nAllCasePaths()\n}",
     ]
@@ -49,7 +63,7 @@ struct CasePathMembers {
     let bindings = enumCase.bindings.joined(separator: ", ")
     let pattern = bindings.isEmpty ? "case .\(name)" : "case let .\(name)(\(bindings))"
     return """
-      \(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(self: root))> {
+      \(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(renaming: names))> {
       .\(isGeneric ? "_$embedGeneric" : "_$embed")(
       \(construction(of: enumCase)),
       extract: {

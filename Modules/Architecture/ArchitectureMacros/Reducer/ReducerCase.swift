@@ -32,21 +32,21 @@ struct ReducerCase {
   /// The payload as it was written, without default values.
   private func payload(root: String) -> String {
     guard !enumCase.parameters.isEmpty else { return name }
-    let types = enumCase.parameters.map { $0.type.replacingSelf(with: root).trimmedDescription }
+    let types = enumCase.parameters.map { $0.type.renaming(["Self": root]).trimmedDescription }
     return "\(name)(\(enumCase.arguments(types)))"
   }
 
   func state(root: String) -> String {
     guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
-    return "case \(name)(\(label)\(type.replacingSelf(with: root)).State)"
+    return "case \(name)(\(label)\(type.renaming(["Self": root])).State)"
   }
 
   func action(root: String) -> String {
     switch kind {
     case let .reducer(type):
-      return "case \(name)(\(type.replacingSelf(with: root)).Action)"
+      return "case \(name)(\(type.renaming(["Self": root])).Action)"
     case let .ephemeral(type):
-      let type = type.replacingSelf(with: root)
+      let type = type.renaming(["Self": root])
       return "case \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
     case .ignored, .invalid:
       return "case \(name)(Swift.Never)"
@@ -55,7 +55,7 @@ struct ReducerCase {
 
   func scope(root: String) -> String {
     guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
-    return "case \(name)(ComposableArchitecture.StoreOf<\(type.replacingSelf(with: root))>)"
+    return "case \(name)(ComposableArchitecture.StoreOf<\(type.renaming(["Self": root]))>)"
   }
 
   /// The reducer that runs while the state is in this case, or nil.

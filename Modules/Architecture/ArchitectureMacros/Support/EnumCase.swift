@@ -28,9 +28,9 @@ struct EnumCase {
 
   /// The type of the whole payload: `Void`, the only value's type, or a tuple with the case's labels.
   ///
-  /// - Parameter root: what `Self` means in the payload.
-  func valueType(self root: String) -> String {
-    let types = parameters.map { $0.type.replacingSelf(with: root).trimmedDescription }
+  /// - Parameter names: What names mean in the payload, where that is not what they mean at the place of use.
+  func valueType(renaming names: [String: String]) -> String {
+    let types = parameters.map { $0.type.renaming(names).trimmedDescription }
     switch types.count {
     case 0: return "Swift.Void"
     case 1: return types[0]
@@ -69,35 +69,5 @@ extension EnumCaseParameterSyntax {
   var label: String? {
     guard let firstName, firstName.tokenKind != .wildcard else { return nil }
     return firstName.text
-  }
-}
-
-extension TypeSyntax {
-  /// The type with `Self` spelled out, for use inside another type.
-  func replacingSelf(with name: String) -> TypeSyntax {
-    SelfRewriter(name: name).rewrite(self).as(TypeSyntax.self) ?? self
-  }
-}
-
-private final class SelfRewriter: SyntaxRewriter {
-  let name: String
-
-  init(name: String) {
-    self.name = name
-    super.init()
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
-    guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
-    return TypeSyntax(
-      node.with(
-        \.name,
-        .identifier(
-          name,
-          leadingTrivia: node.name.leadingTrivia,
-          trailingTrivia: node.name.trailingTrivia
-        )
-      )
-    )
   }
 }

@@ -1,0 +1,45 @@
+import SwiftSyntax
+
+extension TypeSyntax {
+  /// The type with unqualified names in it replaced: `Self` by the type it means, for use inside another type.
+  func renaming(_ names: [String: String]) -> TypeSyntax {
+    TypeRenamer(names: names).rewrite(self).as(TypeSyntax.self) ?? self
+  }
+
+  /// The unqualified names in the type: `List` and `Row` of `List<Row.State>`.
+  var names: Set<String> {
+    let finder = TypeNameFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.names
+  }
+}
+
+private final class TypeRenamer: SyntaxRewriter {
+  let names: [String: String]
+
+  init(names: [String: String]) {
+    self.names = names
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    var node = node
+    if let name = names[node.name.text] {
+      node.name = .identifier(
+        name,
+        leadingTrivia: node.name.leadingTrivia,
+        trailingTrivia: node.name.trailingTrivia
+      )
+    }
+    return super.visit(node)
+  }
+}
+
+private final class TypeNameFinder: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+}

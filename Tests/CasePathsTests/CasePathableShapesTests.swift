@@ -1,0 +1,98 @@
+import CasePaths
+import Testing
+
+/// Enums of every shape that the macro has to cope with, as the compiler sees them.
+@Suite struct CasePathableShapesTests {
+  @Test func aGenericEnumHasPathsIntoItself() {
+    let shape = Shape<Int, String>.nested(.element(3))
+    #expect(shape[case: \.nested] == .element(3))
+    #expect(shape[case: \.element] == nil)
+    #expect((\Shape<Int, String>.Cases.iterators)(["a"]) == .iterators(["a"]))
+  }
+
+  @Test func namesInBackTicksReachTheirCases() {
+    #expect(Shape<Int, Int>.default(1)[case: \.default] == 1)
+  }
+
+  @Test func aTupleAndSeveralValuesAreBothTuples() {
+    let pair = Shape<Int, Int>.pair((1, 2))[case: \.pair]
+    #expect(pair?.1 == 2)
+    let labelled = Shape<Int, Int>.labelled(x: 1, 2)[case: \.labelled]
+    #expect(labelled?.x == 1)
+    #expect(labelled?.1 == 2)
+  }
+
+  @Test func aPayloadMayHaveTheNameOfWhatThePathsAreMadeOf() {
+    #expect(Parent.root(.done).is(\.root))
+    #expect(Parent.root(.done)[case: \.root] == .done)
+  }
+
+  @Test func casesUnderAConditionThatHoldsAreListed() {
+    #expect(Array(Conditional.allCasePaths) == [\.always, \.here])
+  }
+
+  @Test func anEnumWithoutValuesHasPaths() {
+    #expect(Array(Nothing.allCasePaths) == [])
+    #expect(Array(OnlyNothing.allCasePaths) == [\.nothing])
+    #expect((\Mixed.Cases.number)(3)[case: \.nothing] == nil)
+  }
+
+  @Test func everyCaseKnowsItsOwnPath() {
+    #expect(Conditional.allCasePaths[.always] == \.always)
+    #expect(Conditional.allCasePaths[.here(2)] == \.here)
+  }
+
+  @Test func anEnumInAPublicExtensionHasPublicPaths() {
+    #expect(Namespace.Inner.value(3)[case: \.value] == 3)
+  }
+}
+
+@CasePathable
+private indirect enum Shape<Element: Equatable & Sendable, Iterator: Equatable>: Equatable {
+  case element(Element)
+  case iterators([Iterator])
+  case nested(Self)
+  case `default`(Int = 3)
+  case pair((Int, Int))
+  case labelled(x: Int, Int)
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.element(let lhs), .element(let rhs)): lhs == rhs
+    case (.iterators(let lhs), .iterators(let rhs)): lhs == rhs
+    case (.nested(let lhs), .nested(let rhs)): lhs == rhs
+    default: false
+    }
+  }
+}
+
+private enum Root {
+  enum Action { case done }
+}
+
+@CasePathable
+private enum Parent {
+  case root(Root.Action)
+  case other
+}
+
+@CasePathable
+private enum Conditional {
+  case always
+  #if swift(>=6)
+    case here(Int)
+  #else
+    case there
+  #endif
+}
+
+@CasePathable private enum Nothing {}
+@CasePathable private enum OnlyNothing { case nothing(Nothing) }
+@CasePathable private enum Mixed { case nothing(Never), number(Int) }
+
+public enum Namespace {}
+
+// swift-format-ignore: NoAccessLevelOnExtensionDeclaration
+public extension Namespace {
+  @CasePathable enum Inner { case value(Int) }
+}
