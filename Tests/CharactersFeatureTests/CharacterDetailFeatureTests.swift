@@ -72,7 +72,10 @@ struct CharacterDetailFeatureTests {
   }
 
   @Test func aStatusOrGenderThatNobodyKnowsIsKeptAndShown() async throws {
-    let words = try JSONDecoder().decode(Words.self, from: Data(#"{"status": "Cloned", "gender": "Gas"}"#.utf8))
+    let words = try JSONDecoder().decode(
+      Words.self,
+      from: Data(#"{"status": "Cloned", "gender": "Gas"}"#.utf8)
+    )
     var character = RickAndMortyCharacter.mock
     character.status = words.status
     character.gender = words.gender

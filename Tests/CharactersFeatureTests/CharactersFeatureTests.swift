@@ -148,6 +148,18 @@ struct CharactersFeatureTests {
     }
   }
 
+  @Test func aRefreshStartsOver() async {
+    let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 2)) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.characters = { .sample(page: $1, count: 45) }
+    }
+    store.exhaustivity = .off
+    await store.send(.refreshButtonTapped)
+    await store.receive(\.charactersResponse)
+    #expect(store.state.characters == .loaded(.sample(pages: 1, count: 45)))
+  }
+
   @Test func noMatchIsAnEmptyListAndNoFailure() async {
     let store = TestStore(initialState: CharactersFeature.State(filter: CharacterFilter(name: "zzz"))) {
       CharactersFeature()

@@ -121,6 +121,17 @@ struct ProfileFeatureTests {
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(12)) }
   }
 
+  @Test func theFirstMissingUserTellsWhereTheLastOneIs() async {
+    let store = TestStore(initialState: ProfileFeature.State.missing(100)) {
+      ProfileFeature()
+    } withDependencies: {
+      $0.reqresClient.user = { throw APIError.notFound(resource: "user \($0)") }
+    }
+    store.exhaustivity = .off
+    await store.send(.previousUserButtonTapped)
+    await store.receive(\.userResponse) { $0.total = .atMost(98) }
+  }
+
   @Test(arguments: [
     APIError.offline(detail: ""), .timedOut, .unauthorized(hint: "set REQRES_API_KEY"),
     .notFound(resource: "user 5"), .rateLimited(), .server(status: 500), .server(status: 599),
@@ -209,9 +220,16 @@ struct ProfileFeatureTests {
   }
 
   @Test func aReplyForAnotherUserIsDropped() async {
-    let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) { ProfileFeature() }
+    var state = ProfileFeature.State.showing(.sample(3))
+    state.user.startLoading()
+    let store = TestStore(initialState: state) { ProfileFeature() }
     await store.send(.userResponse(id: 2, result: .success(.sample(2))))
     await store.send(.userResponse(id: 2, result: .failure(.timedOut)))
+  }
+
+  @Test func aReplyThatNobodyWaitsForIsDropped() async {
+    let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) { ProfileFeature() }
+    await store.send(.userResponse(id: 3, result: .failure(.timedOut)))
   }
 
   @Test func aFailedReloadKeepsTheProfile() async {

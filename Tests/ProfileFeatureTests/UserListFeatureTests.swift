@@ -113,6 +113,18 @@ struct UserListFeatureTests {
     #expect(store.state.requestedPage == 1)
   }
 
+  @Test func aRefreshDropsUsersWhoAreGone() async {
+    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(99), of: 4)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { .sample(page: $0, perPage: $1, total: 4) }
+    }
+    store.exhaustivity = .off
+    await store.send(.refreshButtonTapped)
+    await store.receive(\.usersResponse)
+    #expect(ids(store) == [1, 2])
+  }
+
   @Test func aReplyForAnotherPageIsDropped() async {
     var state = UserListFeature.State.loaded(.sample(1), of: 4)
     state.users.startLoading()
