@@ -109,7 +109,7 @@ final class SharedStorage<Value>: @unchecked Sendable {
   /// Whether a comparison costs less than a needless notification. Others are not compared, because keeping
   /// the old value would make a copy of a collection that is changed.
   private var isCheaplyCompared: Bool {
-    Value.self is any BitwiseCopyable.Type || Value.self is String.Type
+    _isPOD(Value.self) || Value.self is String.Type
   }
 
   private func checkNesting(_ what: String) {

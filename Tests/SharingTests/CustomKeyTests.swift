@@ -1,0 +1,169 @@
+import ConcurrencyExtras
+import Sharing
+import Testing
+
+@Suite struct CustomKeyTests {
+  private let source = TestKey.Source()
+  private let recorder = IssueRecorder()
+  private var key: TestKey { TestKey(source: source) }
+
+  @Test func theInitialValueIsShownUntilTheValueIsLoaded() {
+    let count = Shared(wrappedValue: 1, key)
+    #expect(count.wrappedValue == 1)
+    #expect(count.isLoading)
+    source.resumeLoad(.success(5))
+    #expect(count.wrappedValue == 5)
+    #expect(!count.isLoading)
+  }
+
+  @Test func theInitialValueStaysWhenNothingIsStored() {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(nil))
+    #expect(count.wrappedValue == 1)
+    #expect(!count.isLoading)
+  }
+
+  @Test func aFailedFirstLoadIsAnIssueAndAnError() {
+    let count = Shared(wrappedValue: 1, key)
+    recorder { source.resumeLoad(.failure(TestKey.Failure())) }
+    #expect(count.loadError is TestKey.Failure)
+    #expect(count.wrappedValue == 1)
+    #expect(recorder.issues.count == 1)
+  }
+
+  @Test func loadingAgainShowsTheNewValue() async throws {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(2))
+    let loading = Task { try await count.load() }
+    await waitUntil { !source.loads.value.isEmpty }
+    #expect(count.isLoading)
+    source.resumeLoad(.success(3))
+    try await loading.value
+    #expect(count.wrappedValue == 3)
+    #expect(!count.isLoading)
+  }
+
+  @Test func aFailedLoadIsThrownAndKeepsTheValue() async {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(2))
+    let loading = Task { try await count.load() }
+    await waitUntil { !source.loads.value.isEmpty }
+    source.resumeLoad(.failure(TestKey.Failure()))
+    await #expect(throws: TestKey.Failure.self) { try await loading.value }
+    #expect(count.loadError is TestKey.Failure)
+    #expect(count.wrappedValue == 2)
+  }
+
+  @Test func aSuccessfulLoadClearsTheError() async throws {
+    let count = Shared(wrappedValue: 1, key)
+    recorder { source.resumeLoad(.failure(TestKey.Failure())) }
+    let loading = Task { try await count.load() }
+    await waitUntil { !source.loads.value.isEmpty }
+    source.resumeLoad(.success(4))
+    try await loading.value
+    #expect(count.loadError == nil)
+  }
+
+  @Test func theSourceTellsOfChanges() throws {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(2))
+    let subscriber = try #require(source.subscriber.value)
+    subscriber.yield(7)
+    #expect(count.wrappedValue == 7)
+    subscriber.yieldLoading()
+    #expect(count.isLoading)
+    subscriber.yieldReturningInitialValue()
+    #expect(count.wrappedValue == 1)
+    #expect(!count.isLoading)
+    recorder { subscriber.yield(throwing: TestKey.Failure()) }
+    #expect(count.loadError is TestKey.Failure)
+    subscriber.yield(8)
+    #expect(count.loadError == nil)
+    #expect(source.savedValues == [])
+  }
+
+  @Test func theSourceIsObservedAsLongAsThereAreWrappers() {
+    do {
+      let first = Shared(wrappedValue: 1, key)
+      let second = SharedReader(wrappedValue: 1, key)
+      #expect(source.isSubscribed.value)
+      #expect(source.loads.value.count == 1)
+      source.resumeLoad(.success(first.wrappedValue + second.wrappedValue))
+    }
+    #expect(!source.isSubscribed.value)
+  }
+
+  @Test func everyChangeIsSaved() {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(1))
+    count.withLock { $0 = 2 }
+    count.withLock { $0 = 3 }
+    #expect(source.savedValues == [2, 3])
+    #expect(source.saves.value.allSatisfy { $0.context == .didSet })
+  }
+
+  @Test func aFailedSaveIsAnIssueAndAnError() {
+    source.isSavingAtOnce.setValue(false)
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(1))
+    count.withLock { $0 = 2 }
+    recorder { source.saves.value[0].continuation.resume(throwing: TestKey.Failure()) }
+    #expect(count.saveError is TestKey.Failure)
+    #expect(count.wrappedValue == 2)
+    #expect(recorder.issues.count == 1)
+    count.withLock { $0 = 3 }
+    source.saves.value[1].continuation.resume()
+    #expect(count.saveError == nil)
+  }
+
+  @Test func savingIsAskedFor() async throws {
+    source.isSavingAtOnce.setValue(false)
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(1))
+    let saving = Task { try await count.save() }
+    await waitUntil { !source.saves.value.isEmpty }
+    #expect(source.saves.value[0].context == .userInitiated)
+    source.saves.value[0].continuation.resume(throwing: TestKey.Failure())
+    await #expect(throws: TestKey.Failure.self) { try await saving.value }
+    #expect(count.saveError is TestKey.Failure)
+  }
+
+  @Test func aRequiredValueIsThereOrAnErrorIsThrown() async throws {
+    let key = key
+    let first = Task { try await Shared(require: key) }
+    await waitUntil { !source.loads.value.isEmpty }
+    source.resumeLoad(.success(6))
+    #expect(try await first.value.wrappedValue == 6)
+
+    let missing = TestKey.Source()
+    let second = Task { try await SharedReader(require: TestKey(source: missing)) }
+    await waitUntil { !missing.loads.value.isEmpty }
+    missing.resumeLoad(.success(nil))
+    await #expect(throws: SharedValueMissing.self) { try await second.value }
+  }
+
+  @Test func resumingTwiceIsAnIssue() throws {
+    let count = Shared(wrappedValue: 1, key)
+    let continuation = try #require(source.loads.value.first)
+    continuation.resume(returning: 2)
+    recorder { continuation.resume(returning: 3) }
+    #expect(count.wrappedValue == 2)
+    #expect(recorder.messages.count == 1)
+    #expect(try #require(recorder.messages.first).contains("more than once"))
+  }
+
+  @Test func aContinuationThatIsReleasedEndsTheLoad() async {
+    let count = Shared(wrappedValue: 1, key)
+    source.resumeLoad(.success(1))
+    let loading = Task { try await count.load() }
+    await waitUntil { !source.loads.value.isEmpty }
+    source.loads.setValue([])
+    await #expect(throws: (any Error).self) { try await loading.value }
+    #expect(!count.isLoading)
+  }
+
+  /// Lets other tasks run until a condition holds that one of them brings about.
+  private func waitUntil(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+}

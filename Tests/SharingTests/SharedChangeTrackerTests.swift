@@ -1,0 +1,152 @@
+import CustomDump
+import IdentifiedCollections
+import Sharing
+import Testing
+
+@Suite struct SharedChangeTrackerTests {
+  private struct State: Equatable {
+    @Shared(.inMemory("count")) var count = 0
+    @Shared(.inMemory("row")) var row = Row(id: 1, name: "Blob")
+    var title = ""
+  }
+
+  private let tracker = SharedChangeTracker()
+  private let state = State()
+
+  /// What a test store does: runs a reducer, compares with what a test expects, and forgets.
+  private func difference(
+    _ reduce: (inout State) -> Void,
+    expected update: (inout State) -> Void = { _ in }
+  ) -> String? {
+    var actual = state
+    var expected = state
+    withSharedChangeTracking(tracker) { reduce(&actual) }
+    defer { tracker.reset() }
+    return tracker.assert {
+      update(&expected)
+      return expected == actual ? nil : diff(expected, actual)
+    }
+  }
+
+  @Test func anExpectedChangeIsNoDifference() {
+    let difference = difference {
+      $0.$count.withLock { $0 = 1 }
+    } expected: {
+      $0.$count.withLock { $0 = 1 }
+    }
+    #expect(difference == nil)
+    #expect(state.count == 1)
+  }
+
+  @Test func anUnexpectedChangeIsADifference() throws {
+    let difference = try #require(difference { $0.$count.withLock { $0 = 1 } })
+    #expect(difference.contains("- ") && difference.contains(": 0"))
+    #expect(difference.contains("+ ") && difference.contains(": 1"))
+  }
+
+  @Test func aWrongExpectationIsADifferenceAndChangesNothing() {
+    let difference = difference {
+      $0.$count.withLock { $0 = 1 }
+    } expected: {
+      $0.$count.withLock { $0 = 2 }
+    }
+    #expect(difference != nil)
+    #expect(state.count == 1)
+  }
+
+  @Test func anExpectedChangeThatDoesNotHappenIsADifference() {
+    let difference = difference { _ in
+    } expected: {
+      $0.$count.withLock { $0 = 1 }
+    }
+    #expect(difference != nil)
+    #expect(state.count == 0)
+  }
+
+  @Test func anExpectationBeginsWithTheValueBeforeTheChanges() {
+    let difference = difference {
+      $0.$count.withLock { $0 += 1 }
+      $0.$count.withLock { $0 += 1 }
+    } expected: {
+      #expect($0.count == 0)
+      $0.$count.withLock { $0 += 2 }
+      #expect($0.count == 2)
+    }
+    #expect(difference == nil)
+  }
+
+  @Test func aChangeOfAPartIsExpectedOfTheWhole() {
+    let difference = difference {
+      $0.$row.name.withLock { $0 = "Jr" }
+    } expected: {
+      $0.$row.withLock { $0.name = "Jr" }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test func aChangeOfTheWholeIsExpectedOfAPart() {
+    let difference = difference {
+      $0.$row.withLock { $0.tags = ["a"] }
+    } expected: {
+      $0.$row.tags.withLock { $0.append("a") }
+    }
+    #expect(difference == nil)
+  }
+
+  @Test func changesOfEffectsAreTracked() async {
+    await withSharedChangeTracking(tracker) {
+      await Task { state.$count.withLock { $0 = 5 } }.value
+    }
+    #expect(tracker.hasChanges)
+    let isExpected = tracker.assert {
+      let expected = state
+      expected.$count.withLock { $0 = 5 }
+      return expected == state
+    }
+    #expect(isExpected)
+    #expect(!tracker.hasChanges)
+  }
+
+  @Test func changesThatWereNotAssertedAreListed() throws {
+    withSharedChangeTracking(tracker) { state.$count.withLock { $0 = 5 } }
+    #expect(tracker.changes.count == 1)
+    #expect(try #require(tracker.changes.first).contains("5"))
+    tracker.reset()
+    #expect(tracker.changes.isEmpty)
+  }
+
+  @Test func aChangeThatIsTakenBackIsNoChange() {
+    withSharedChangeTracking(tracker) {
+      state.$count.withLock { $0 = 5 }
+      state.$count.withLock { $0 = 0 }
+    }
+    #expect(!tracker.hasChanges)
+  }
+
+  @Test func changesOutsideAreNotTracked() {
+    state.$count.withLock { $0 = 5 }
+    #expect(!tracker.hasChanges)
+  }
+
+  @Test func aReplacedWrapperIsComparedByItsValue() {
+    let expected = difference {
+      $0.$count = Shared(value: 9)
+    } expected: {
+      $0.$count = Shared(value: 9)
+    }
+    #expect(expected == nil)
+    let unexpected = difference { $0.$count = Shared(value: 9) }
+    #expect(unexpected != nil)
+  }
+
+  @Test func otherStateIsComparedAsEver() {
+    let expected = difference {
+      $0.title = "a"
+    } expected: {
+      $0.title = "a"
+    }
+    #expect(expected == nil)
+    let unexpected = difference { $0.title = "a" }
+    #expect(unexpected != nil)
+  }
+}

@@ -1,0 +1,138 @@
+import IdentifiedCollections
+import Sharing
+import Testing
+
+struct Row: Identifiable, Equatable, Sendable {
+  let id: Int
+  var name: String
+  var tags: [String] = []
+  var parent: Parent?
+
+  struct Parent: Equatable, Sendable {
+    var name: String
+  }
+
+  var initial: Character? { name.first }
+}
+
+@Suite struct SharedDerivationTests {
+  @Shared(value: Row(id: 1, name: "Blob")) var row
+  @Shared(value: [Row(id: 1, name: "one"), Row(id: 2, name: "two"), Row(id: 3, name: "three")]) var rows:
+    IdentifiedArrayOf<Row>
+
+  @Test func aPropertyIsSharedBothWays() {
+    let name: Shared<String> = $row.name
+    name.withLock { $0 += " Jr" }
+    #expect(row.name == "Blob Jr")
+    $row.withLock { $0.name = "Blob Sr" }
+    #expect(name.wrappedValue == "Blob Sr")
+  }
+
+  @Test func aComputedPropertyIsRead() {
+    let initial: SharedReader<Character?> = $row.initial
+    #expect(initial.wrappedValue == "B")
+    $row.name.withLock { $0 = "Alob" }
+    #expect(initial.wrappedValue == "A")
+  }
+
+  @Test func derivationsNest() {
+    $row.tags.withLock { $0 = ["a", "b"] }
+    let tag = $row.tags[1]
+    tag.withLock { $0 = "c" }
+    #expect(row.tags == ["a", "c"])
+  }
+
+  @Test func anOptionalIsUnwrapped() throws {
+    #expect(Shared($row.parent) == nil)
+    $row.withLock { $0.parent = Row.Parent(name: "Parent") }
+    let parent = try #require(Shared($row.parent))
+    parent.name.withLock { $0 = "Changed" }
+    #expect(row.parent?.name == "Changed")
+    let reader = try #require(SharedReader($row.parent))
+    #expect(reader.wrappedValue.name == "Changed")
+  }
+
+  @Test func anOptionalThatIsGoneShowsWhatWasLastSeen() throws {
+    $row.withLock { $0.parent = Row.Parent(name: "Parent") }
+    let parent = try #require(Shared($row.parent))
+    #expect(parent.wrappedValue.name == "Parent")
+    $row.withLock { $0.parent = nil }
+    #expect(parent.wrappedValue.name == "Parent")
+    parent.withLock { $0.name = "Ghost" }
+    #expect(parent.wrappedValue.name == "Ghost")
+    #expect(row.parent == nil)
+    $row.withLock { $0.parent = Row.Parent(name: "Again") }
+    #expect(parent.wrappedValue.name == "Again")
+  }
+
+  @Test func aPropertyOfAnOptionalIsOptional() throws {
+    let parent = $row.parent
+    #expect(parent.name == nil)
+    $row.withLock { $0.parent = Row.Parent(name: "Parent") }
+    let name: Shared<String> = try #require(parent.name)
+    name.withLock { $0 = "Changed" }
+    #expect(row.parent?.name == "Changed")
+  }
+
+  @Test func anElementIsSharedByItsID() throws {
+    let two = try #require(Shared($rows[id: 2]))
+    two.withLock { $0.name = "zwei" }
+    #expect(rows[id: 2]?.name == "zwei")
+    $rows.withLock { rows in rows.move(fromOffsets: [1], toOffset: 0) }
+    two.name.withLock { $0 = "deux" }
+    #expect(rows.map(\.name) == ["deux", "one", "three"])
+    #expect(Shared($rows[id: 9]) == nil)
+  }
+
+  @Test func anElementIsRemovedThroughItsOptional() {
+    $rows[id: 2].withLock { $0 = nil }
+    #expect(rows.map(\.id) == [1, 3])
+  }
+
+  @Test func elementsOfAnIdentifiedArrayFollowTheirIDs() {
+    let elements = $rows.elements
+    #expect(elements.map(\.id) == [1, 2, 3])
+    $rows.withLock { _ = $0.remove(id: 1) }
+    elements[1].withLock { $0.name = "zwei" }
+    elements[0].withLock { $0.name = "gone" }
+    #expect(rows.map(\.name) == ["zwei", "three"])
+  }
+
+  @Test func elementsOfAnArrayStayAtTheirPositions() {
+    @Shared(value: ["a", "b", "c"]) var letters
+    let elements = Array($letters)
+    elements[2].withLock { $0 = "z" }
+    #expect(letters == ["a", "b", "z"])
+    $letters.withLock { $0.removeLast() }
+    elements[2].withLock { $0 = "gone" }
+    #expect(elements[2].wrappedValue == "gone")
+    #expect(letters == ["a", "b"])
+    #expect(SharedReader($letters).elements.map(\.wrappedValue) == ["a", "b"])
+  }
+
+  @Test func anElementIsChangedInPlace() throws {
+    let element = try #require(Shared($rows[id: 2]))
+    element.withLock { $0.tags = .init(repeating: "tag", count: 100) }
+    func address(_ tags: inout [String]) -> UInt {
+      tags.withUnsafeMutableBytes { UInt(bitPattern: $0.baseAddress) }
+    }
+    let before = element.tags.withLock { address(&$0) }
+    let after = element.withLock { row in
+      row.tags[0] = "changed"
+      return address(&row.tags)
+    }
+    #expect(before == after)
+  }
+
+  @Test func aReaderFollowsWhatItIsDerivedFrom() {
+    @SharedReader(value: 0) var count
+    $count = SharedReader($rows).count
+    #expect(count == 3)
+    $rows.withLock { $0.removeAll() }
+    #expect(count == 0)
+  }
+
+  @Test func anIdentifiableValueHasItsID() {
+    #expect($row.id == 1)
+  }
+}
