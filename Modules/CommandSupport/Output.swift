@@ -94,8 +94,7 @@ public struct Output: Sendable {
   /// Says something on standard error whatever the options are, such as a warning.
   public func message(_ sentence: String) throws {
     try Task.checkCancellation()
-    progress.clear()
-    try? context.standardError.write(TerminalText.line(sentence) + "\n")
+    progress.interrupt { try? context.standardError.write(TerminalText.line(sentence) + "\n") }
   }
 
   /// Says how far work has come, where progress is shown: "page 3 of 42".
@@ -107,8 +106,7 @@ public struct Output: Sendable {
   public func write(_ text: String) throws {
     try Task.checkCancellation()
     guard !text.isEmpty else { return }
-    progress.clear()
-    try context.standardOutput.write(text)
+    try progress.interrupt { try context.standardOutput.write(text) }
   }
 
   /// The columns that a table may take.

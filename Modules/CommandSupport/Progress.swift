@@ -45,18 +45,25 @@ final class Progress: Sendable {
     state.withLock { $0.text = text }
   }
 
-  /// Takes the spinner away, so that something else can be written.
-  func clear() {
-    state.withLock { state in
-      guard state.isDrawn else { return }
-      try? stream.write("\r\u{1B}[2K")
-      state.isDrawn = false
+  /// Takes the spinner away and writes something else, with no frame of the spinner in between.
+  func interrupt(to write: () throws -> Void) rethrows {
+    try state.withLock { state in
+      erase(&state)
+      try write()
     }
   }
 
   /// Takes the spinner away for good.
   func finish() {
-    clear()
-    state.withLock { $0.isFinished = true }
+    state.withLock { state in
+      erase(&state)
+      state.isFinished = true
+    }
+  }
+
+  private func erase(_ state: inout State) {
+    guard state.isDrawn else { return }
+    try? stream.write("\r\u{1B}[2K")
+    state.isDrawn = false
   }
 }
