@@ -60,7 +60,8 @@ public struct HTTPTransport: Sendable {
     var attempt = 1
     while true {
       let outcome = await followingRedirects(request)
-      guard request.method == "GET", let delay = delay(after: outcome, attempt, request.retry)
+      guard request.method == "GET", attempt < request.retry.maximumAttempts,
+        let delay = delay(after: outcome, attempt, request.retry)
       else { return outcome }
       logger.debug("trying again in \(delay), \(request.url.redacted)")
       do {

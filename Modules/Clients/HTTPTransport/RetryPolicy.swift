@@ -25,14 +25,13 @@ public struct RetryPolicy: Equatable, Sendable {
   /// Every request is sent once.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// The pause after an attempt, or `nil` where there is to be no other.
+  /// The pause before another attempt, or `nil` where it would be too long.
   ///
   /// - Parameters:
   ///   - attempt: How many attempts there were.
   ///   - requested: How long the service asks us to wait.
   ///   - isRateLimit: Whether the service refused for too many requests.
   func delay(afterAttempt attempt: Int, requested: Duration?, isRateLimit: Bool) -> Duration? {
-    guard attempt < maximumAttempts else { return nil }
     let factor = 1 << min(max(attempt - 1, 0), 16)
     let usual = min(firstDelay * factor, longestDelay)
     let delay = requested ?? (isRateLimit ? rateLimitDelay : nil) ?? usual

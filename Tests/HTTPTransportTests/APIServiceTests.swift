@@ -1,0 +1,106 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct APIServiceTests {
+  private func service(_ base: String, key: String? = nil) throws -> APIService {
+    var credentials: [String: Secret] = [:]
+    credentials["x-api-key"] = Secret(key)
+    return APIService(
+      name: "sample",
+      baseURL: try #require(URL(string: base)),
+      credentials: credentials,
+      keyVariable: "SAMPLE_KEY",
+      transport: .test()
+    )
+  }
+
+  @Test(arguments: ["http://127.0.0.1:9/base", "http://127.0.0.1:9/base/", "http://127.0.0.1:9/base?x=y#z"])
+  func pathAndQueryFollowTheBase(base: String) throws {
+    let request = try service(base).request(["a", "b"], query: [("q", "1"), ("none", nil), ("r", "")])
+    #expect(request.url.absoluteString == "http://127.0.0.1:9/base/a/b?q=1&r=")
+  }
+
+  @Test func whatIsSpecialInAnAddressIsEncoded() throws {
+    let request = try service("http://127.0.0.1:9").request(
+      ["a/b c?", "1,2"],
+      query: [("q", "x&y=z+ä #%")]
+    )
+    #expect(
+      request.url.absoluteString == "http://127.0.0.1:9/a%2Fb%20c%3F/1,2?q=x%26y%3Dz%2B%C3%A4%20%23%25"
+    )
+  }
+
+  @Test(arguments: ["", ".", ".."])
+  func aSegmentThatWouldLeadElsewhereIsRefused(segment: String) throws {
+    let service = try service("http://127.0.0.1:9")
+    #expect(throws: APIError.badRequest(message: "a name is missing, or is only dots")) {
+      try service.request(["users", segment, "repos"])
+    }
+  }
+
+  @Test func aPageOfTheSameOriginIsAskedWithTheKey() throws {
+    let service = try service("http://127.0.0.1:9/base", key: "key")
+    let page = try #require(URL(string: "http://127.0.0.1:9/other?page=2"))
+    let request = try service.request(page: page)
+    #expect(request.url == page)
+    #expect(request.credentials == ["x-api-key": Secret("key")])
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:10/", "https://127.0.0.1:9/", "http://127.0.0.2:9/", "http://127.0.0.1:9@evil.example/",
+    "file:///etc/passwd",
+  ])
+  func aPageOfAnotherOriginIsNotAsked(page: String) throws {
+    let service = try service("http://127.0.0.1:9/base", key: "key")
+    let url = try #require(URL(string: page))
+    #expect(throws: (any Error).self) { try service.request(page: url) }
+  }
+
+  @Test func aKeyThatTheServiceRepeatsIsReplaced() async throws {
+    let server = try LoopbackServer(.json(#"{"message":"the key hunter2 is on no plan"}"#, status: 403))
+    let service = try service(server.url.absoluteString, key: "hunter2")
+    let outcome = await APIResult {
+      try await service.value(JSONValue.self, for: service.request([]), resource: "it")
+    }
+    #expect(outcome.error == .forbidden(message: "the key ‹redacted› is on no plan"))
+  }
+
+  @Test func anAnswerOfAnotherShapeSaysWhereItFailed() async throws {
+    struct Thing: Decodable {
+      var items: [Item]
+      struct Item: Decodable {
+        var id: Int
+      }
+    }
+    let server = try LoopbackServer(
+      .json(#"{"items":[{"id":1},{"id":"two"}]}"#),
+      .json(#"{"items":[{}]}"#),
+      .html(),
+      .status(204)
+    )
+    let service = try service(server.url.absoluteString)
+    func outcome() async -> APIError? {
+      let outcome = await APIResult {
+        try await service.value(Thing.self, for: service.request([]), resource: "it")
+      }
+      return outcome.error
+    }
+    #expect(
+      await outcome()
+        == .undecodable(type: "Thing", path: "items.1.id", excerpt: #"{"items":[{"id":1},{"id":"two"}]}"#)
+    )
+    #expect(await outcome() == .undecodable(type: "Thing", path: "items.0.id", excerpt: #"{"items":[{}]}"#))
+    #expect(
+      await outcome()
+        == .undecodable(
+          type: "Thing",
+          path: "",
+          excerpt: "<!DOCTYPE html><html><body>Hello</body></html>"
+        )
+    )
+    #expect(await outcome() == .undecodable(type: "Thing", path: "", excerpt: ""))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct LimitTests {
+  @Test(arguments: [LoopbackAnswer.silence, .stalled()])
+  func aServiceThatFallsSilentTimesOut(answer: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(answer)
+    let transport = HTTPTransport.test(idle: .milliseconds(20))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: .never))
+    #expect(outcome.error == .timedOut)
+  }
+
+  @Test func aServiceThatDripsTimesOutThoughItNeverFallsSilent() async throws {
+    let server = try LoopbackServer(.drip(milliseconds: 1))
+    let transport = HTTPTransport.test(total: .milliseconds(50))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url))
+    #expect(outcome.error == .timedOut)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func theTotalLimitIncludesTheAttemptsThatFollow() async throws {
+    let server = try LoopbackServer(.status(503), .silence)
+    let transport = HTTPTransport.test(total: .milliseconds(200))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url))
+    #expect(outcome.error == .timedOut)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func aBodyThatIsAsLongAsAllowedArrives() async throws {
+    let server = try LoopbackServer(.status(200, body: String(repeating: "a", count: 1000)))
+    let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
+    #expect(try outcome.get().body.count == 1000)
+  }
+
+  @Test func aBodyThatIsAnnouncedAsTooLongIsRefused() async throws {
+    let server = try LoopbackServer(.stalled())
+    let outcome = await HTTPTransport.test(bodySize: 999_999).outcome(HTTPRequest(url: server.url))
+    let excerpt = "the answer is larger than 999999 bytes"
+    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt))
+  }
+
+  @Test func aBodyThatTurnsOutTooLongIsRefused() async throws {
+    let body = String(repeating: "a", count: 1001)
+    let server = try LoopbackServer(.raw("HTTP/1.1 200 OK\r\n\r\n\(body)"))
+    let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
+    let excerpt = "the answer is larger than 1000 bytes"
+    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt))
+  }
+
+  @Test func aBodyWithoutALengthArrivesWhole() async throws {
+    let server = try LoopbackServer(.raw("HTTP/1.1 200 OK\r\n\r\nall of it"))
+    let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: server.url))
+    #expect(try outcome.get().body == Data("all of it".utf8))
+  }
+
+  @Test func aRequestThatIsCancelledOnItsWayIsCancelled() async throws {
+    let server = try LoopbackServer(.silence)
+    let transport = HTTPTransport.test()
+    let task = Task { await transport.outcome(HTTPRequest(url: server.url)) }
+    _ = await server.requests(atLeast: 1)
+    task.cancel()
+    #expect(await task.value.error == .cancelled)
+  }
+
+  @Test func aRequestThatIsCancelledInAPauseIsCancelled() async throws {
+    let server = try LoopbackServer(.status(503))
+    let transport = HTTPTransport.test()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await transport.outcome(HTTPRequest(url: server.url))
+    }
+    #expect(await task.value.error == .cancelled)
+  }
+
+  @Test func manyRequestsAtOnceEachGetTheirOwnAnswer() async throws {
+    let server = try LoopbackServer { .status(200, body: $0.path) }
+    let transport = HTTPTransport.test()
+    let answers = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let url = server.url.appending(path: "\(number)")
+          let outcome = await transport.outcome(HTTPRequest(url: url))
+          return (try? outcome.get().body) == Data("/\(number)".utf8)
+        }
+      }
+      return await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: true, count: 40))
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct RedirectTests {
+  let transport = HTTPTransport.test()
+
+  private func request(_ url: URL, method: String = "GET") throws -> HTTPRequest {
+    HTTPRequest(
+      method: method,
+      url: url,
+      headers: ["Accept": "application/json", "User-Agent": "composed", "X-Private": "private"],
+      credentials: [
+        "Authorization": try #require(Secret("token")?.prefixed("Bearer ")),
+        "x-api-key": try #require(Secret("key")),
+      ],
+      body: method == "GET" ? nil : Data("{}".utf8)
+    )
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func aRedirectWithinTheOriginKeepsTheKeys(status: Int) async throws {
+    let server = try LoopbackServer(.redirect(to: "/new?a=b", status: status), .status(200, body: "here"))
+    let response = try await transport.outcome(try request(server.url)).get()
+    #expect(response.status == 200)
+    #expect(
+      response.url == server.url.appending(path: "new").appending(queryItems: [.init(name: "a", value: "b")])
+    )
+    #expect(server.requests.map(\.target) == ["/", "/new?a=b"])
+    #expect(server.requests.last?.header("Authorization") == "Bearer token")
+    #expect(server.requests.last?.header("x-api-key") == "key")
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func aRedirectToAnotherOriginLosesTheKeys(status: Int) async throws {
+    let other = try LoopbackServer(.status(200, body: "elsewhere"))
+    let server = try LoopbackServer(.redirect(to: "\(other.url)/there", status: status))
+    let response = try await transport.outcome(try request(server.url)).get()
+    #expect(response.body == Data("elsewhere".utf8))
+
+    let arrived = try #require(other.requests.first)
+    #expect(arrived.target == "/there")
+    #expect(arrived.header("Accept") == "application/json")
+    #expect(arrived.header("User-Agent") == "composed")
+    for name in ["Authorization", "x-api-key", "X-Private", "Cookie", "Referer"] {
+      #expect(arrived.header(name) == nil, "\(name) reached the other origin")
+    }
+  }
+
+  @Test func keysDoNotComeBackWithARedirectBack() async throws {
+    let home = try LoopbackServer { request in
+      request.path == "/start" ? .redirect(to: request.query["to"] ?? "") : .status(200)
+    }
+    let other = try LoopbackServer(.redirect(to: "\(home.url)/end"))
+    let start = home.url.appending(path: "start").appending(
+      queryItems: [.init(name: "to", value: "\(other.url)/")])
+    _ = try await transport.outcome(try request(start)).get()
+    #expect(home.requests.map(\.path) == ["/start", "/end"])
+    #expect(home.requests.last?.header("Authorization") == nil)
+  }
+
+  @Test func redirectsAreFollowedFiveTimes() async throws {
+    let server = try LoopbackServer { request in
+      let number = Int(request.path.dropFirst()) ?? 0
+      return number < 5 ? .redirect(to: "/\(number + 1)") : .status(200, body: "here")
+    }
+    #expect(try await transport.outcome(try request(server.url)).get().body == Data("here".utf8))
+  }
+
+  @Test func aCircleOfRedirectsEnds() async throws {
+    let server = try LoopbackServer(.redirect(to: "/", status: 307))
+    let outcome = await transport.outcome(try request(server.url))
+    #expect(outcome.error == .unexpectedStatus(status: 307, bodyExcerpt: "more than 5 redirects"))
+    #expect(server.requests.count == 6)
+  }
+
+  @Test(arguments: ["", "file:///etc/passwd", "ftp://127.0.0.1/", "javascript:alert(1)", "http://"])
+  func aRedirectThatLeavesTheWebIsNotFollowed(location: String) async throws {
+    let server = try LoopbackServer(.redirect(to: location))
+    let outcome = await transport.outcome(try request(server.url))
+    #expect(outcome.error == .unexpectedStatus(status: 302, bodyExcerpt: "a redirect that leads nowhere"))
+  }
+
+  @Test func aRedirectWithoutALocationIsNotFollowed() async throws {
+    let server = try LoopbackServer(.status(301, body: "moved"))
+    let outcome = await transport.outcome(try request(server.url))
+    #expect(outcome.error == .unexpectedStatus(status: 301, bodyExcerpt: "a redirect that leads nowhere"))
+  }
+
+  @Test(arguments: [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
+  func theStatusDecidesWhetherTheMethodStays(status: Int, method: String) async throws {
+    let server = try LoopbackServer(.redirect(to: "/new", status: status), .status(200))
+    _ = try await transport.outcome(try request(server.url, method: "POST")).get()
+    let arrived = try #require(server.requests.last)
+    #expect(arrived.method == method)
+    #expect(arrived.body == (method == "POST" ? Data("{}".utf8) : Data()))
+  }
+}

@@ -1,0 +1,97 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct RetryTests {
+  let clock = RecordingClock()
+  let transport = HTTPTransport.test()
+
+  @Test(arguments: [
+    LoopbackAnswer.reset, .close, .truncated("{"), .status(500), .status(503), .status(599), .status(429),
+  ])
+  func whatPassesIsTriedAgain(fault: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(fault, .status(200, body: "at last"))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().body == Data("at last".utf8))
+    #expect(clock.sleeps == [.milliseconds(500)])
+  }
+
+  @Test func silenceIsTriedAgain() async throws {
+    let server = try LoopbackServer(.silence, .status(200))
+    let outcome = await HTTPTransport.test(idle: .milliseconds(200))
+      .outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().status == 200)
+  }
+
+  @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 408, 410, 418, 422, 451, 499])
+  func whatStaysIsNotTriedAgain(status: Int) async throws {
+    let server = try LoopbackServer(.status(status))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().status == status)
+    #expect(server.requests.count == 1)
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func attemptsAndPausesAreBounded() async throws {
+    let server = try LoopbackServer(.status(503))
+    let policy = RetryPolicy(
+      maximumAttempts: 6,
+      firstDelay: .milliseconds(500),
+      longestDelay: .seconds(3)
+    )
+    let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: policy), clock: clock)
+    #expect(try outcome.get().status == 503)
+    #expect(server.requests.count == 6)
+    #expect(clock.sleeps == [.milliseconds(500), .seconds(1), .seconds(2), .seconds(3), .seconds(3)])
+  }
+
+  @Test(arguments: ["POST", "PUT", "DELETE", "PATCH"])
+  func onlyGETIsTriedAgain(method: String) async throws {
+    let server = try LoopbackServer(.status(503))
+    let request = HTTPRequest(method: method, url: server.url, body: Data("{}".utf8))
+    let outcome = await transport.outcome(request, clock: clock)
+    #expect(try outcome.get().status == 503)
+    #expect(server.requests.map(\.method) == [method])
+  }
+
+  @Test(arguments: [429, 503])
+  func theServiceSaysHowLongToWait(status: Int) async throws {
+    let server = try LoopbackServer(.status(status, headers: ["Retry-After": "4"]), .status(200))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().status == 200)
+    #expect(clock.sleeps == [.seconds(4)])
+  }
+
+  @Test func theServiceSaysUntilWhenToWait() async throws {
+    let server = try LoopbackServer(
+      .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"]),
+      .status(200)
+    )
+    let outcome = await withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 784_111_774)
+    } operation: {
+      await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    }
+    #expect(try outcome.get().status == 200)
+    #expect(clock.sleeps == [.seconds(3)])
+  }
+
+  @Test func aServiceThatWantsALongPauseIsNotAskedAgain() async throws {
+    let server = try LoopbackServer(.status(429, headers: ["Retry-After": "3600"]))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().status == 429)
+    #expect(server.requests.count == 1)
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test func aServiceMayHaveAPauseOfItsOwnForTooManyRequests() async throws {
+    let server = try LoopbackServer(.status(429))
+    let policy = RetryPolicy(rateLimitDelay: .seconds(60))
+    let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: policy), clock: clock)
+    #expect(try outcome.get().status == 429)
+    #expect(server.requests.count == 1)
+  }
+}

@@ -1,0 +1,94 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct StatusTests {
+  /// What apis.md says of each status that is not a success, a redirect, or an intermediate answer.
+  private func expected(_ status: Int) -> APIError {
+    switch status {
+    case 400, 410, 422: .badRequest(message: "sample")
+    case 401: .unauthorized(hint: "set SAMPLE_KEY to your key for sample")
+    case 402, 403: .forbidden(message: "sample")
+    case 404: .notFound(resource: "thing", service: "sample")
+    case 429: .rateLimited()
+    case 500, 501, 502, 503, 504, 598, 599, 505...597: .server(status: status)
+    default: .unexpectedStatus(status: status, bodyExcerpt: "sample")
+    }
+  }
+
+  private func outcome(_ server: LoopbackServer, path: String = "x") async -> APIResult<JSONValue> {
+    let service = APIService(
+      name: "sample",
+      baseURL: server.url,
+      keyVariable: "SAMPLE_KEY",
+      retry: .never,
+      transport: .test()
+    )
+    return await APIResult {
+      try await service.value(JSONValue.self, for: service.request([path]), resource: "thing")
+    }
+  }
+
+  @Test func everyStatusGivesExactlyOneError() async throws {
+    let server = try LoopbackServer { request in
+      .json(#"{"message":"sample"}"#, status: Int(request.path.dropFirst()) ?? 0)
+    }
+    let redirects: Set<Int> = [301, 302, 303, 304, 305, 306, 307, 308]
+    for status in 300...599 where !redirects.contains(status) {
+      #expect(await outcome(server, path: "\(status)").error == expected(status), "\(status)")
+    }
+  }
+
+  /// Foundation takes these for redirects; without a location they lead nowhere.
+  @Test(arguments: [301, 302, 303, 304, 305, 306, 307, 308])
+  func aRedirectWithoutALocationIsUnexpected(status: Int) async throws {
+    let server = try LoopbackServer(.status(status, body: "sample"))
+    guard case .unexpectedStatus(status, _) = await outcome(server).error else {
+      Issue.record("\(await outcome(server)) is not unexpectedStatus(\(status))")
+      return
+    }
+  }
+
+  @Test func everySuccessIsRead() async throws {
+    let server = try LoopbackServer { request in
+      .json(#"{"id":1}"#, status: Int(request.path.dropFirst()) ?? 0)
+    }
+    for status in 200...299 where status != 204 {
+      #expect(await outcome(server, path: "\(status)") == .success(.object(["id": .number(1)])), "\(status)")
+    }
+    #expect(
+      await outcome(server, path: "204").error == .undecodable(type: "JSONValue", path: "", excerpt: "")
+    )
+  }
+
+  @Test func anIntermediateAnswerThatNothingFollowsIsOffline() async throws {
+    for status in 100...199 {
+      let server = try LoopbackServer(.status(status))
+      #expect(await outcome(server).isOffline, "\(status)")
+    }
+  }
+
+  @Test func anIntermediateAnswerIsPassedOver() async throws {
+    let final = "HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}"
+    let server = try LoopbackServer(.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n\(final)"))
+    #expect(await outcome(server).error == .notFound(resource: "thing", service: "sample"))
+  }
+
+  @Test(arguments: [("7", APIError.rateLimited(retryAfter: .seconds(7))), ("soon", .rateLimited())])
+  func tooManyRequestsMaySayForHowLong(field: String, error: APIError) async throws {
+    let server = try LoopbackServer(.status(429, headers: ["Retry-After": field]))
+    #expect(await outcome(server).error == error)
+  }
+
+  @Test func tooManyRequestsMaySayUntilWhen() async throws {
+    let server = try LoopbackServer(
+      .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"])
+    )
+    #expect(
+      await outcome(server).error == .rateLimited(reset: Date(timeIntervalSince1970: 784_111_777))
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+
+extension HTTPTransport {
+  /// Limits that no answer from loopback comes near.
+  static func test(
+    idle: Duration = .seconds(30),
+    total: Duration = .seconds(60),
+    bodySize: Int = 1_000_000
+  ) -> HTTPTransport {
+    HTTPTransport(limits: Limits(idle: idle, total: total, bodySize: bodySize))
+  }
+
+  /// Sends a request without waiting between attempts.
+  func outcome(_ request: HTTPRequest, clock: any Clock<Duration> = RecordingClock()) async
+    -> APIResult<HTTPResponse>
+  {
+    await withDependencies {
+      $0.continuousClock = clock
+    } operation: {
+      await APIResult { try await send(request) }
+    }
+  }
+}
+
+extension Result where Failure == APIError {
+  var error: APIError? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+
+  /// Whether it is `offline`, whatever the detail.
+  var isOffline: Bool {
+    if case .failure(.offline) = self { true } else { false }
+  }
+}
