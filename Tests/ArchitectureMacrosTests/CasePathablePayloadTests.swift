@@ -259,4 +259,55 @@ import Testing
       with: macros
     )
   }
+
+  @Test func namesThatThePathsHaveUsesForAreKeptApart() {
+    expectExpansion(
+      """
+      @CasePathable
+      public enum Action {
+        case root([Root.Action])
+      }
+      """,
+      #"""
+      public enum Action {
+        case root([Root.Action])
+
+        public typealias _$Root = Root
+
+        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+            if case .root = root {
+              return \.root
+            }
+            return \.self
+          }
+          public var root: CasePaths.AnyCasePath<Action, [_$Root.Action]> {
+            ._$embed(
+              Action.root,
+              extract: {
+                guard case let .root(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
+            allCasePaths.append(\.root)
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        public static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      }
+      """#,
+      with: macros
+    )
+  }
 }
