@@ -1,4 +1,5 @@
 import ArgumentParser
+import ComposableArchitecture
 import Foundation
 
 /// What a command line printed, and how it ended. Tests of commands use it.
@@ -44,6 +45,8 @@ public struct CapturedRun: Equatable, Sendable {
       standardOutput: output,
       standardError: errors,
       now: { now },
+      // No progress is drawn, however long the run takes: its output is the same every time.
+      clock: TestClock(),
       withServices: withServices
     )
     status = await CommandRunner(root, context: context).run(arguments)

@@ -142,6 +142,12 @@ struct LoadingTests {
     }
   }
 
+  @Test func aReplyThatNobodyWaitsForIsDropped() async {
+    let store = makeStore(.showing(page1))
+    await store.send(.repositoriesResponse(owner: "octo-sample", page: nil, result: .success(page2)))
+    await store.send(.repositoriesResponse(owner: "octo-sample", page: nil, result: .failure(.timedOut)))
+  }
+
   @Test func aPageOfOwnerAThatArrivesAfterASwitchToOwnerBIsDropped() async {
     let clock = TestClock()
     let store = makeStore(.showing(page1, owner: "a")) { owner, page in

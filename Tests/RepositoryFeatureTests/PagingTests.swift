@@ -26,7 +26,9 @@ struct PagingTests {
 
   @Test func reachingTheEndTwiceLoadsOnePage() async {
     let clock = TestClock()
+    let asked = LockIsolated(0)
     let store = makeStore(.showing(page1)) { _, _ in
+      asked.withValue { $0 += 1 }
       try await clock.sleep(for: .seconds(1))
       return .numbered(4...5)
     }
@@ -36,6 +38,7 @@ struct PagingTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.repositoriesResponse)
     #expect(store.state.visibleRows.count == 5)
+    #expect(asked.value == 1)
   }
 
   @Test func everyPageIsReachable() async {
