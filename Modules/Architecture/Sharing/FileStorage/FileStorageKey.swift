@@ -29,6 +29,8 @@ extension SharedReaderKey {
 
   /// A key for a value that is kept in a file, in a format of its own.
   ///
+  /// NB: where the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
+  ///
   /// - Parameters:
   ///   - url: The file.
   ///   - decode: Makes the value from the contents of the file.

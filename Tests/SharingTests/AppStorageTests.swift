@@ -1,0 +1,149 @@
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+import Sharing
+import Testing
+
+@Suite struct AppStorageTests {
+  private enum Theme: String { case light, dark }
+  private enum Size: Int, Codable { case small, large }
+  private struct Window: Codable, Equatable { var width = 80, height = 24 }
+
+  private let files: LockIsolated<[URL: Data]>
+  private let url = URL(fileURLWithPath: "/settings.json")
+  private let store: AppStorageStore
+
+  init() {
+    let files = LockIsolated<[URL: Data]>([:])
+    self.files = files
+    store = AppStorageStore(file: url, storage: .inMemory(fileSystem: files))
+  }
+
+  private var settings: String { files.value[url].map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+  /// Reads a setting as another process would.
+  private func stored<Value: Codable & Sendable>(_ key: String, as: Value.Type) -> Value? {
+    DependencyValues.withFreshDefaults {
+      @Shared(.appStorage(key, store: store)) var value: Value?
+      return value
+    }
+  }
+
+  @Test func valuesOfAllTypesAreKept() {
+    @Shared(.appStorage("bool", store: store)) var bool = false
+    @Shared(.appStorage("int", store: store)) var int = 0
+    @Shared(.appStorage("double", store: store)) var double = 0.0
+    @Shared(.appStorage("string", store: store)) var string = ""
+    @Shared(.appStorage("strings", store: store)) var strings: [String] = []
+    @Shared(.appStorage("data", store: store)) var data = Data()
+    @Shared(.appStorage("date", store: store)) var date = Date.distantPast
+    @Shared(.appStorage("url", store: store)) var link = URL(fileURLWithPath: "/")
+    @Shared(.appStorage("size", store: store)) var size = Size.small
+    @Shared(.appStorage("window", store: store)) var window = Window()
+    $bool.withLock { $0 = true }
+    $int.withLock { $0 = .max }
+    $double.withLock { $0 = 0.1 }
+    $string.withLock { $0 = "ünï \"quoted\" 🚀" }
+    $strings.withLock { $0 = ["a", "b"] }
+    $data.withLock { $0 = Data([0, 255]) }
+    $date.withLock { $0 = Date(timeIntervalSinceReferenceDate: 123.5) }
+    $link.withLock { $0 = URL(fileURLWithPath: "/tmp/a b") }
+    $size.withLock { $0 = .large }
+    $window.withLock { $0.width = 120 }
+    #expect(stored("bool", as: Bool.self) == true)
+    #expect(stored("int", as: Int.self) == .max)
+    #expect(stored("double", as: Double.self) == 0.1)
+    #expect(stored("string", as: String.self) == "ünï \"quoted\" 🚀")
+    #expect(stored("strings", as: [String].self) == ["a", "b"])
+    #expect(stored("data", as: Data.self) == Data([0, 255]))
+    #expect(stored("date", as: Date.self) == Date(timeIntervalSinceReferenceDate: 123.5))
+    #expect(stored("url", as: URL.self) == URL(fileURLWithPath: "/tmp/a b"))
+    #expect(stored("size", as: Size.self) == .large)
+    #expect(stored("window", as: Window.self) == Window(width: 120))
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .pi, 1e300, -0.0, 5])
+  func numbersAreKeptExactly(number: Double) {
+    @Shared(.appStorage("double", store: store)) var double = 0.25
+    $double.withLock { $0 = number }
+    #expect(stored("double", as: Double.self) == number)
+  }
+
+  @Test func rawValuesAreKept() {
+    @Shared(.appStorage("theme", store: store)) var theme = Theme.light
+    @Shared(.appStorage("optional theme", store: store)) var optional: Theme?
+    #expect(optional == nil)
+    $theme.withLock { $0 = .dark }
+    $optional.withLock { $0 = .dark }
+    #expect(stored("theme", as: String.self) == "dark")
+    #expect(stored("optional theme", as: String.self) == "dark")
+  }
+
+  @Test func nilRemovesASetting() {
+    @Shared(.appStorage("selection", store: store)) var selection: Int?
+    @Shared(.appStorage("other", store: store)) var other = 0
+    $other.withLock { $0 = 1 }
+    $selection.withLock { $0 = 3 }
+    #expect(settings.contains("selection"))
+    $selection.withLock { $0 = nil }
+    #expect(!settings.contains("selection"))
+    #expect(settings.contains("other"))
+  }
+
+  @Test func settingsThatNobodyKnowsAreKept() {
+    files.setValue([url: Data(#"{"unknown": [1, 2.5, null, true, {"a": "b"}], "count": 1}"#.utf8)])
+    @Shared(.appStorage("count", store: store)) var count = 0
+    #expect(count == 1)
+    $count.withLock { $0 += 1 }
+    #expect(stored("count", as: Int.self) == 2)
+    let compact = settings.filter { !$0.isWhitespace }
+    #expect(compact.contains(#""unknown":[1,2.5,null,true,{"a":"b"}]"#))
+  }
+
+  @Test func aSettingOfAnotherTypeCountsAsMissing() {
+    files.setValue([url: Data(#"{"count": "many"}"#.utf8)])
+    @Shared(.appStorage("count", store: store)) var count = 5
+    #expect(count == 5)
+    $count.withLock { $0 += 1 }
+    #expect(stored("count", as: Int.self) == 6)
+  }
+
+  @Test func aCorruptFileIsReportedAndKeptAside() {
+    let recorder = IssueRecorder()
+    files.setValue([url: Data("not json".utf8)])
+    let count = recorder { Shared(wrappedValue: 5, .appStorage("count", store: store)) }
+    #expect(count.wrappedValue == 5)
+    #expect(recorder.messages.count == 1)
+    count.withLock { $0 += 1 }
+    #expect(stored("count", as: Int.self) == 6)
+    #expect(files.value[URL(fileURLWithPath: "/settings.json.corrupt-1")] == Data("not json".utf8))
+  }
+
+  @Test func wrappersWithTheSameKeyAndStoreShareTheValue() {
+    @Shared(.appStorage("count", store: store)) var first = 0
+    @Shared(.appStorage("count", store: store)) var second = 0
+    @Shared(.appStorage("count", store: .inMemory)) var other = 0
+    $first.withLock { $0 = 3 }
+    #expect(second == 3)
+    #expect(other == 0)
+  }
+
+  @Test func changesOfSomebodyElseAreNoticed() {
+    @Shared(.appStorage("count", store: store)) var count = 0
+    DependencyValues.withFreshDefaults {
+      @Shared(.appStorage("count", store: store)) var other = 0
+      $other.withLock { $0 = 4 }
+    }
+    #expect(count == 4)
+  }
+
+  @Test func theDefaultStoreIsADependency() {
+    withDependencies {
+      $0.defaultAppStorage = store
+    } operation: {
+      @Shared(.appStorage("count")) var count = 0
+      $count.withLock { $0 = 1 }
+    }
+    #expect(stored("count", as: Int.self) == 1)
+  }
+}
