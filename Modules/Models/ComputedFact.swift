@@ -56,15 +56,17 @@ public struct ComputedFact: Equatable, Hashable, Sendable {
     if isPrime {
       parts.append("is a prime number")
     } else if let divisors {
-      parts.append(Self.describe(divisors))
+      parts.append(describe(divisors))
     }
     if let romanNumeral { parts.append("is \(romanNumeral) in Roman numerals") }
     let last = parts.removeLast()
     return parts.isEmpty ? "\(last)." : "\(parts.joined(separator: ", ")) and \(last)."
   }
 
-  private static func describe(_ divisors: [Int]) -> String {
-    if divisors == [1] { return "has itself as its only divisor" }
+  private func describe(_ divisors: [Int]) -> String {
+    if divisors == [1] {
+      return number == 1 ? "has itself as its only divisor" : "has 1 as its only positive divisor"
+    }
     let shown = divisors.prefix(8).map(String.init).joined(separator: ", ")
     return divisors.count > 8
       ? "has \(divisors.count) divisors (\(shown) …)" : "has the divisors \(shown)"

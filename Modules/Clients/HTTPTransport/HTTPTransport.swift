@@ -52,6 +52,7 @@ public struct HTTPTransport: Sendable {
   ///   `unexpectedStatus` for a redirect that must not be followed; `badRequest` for an address, and
   ///   `unauthorized` for a key, that cannot be sent.
   public func send(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+    guard !Task.isCancelled else { throw .cancelled }
     let outcome = await withDeadline(limits.total) { await attempts(at: request) }
     return try outcome.get()
   }

@@ -1,0 +1,90 @@
+import Foundation
+import Models
+import Testing
+
+@Suite struct APIErrorTests {
+  private static let reset = Date(timeIntervalSince1970: 1_700_000_000)
+
+  @Test(arguments: [
+    (
+      APIError.offline(detail: "127.0.0.1 accepts no connection"),
+      "the service could not be reached: 127.0.0.1 accepts no connection; check the connection and try again"
+    ),
+    (.offline(detail: ""), "the service could not be reached; check the connection and try again"),
+    (.timedOut, "the service took too long to answer; try again"),
+    (.notFound(resource: "user 23", service: "reqres"), "user 23 does not exist (reqres answered 404)"),
+    (.notFound(resource: "user 23"), "user 23 does not exist"),
+    (
+      .unauthorized(hint: "set REQRES_API_KEY to your key for reqres"),
+      "the service asks for a valid key: set REQRES_API_KEY to your key for reqres"
+    ),
+    (.forbidden(message: "no plan"), "the service refused the request: no plan"),
+    (.rateLimited(), "too many requests; wait a minute and try again"),
+    (.rateLimited(retryAfter: .seconds(1)), "too many requests; wait 1 second and try again"),
+    (.rateLimited(retryAfter: .milliseconds(1500)), "too many requests; wait 2 seconds and try again"),
+    (
+      .rateLimited(retryAfter: .seconds(5), reset: reset),
+      "too many requests; the limit is lifted at 2023-11-14T22:13:20Z; try again then"
+    ),
+    (.badRequest(message: "Invalid url"), "the service did not accept the request: Invalid url"),
+    (.server(status: 500), "the service has a problem of its own (status 500); try again later"),
+    (.server(status: 599), "the service has a problem of its own (status 599); try again later"),
+    (
+      .unexpectedStatus(status: 418, bodyExcerpt: "teapot"),
+      "the service gave an answer nobody expected (status 418): teapot"
+    ),
+    (
+      .undecodable(type: "User", path: "data.id", excerpt: "<html>"),
+      "the service's answer could not be understood: <html>; try again later"
+    ),
+  ])
+  func everyErrorHasASentence(error: APIError, sentence: String) {
+    #expect(error.message == sentence)
+    #expect(error.localizedDescription == sentence)
+  }
+
+  @Test func aSentenceHasNoControlCharactersAndNoSecondLine() {
+    let hostile = "a\u{1B}[31mb\nc\u{202E}d"
+    let errors: [APIError] = [
+      .offline(detail: hostile), .notFound(resource: hostile), .unauthorized(hint: hostile),
+      .forbidden(message: hostile), .badRequest(message: hostile),
+      .unexpectedStatus(status: 302, bodyExcerpt: hostile),
+      .undecodable(type: hostile, path: hostile, excerpt: hostile),
+    ]
+    for error in errors {
+      #expect(error.message.contains("a[31mb cd"), "\(error)")
+      #expect(error.message == error.message.sanitized)
+    }
+  }
+
+  @Test func anErrorOfAnotherKindBecomesTheNearestCase() {
+    struct Odd: Error {}
+    #expect(APIError(APIError.timedOut) == .timedOut)
+    #expect(APIError(CancellationError()) == .cancelled)
+    #expect(APIError(Odd()) == .offline(detail: "Odd()"))
+  }
+
+  @Test func whatPassesByItselfIsTransient() {
+    let transient: [APIError] = [.offline(detail: ""), .timedOut, .rateLimited(), .server(status: 503)]
+    let lasting: [APIError] = [
+      .cancelled, .notFound(resource: ""), .unauthorized(hint: ""), .forbidden(message: ""),
+      .badRequest(message: ""), .unexpectedStatus(status: 418, bodyExcerpt: ""),
+      .undecodable(type: "", path: "", excerpt: ""),
+    ]
+    #expect(transient.map(\.isTransient) == transient.map { _ in true })
+    #expect(lasting.map(\.isTransient) == lasting.map { _ in false })
+  }
+
+  @Test func aRequestKeepsItsOutcome() async {
+    func answer(_ error: (any Error)?) async throws -> Int {
+      if let error { throw error }
+      return 3
+    }
+    let success = await APIResult { try await answer(nil) }
+    let failure = await APIResult { try await answer(APIError.timedOut) }
+    let cancelled = await APIResult { try await answer(CancellationError()) }
+    #expect(success == .success(3))
+    #expect(failure == .failure(.timedOut))
+    #expect(cancelled == .failure(.cancelled))
+  }
+}

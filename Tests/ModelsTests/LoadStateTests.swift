@@ -1,0 +1,59 @@
+import Models
+import Testing
+
+@Suite struct LoadStateTests {
+  private typealias Numbers = APILoadState<[Int]>
+
+  @Test func aFirstLoadHasNothingToShow() {
+    var state = Numbers.idle
+    state.startLoading()
+    #expect(state == .loading(previous: nil))
+    #expect(state.isLoading)
+    #expect(state.value == nil)
+  }
+
+  @Test func elementsAreLoadedAndNoneAreEmpty() {
+    var state = Numbers.loading(previous: nil)
+    state.finish(with: .success([1]))
+    #expect(state == .loaded([1]))
+    state.startLoading()
+    state.finish(with: .success([]))
+    #expect(state == .empty)
+  }
+
+  @Test func whatWasThereStaysWhileItLoadsAgainAndWhenThatFails() {
+    var state = Numbers.loaded([1])
+    state.startLoading()
+    #expect(state.value == [1])
+    state.finish(with: .failure(.timedOut))
+    #expect(state == .failed(.timedOut, previous: [1]))
+    #expect(state.value == [1])
+    #expect(state.error == .timedOut)
+    state.startLoading()
+    #expect(state == .loading(previous: [1]))
+  }
+
+  @Test func aCancelledRequestIsNoError() {
+    var state = Numbers.loaded([1])
+    state.startLoading()
+    state.finish(with: .failure(.cancelled))
+    #expect(state == .loaded([1]))
+
+    var first = Numbers.idle
+    first.startLoading()
+    first.finish(with: .failure(.cancelled))
+    #expect(first.isIdle)
+  }
+
+  @Test func whatIsNoCollectionIsNeverEmpty() {
+    var state = APILoadState<Int>.idle
+    state.finish(with: .success(0))
+    #expect(state == .loaded(0))
+  }
+
+  @Test func nothingIsStoppedThatIsNotLoading() {
+    var state = Numbers.failed(.timedOut, previous: [1])
+    state.stopLoading()
+    #expect(state == .failed(.timedOut, previous: [1]))
+  }
+}
