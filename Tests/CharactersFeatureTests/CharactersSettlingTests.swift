@@ -12,7 +12,7 @@ struct CharactersSettlingTests {
 
   nonisolated static let actions: [CharactersFeature.Action] = [
     .task, .binding(.set(\.filter.name, "rick")), .nextPageReached, .refreshButtonTapped, .retryButtonTapped,
-    .characterTapped(id: 1), .detail(.presented(.refreshButtonTapped)), .detail(.dismiss),
+    .characterTapped(id: 1), .detail(.presented(.refreshButtonTapped)),
   ]
 
   /// Whatever somebody taps, and however the requests end, nothing is loading in the end.

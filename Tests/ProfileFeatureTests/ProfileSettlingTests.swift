@@ -7,8 +7,7 @@ import Testing
 @MainActor
 struct ProfileSettlingTests {
   nonisolated static let outcomes: [(any Error)?] = [
-    nil, APIError.notFound(resource: "user"), APIError.server(status: 500), APIError.cancelled,
-    CancellationError(),
+    nil, APIError.notFound(resource: "user"), CancellationError(),
   ]
 
   nonisolated static let actions: [ProfileFeature.Action] = [

@@ -28,7 +28,7 @@ public struct CharactersList: FeatureCommand {
   var gender: String?
 
   @Option(
-    help: ArgumentHelp("The page to list, of 20 characters each.", valueName: "number"),
+    help: ArgumentHelp("The page to list, of 20 characters each; the first by default.", valueName: "number"),
     transform: Bounds.atLeast(1)
   )
   var page: Int?

@@ -14,7 +14,10 @@ public struct CoinsList: FeatureCommand {
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(
-    help: ArgumentHelp("What to sort by.", valueName: CoinsList.sorts.joined(separator: "|")),
+    help: ArgumentHelp(
+      "What to sort by; rank by default.",
+      valueName: CoinsList.sorts.joined(separator: "|")
+    ),
     transform: CoinsList.sort
   )
   var sort = CoinSort.rank

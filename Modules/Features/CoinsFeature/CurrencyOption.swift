@@ -3,7 +3,7 @@ import ArgumentParser
 /// `--convert`: the currency of prices.
 struct CurrencyOption: ParsableArguments, Sendable {
   @Option(
-    help: ArgumentHelp("The currency of prices.", valueName: "code"),
+    help: ArgumentHelp("The currency of prices; USD by default.", valueName: "code"),
     transform: CurrencyOption.code
   )
   var convert = "USD"

@@ -25,7 +25,10 @@ public struct FactCommand: FeatureCommand {
   var number: String?
 
   @Option(
-    help: ArgumentHelp("What the fact is about.", valueName: FactCommand.kinds.joined(separator: "|")),
+    help: ArgumentHelp(
+      "What the fact is about; trivia by default.",
+      valueName: FactCommand.kinds.joined(separator: "|")
+    ),
     transform: FactCommand.kind
   )
   var type = NumberFactKind.trivia

@@ -10,13 +10,13 @@ public struct ProfileList: FeatureCommand {
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(
-    help: ArgumentHelp("The page to list.", valueName: "number"),
+    help: ArgumentHelp("The page to list; the first by default.", valueName: "number"),
     transform: Bounds.atLeast(1)
   )
   var page: Int?
 
   @Option(
-    help: ArgumentHelp("The number of users on a page.", valueName: "number"),
+    help: ArgumentHelp("The number of users on a page; 6 by default.", valueName: "number"),
     transform: Bounds.within(1...100)
   )
   var perPage = 6

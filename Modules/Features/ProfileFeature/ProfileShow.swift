@@ -9,7 +9,7 @@ public struct ProfileShow: FeatureCommand {
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Argument(help: "The user's id, from 1.", transform: Bounds.atLeast(1)) var id = 1
+  @Argument(help: "The user's id, from 1; 1 by default.", transform: Bounds.atLeast(1)) var id = 1
 
   public init() {}
 
