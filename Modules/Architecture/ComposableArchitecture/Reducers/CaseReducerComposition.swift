@@ -1,0 +1,92 @@
+import IdentifiedCollections
+
+extension Reducer {
+  /// Runs the reducers of an enum, such as a destination, while one of its cases is presented.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The presented state.
+  ///   - toPresentationAction: The case that holds the presented feature's actions.
+  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { DestinationState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs the reducers of an enum while the state is there.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The optional state.
+  ///   - toWrappedAction: The case that holds the actions of the enum.
+  public func ifLet<WrappedState: CaseReducerState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where WrappedState.StateReducer.Action == WrappedAction {
+    ifLet(
+      toWrappedState,
+      action: toWrappedAction,
+      then: { WrappedState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Runs the reducers of an enum on each element of a collection.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: The elements.
+  ///   - toElementAction: The case that holds the elements' actions.
+  public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where ElementState.StateReducer.Action == ElementAction {
+    forEach(
+      toElementsState,
+      action: toElementAction,
+      element: { ElementState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
+  /// The case that the state is in, with the store of what it holds.
+  ///
+  /// ```swift
+  /// switch store.case {
+  /// case let .detail(store): detailView(store)
+  /// case let .settings(store): settingsView(store)
+  /// }
+  /// ```
+  public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
+}

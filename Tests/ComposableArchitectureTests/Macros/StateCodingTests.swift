@@ -1,0 +1,80 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@Suite struct StateCodingTests {
+  @Test func stateIsCodedUnderTheDeclaredNames() throws {
+    let state = Settings(volume: 3, title: nil, page: Page(number: 4))
+    #expect(try json(state) == #"{"id":1,"page":{"n":4},"volume":3}"#)
+    #expect(try decode(Settings.self, #"{"id":1,"page":{"n":4},"volume":3}"#) == state)
+  }
+
+  @Test func keysOfOnesOwnAreUsed() throws {
+    #expect(try json(Page(number: 2)) == #"{"n":2}"#)
+    #expect(try decode(Page.self, #"{"n":5}"#) == Page(number: 5))
+  }
+
+  @Test func anOptionalMayBeMissing() throws {
+    #expect(try decode(Note.self, "{}") == Note())
+    #expect(try decode(Note.self, #"{"text":"a"}"#) == Note(text: "a"))
+  }
+
+  @Test func aHandwrittenInitializerHasTheKeysOfTheDeclaredNames() throws {
+    #expect(try decode(Celsius.self, #"{"degrees":3}"#) == Celsius(degrees: 30))
+    #expect(try json(Celsius(degrees: 3)) == #"{"degrees":3}"#)
+  }
+
+  @Test func aWrongTypeIsAnError() {
+    #expect(throws: DecodingError.self) { try decode(Page.self, #"{"n":"x"}"#) }
+  }
+
+  private func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  private func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(json.utf8))
+  }
+}
+
+@ObservableState
+private struct Settings: Codable, Equatable {
+  @ObservationStateIgnored var id = 1
+  var volume = 0
+  var title: String?
+  @Presents var page: Page?
+}
+
+@ObservableState
+private struct Page: Codable, Equatable {
+  var number = 1
+
+  enum CodingKeys: String, CodingKey {
+    case number = "n"
+  }
+}
+
+@ObservableState
+private struct Note: Codable, Equatable {
+  var text: String?
+  @Presents var page: Page?
+
+  private enum CodingKeys: CodingKey {
+    case text, page
+  }
+}
+
+@ObservableState
+private struct Celsius: Codable, Equatable {
+  var degrees: Int
+
+  init(degrees: Int) {
+    self.degrees = degrees
+  }
+
+  init(from decoder: any Decoder) throws {
+    degrees = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .degrees) * 10
+  }
+}
