@@ -140,7 +140,10 @@ private final class TemporaryDirectory: Sendable {
 
   @Test func aCorruptFileIsKeptAside() throws {
     let recorder = IssueRecorder()
-    shared().withLock { $0 = [1] }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data("{ not json".utf8).write(to: url)
     let numbers = recorder { shared() }
     #expect(numbers.wrappedValue == [])
