@@ -1,0 +1,197 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+/// Every status of the commands, from the program itself.
+@Suite(.timeLimit(.minutes(2))) struct ExitStatusTests {
+  @Test(arguments: Commands.all)
+  func aCommandThatSucceedsExitsWith0(arguments: [String]) async throws {
+    let run = try await Home().run(arguments)
+    #expect(run.ending == .exited(0))
+  }
+
+  @Test(arguments: [
+    ["characters", "list", "--name", "nobody-at-all"], ["coins", "list", "--search", "nothing-at-all"],
+    ["repos", "list", "ada-sample", "--search", "nothing-at-all"], ["favorites", "list"],
+  ])
+  func anEmptyListIsASuccess(arguments: [String]) async throws {
+    let home = try Home()
+    let plain = try await home.run(arguments)
+    #expect(plain.ending == .exited(0))
+    #expect(plain.output.isEmpty)
+    #expect(plain.messages.count == 1)
+    #expect(plain.messages.first?.contains(#/[Nn]o /#) == true)
+    let json = try await home.run(arguments + ["--json"])
+    #expect(json.ending == .exited(0))
+    #expect(try json.records.isEmpty)
+    #expect(json.errors.isEmpty)
+  }
+
+  @Test(arguments: ["status=500", "status=599", "shape", "html", "empty"])
+  func anAnswerThatIsNoneExitsWith1(fault: String) async throws {
+    try await Commands.concurrently(Commands.remote) { arguments in
+      let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
+      #expect(run.ending == .exited(1), "\(arguments)")
+      expectOneLine(run, of: arguments)
+    }
+  }
+
+  @Test(arguments: [
+    (["coins", "list", "--limit", "0"], "--limit"), (["repos", "list", "ada-sample", "-L", "-1"], "-L"),
+    (["profile", "list", "--page", "0"], "--page"), (["profile", "list", "--per-page", "0"], "--per-page"),
+    (["characters", "list", "--page", "0"], "--page"), (["coins", "list", "--sort", "smell"], "--sort"),
+    (["coins", "list", "--color", "sometimes"], "--color"), (["coins", "list", "--teapot"], "--teapot"),
+    (["characters", "list", "--page", "1", "--all"], "--all"),
+    (["coins", "list", "--plain", "--json"], "--plain"),
+    (["teapot"], "teapot"), (["coins", "show"], "Missing"),
+    (["coins", "list", "--source", "oracle"], "--source"),
+    (["coins", "list", "--base-url", "ftp://example.invalid"], "--base-url"),
+    (["repos", "list", "no--login-"], "no--login-"), (["favorites", "add", "nameless"], "nameless"),
+    (["serve", "--fault", "explode"], "explode"), (["serve", "--port", "70000"], "--port"),
+  ])
+  func aWrongCommandLineExitsWith2AndNamesTheMistake(arguments: [String], mistake: String) async throws {
+    let run = try await Home().run(arguments)
+    #expect(run.ending == .exited(2))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(mistake))
+  }
+
+  @Test(arguments: [
+    ["COMPOSED_SOURCE": "oracle"], ["COMPOSED_FAULT": "explode"], ["COINMARKETCAP_API_URL": "coins"],
+  ])
+  func aWrongEnvironmentExitsWith2AndNamesTheVariable(environment: [String: String]) async throws {
+    let run = try await Home().run("coins", "list", environment: environment)
+    #expect(run.ending == .exited(2))
+    #expect(run.errors.contains(try #require(environment.keys.first)))
+  }
+
+  @Test func theInteractiveAppPointsToTheCommands() async throws {
+    for arguments in [[], ["app"]] {
+      let run = try await Home().run(arguments)
+      #expect(run.ending == .exited(2))
+      #expect(run.errors.contains("coins list"))
+    }
+  }
+
+  @Test func aRefusedConnectionExitsWith3() async throws {
+    let port = try RefusingPort()
+    try await Commands.concurrently(Commands.remote) { arguments in
+      let run = try await Home().run(arguments + ["--base-url", port.url.absoluteString])
+      #expect(run.ending == .exited(3), "\(arguments)")
+      expectOneLine(run, of: arguments)
+    }
+  }
+
+  @Test(arguments: ["reset", "truncate"])
+  func aLostConnectionExitsWith3(fault: String) async throws {
+    try await Commands.concurrently(Commands.remote) { arguments in
+      let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
+      #expect(run.ending == .exited(3), "\(arguments)")
+      expectOneLine(run, of: arguments)
+    }
+  }
+
+  @Test(arguments: ["latency=600s", "drip=600s"])
+  func anAnswerThatTakesTooLongExitsWith3(fault: String) async throws {
+    let run = try await Home().run(
+      "user",
+      "show",
+      "ada-sample",
+      "--timeout",
+      "1",
+      environment: ["COMPOSED_FAULT": fault]
+    )
+    #expect(run.ending == .exited(3))
+    expectOneLine(run, of: ["user"])
+  }
+
+  @Test(arguments: ["status=401", "status=403"])
+  func refusedCredentialsExitWith4(fault: String) async throws {
+    try await Commands.concurrently(Commands.withKeys) { arguments in
+      let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
+      #expect(run.ending == .exited(4), "\(arguments)")
+      expectOneLine(run, of: arguments)
+    }
+  }
+
+  @Test(arguments: [
+    ("profile", "REQRES_API_KEY", ["profile", "show", "3"]),
+    ("repos", "GITHUB_TOKEN", ["repos", "list", "ada-sample"]),
+    ("user", "GITHUB_TOKEN", ["user", "show", "ada-sample"]),
+    ("coins", "CMC_PRO_API_KEY", ["coins", "list"]),
+  ])
+  func anInvalidKeyExitsWith4AndSaysWhereKeysComeFrom(
+    feature: String,
+    variable: String,
+    arguments: [String]
+  ) async throws {
+    let run = try await Home().run(arguments, environment: [variable: "invalid"])
+    #expect(run.ending == .exited(4))
+    #expect(run.errors.contains("\(feature): "))
+    #expect(run.errors.contains(variable))
+  }
+
+  @Test(arguments: [
+    (["profile", "show", "23"], "23"), (["user", "show", "nobody-here"], "nobody-here"),
+    (["repos", "list", "nobody-here"], "nobody-here"), (["characters", "show", "9000"], "9000"),
+    (["coins", "show", "NOSUCHCOIN"], "NOSUCHCOIN"),
+    (["favorites", "add", "ada-sample/nothing-here"], "nothing-here"),
+    (["favorites", "remove", "ada-sample/nothing-here"], "nothing-here"),
+  ])
+  func whatDoesNotExistExitsWith5AndIsNamed(arguments: [String], name: String) async throws {
+    let run = try await Home().run(arguments)
+    #expect(run.ending == .exited(5))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains(name))
+    expectOneLine(run, of: arguments)
+  }
+
+  @Test func aUserWhoDoesNotExistIsReportedInOneSentence() async throws {
+    let run = try await Home().run("profile", "show", "23", "--quiet")
+    #expect(run.errors == "profile: user 23 does not exist (reqres answered 404)\n")
+  }
+
+  @Test(arguments: ["rate-limit", "secondary-rate-limit", "status=429"])
+  func theUsedUpLimitExitsWith6(fault: String) async throws {
+    try await Commands.concurrently(Commands.remote) { arguments in
+      let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
+      #expect(run.ending == .exited(6), "\(arguments)")
+      expectOneLine(run, of: arguments)
+    }
+  }
+
+  @Test func theUsedUpLimitSaysUntilWhen() async throws {
+    let run = try await Home().run(
+      "repos",
+      "list",
+      "ada-sample",
+      environment: ["COMPOSED_FAULT": "rate-limit"]
+    )
+    #expect(run.errors.contains(/\d{1,2}:\d{2}/))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func anInterruptionExitsWith130(signal: Int32) async throws {
+    let home = try Home()
+    let child = try home.start(["fact", "42"], environment: ["COMPOSED_FAULT": "latency=600s"])
+    _ = await child.standardError.text { $0.contains("embedded services") }
+    child.send(signal)
+    let ending = await child.ending()
+    #expect(ending == .exited(130))
+    #expect(await child.standardOutput.whole().isEmpty)
+  }
+
+  /// Says that a failure is one line that begins with the feature's name and shows nothing of the inside.
+  private func expectOneLine(
+    _ run: Home.Run,
+    of arguments: [String],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(run.messages.count == 1, "\(arguments)", sourceLocation: sourceLocation)
+    let line = run.messages.first ?? ""
+    #expect(line.hasPrefix("\(arguments[0]): "), sourceLocation: sourceLocation)
+    for inside in ["Error(", "Optional(", "APIError", "Swift.", "Foundation", "nil", "NSURL", ".swift"] {
+      #expect(!line.contains(inside), sourceLocation: sourceLocation)
+    }
+  }
+}

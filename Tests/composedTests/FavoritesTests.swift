@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// Favourites on disk, between processes.
+@Suite(.timeLimit(.minutes(3))) struct FavoritesTests {
+  @Test func aFavoriteOutlivesTheProcessThatAddedIt() async throws {
+    let home = try Home()
+    let added = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    #expect(added.ending == .exited(0))
+    #expect(added.errors.contains("ada-sample/quiet-router is a favorite now"))
+    #expect(try await names(home) == ["ada-sample/quiet-router"])
+  }
+
+  @Test func theListNeedsNoService() async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    let run = try await home.run(
+      "favorites",
+      "list",
+      "--json=fullName",
+      environment: ["COMPOSED_FAULT": "reset"]
+    )
+    #expect(run.ending == .exited(0))
+    #expect(try run.records.count == 1)
+  }
+
+  @Test func addingTwiceIsOneFavorite() async throws {
+    let home = try Home()
+    for _ in 0..<2 { _ = try await home.run("favorites", "add", "ada-sample/quiet-router") }
+    #expect(try await names(home).count == 1)
+  }
+
+  @Test func whatIsRemovedInOneProcessIsGoneInAnother() async throws {
+    let home = try Home()
+    for name in ["quiet-router", "tiny-loom"] {
+      _ = try await home.run("favorites", "add", "ada-sample/\(name)")
+    }
+    #expect(try await home.run("favorites", "remove", "ada-sample/quiet-router").ending == .exited(0))
+    #expect(try await names(home) == ["ada-sample/tiny-loom"])
+    #expect(try await home.run("favorites", "clear").ending == .exited(0))
+    #expect(try await names(home).isEmpty)
+  }
+
+  @Test func theFilesAreWhereTheDesktopWantsThem() async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    #expect(home.dataFiles.contains("favorites.sqlite"))
+    let elsewhere = try Home()
+    let environment = ["XDG_DATA_HOME": ""]
+    _ = try await elsewhere.run("favorites", "add", "ada-sample/quiet-router", environment: environment)
+    let standard = elsewhere.folder.appending(path: ".local/share/composed/favorites.sqlite")
+    #expect(FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)))
+  }
+
+  @Test func aDamagedDatabaseIsReportedAndKeptAsideAndTheProgramGoesOn() async throws {
+    let home = try Home()
+    let garbage = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
+    try FileManager.default.createDirectory(
+      at: home.database.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try garbage.write(to: home.database)
+
+    let added = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    #expect(added.ending == .exited(0))
+    let aside = try #require(home.dataFiles.first { $0.contains("corrupt") && !$0.hasSuffix("lock") })
+    #expect(added.errors.contains("damaged"))
+    #expect(added.errors.contains(aside))
+    let kept = home.database.deletingLastPathComponent().appending(path: aside)
+    #expect(try Data(contentsOf: kept) == garbage)
+
+    let listed = try await home.run("favorites", "list")
+    #expect(listed.lines.count == 1)
+    #expect(!listed.errors.contains("damaged"))
+  }
+
+  @Test func twentyProcessesThatAddAtOnceLoseNothing() async throws {
+    let home = try Home()
+    let wanted = Self.repositories.prefix(20)
+    let children = try wanted.map { try home.start(["favorites", "add", $0]) }
+    for (child, name) in zip(children, wanted) {
+      #expect(await child.ending() == .exited(0), "\(name): \(child.standardError.text)")
+    }
+    #expect(try await Set(names(home)) == Set(wanted))
+  }
+
+  @Test func killingProcessesThatWriteLosesNothingThatWasAcknowledged() async throws {
+    let home = try Home()
+    // Each is killed at another moment: at once, when it has spoken first, or when it has said that it is
+    // done. Only the last have promised anything; the others may have come that far as well.
+    let children = try Self.repositories.prefix(30).enumerated().map { index, name in
+      (moment: index % 3, name: name, child: try home.start(["favorites", "add", name]))
+    }
+    let acknowledged = await withTaskGroup(of: String?.self) { group in
+      for (moment, name, child) in children {
+        group.addTask {
+          let said = await child.standardError.text { text in
+            moment == 0 || (moment == 1 ? !text.isEmpty : text.contains("is a favorite now"))
+          }
+          child.send(SIGKILL)
+          _ = await child.ending()
+          return said.contains("is a favorite now") ? name : nil
+        }
+      }
+      return await group.reduce(into: Set<String>()) { if let name = $1 { $0.insert(name) } }
+    }
+    #expect(acknowledged.count >= 10)
+    let listed = try await home.run("favorites", "list", "--json=fullName", "-L", "100")
+    #expect(listed.ending == .exited(0))
+    #expect(listed.errors.isEmpty)
+    let kept = try Set(listed.records.compactMap { $0["fullName"] as? String })
+    #expect(kept.isSuperset(of: acknowledged))
+    #expect(kept.isSubset(of: Self.repositories))
+    // And it can be written to as before.
+    #expect(try await home.run("favorites", "add", "octo-sample/sample-kit").ending == .exited(0))
+  }
+
+  private static let repositories = ["quiet", "patient", "tiny", "brisk"].flatMap { adjective in
+    ["router", "kettle", "ledger", "lantern", "compass", "anvil", "notebook", "bridge"]
+      .map { "ada-sample/\(adjective)-\($0)" }
+  }
+
+  private func names(_ home: Home) async throws -> [String] {
+    let run = try await home.run("favorites", "list", "--json=fullName")
+    return try run.records.compactMap { $0["fullName"] as? String }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// `--json`, as programs read it.
+@Suite(.timeLimit(.minutes(2))) struct JSONOutputTests {
+  @Test(arguments: Commands.lists)
+  func aListIsAnArrayOfObjectsThatAllHaveTheListedFields(arguments: [String]) async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    let names = try await home.run(arguments + ["--json="])
+    #expect(names.ending == .exited(0))
+    #expect(!names.lines.isEmpty)
+    let run = try await home.run(arguments + ["--json"])
+    #expect(run.errors.isEmpty)
+    let records = try run.records
+    #expect(!records.isEmpty)
+    #expect(records.allSatisfy { Set($0.keys) == Set(names.lines) })
+  }
+
+  @Test(arguments: Commands.details)
+  func aSingleRecordIsOneObjectWithTheListedFields(arguments: [String]) async throws {
+    let home = try Home()
+    let names = try await home.run(arguments + ["--json="])
+    let run = try await home.run(arguments + ["--json"])
+    #expect(run.ending == .exited(0))
+    let record = try run.record
+    #expect(Set(record.keys) == Set(names.lines))
+    #expect(!record.isEmpty)
+  }
+
+  @Test func onlyTheNamedFieldsArePrintedInTheirOrder() async throws {
+    let run = try await Home().run("coins", "list", "-L", "2", "--json=price,name")
+    #expect(try run.records.allSatisfy { Set($0.keys) == ["price", "name"] })
+    let (price, name) = (run.output.firstRange(of: "\"price\""), run.output.firstRange(of: "\"name\""))
+    #expect(try #require(price).lowerBound < #require(name).lowerBound)
+  }
+
+  @Test(arguments: Commands.lists + Commands.details)
+  func anUnknownFieldIsAMistakeThatListsTheKnown(arguments: [String]) async throws {
+    let home = try Home()
+    let names = try await home.run(arguments + ["--json="])
+    let run = try await home.run(arguments + ["--json=teapot"])
+    #expect(run.ending == .exited(2))
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("teapot"))
+    for name in names.lines { #expect(run.errors.contains(name)) }
+  }
+
+  @Test func numbersAreTheSameInEveryLanguage() async throws {
+    let home = try Home()
+    let german = ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LC_NUMERIC": "de_DE.UTF-8"]
+    for arguments in [
+      ["coins", "list", "--json"], ["coins", "list"], ["user", "show", "ada-sample", "--json"],
+    ] {
+      let here = try await home.run(arguments)
+      let there = try await home.run(arguments, environment: german)
+      #expect(here.output == there.output, "\(arguments)")
+      #expect(!here.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test func numbersAreNumbersAndWhatIsMissingIsNull() async throws {
+    let run = try await Home().run("coins", "list", "--json", "-L", "250")
+    let records = try run.records
+    #expect(records.count == 250)
+    #expect(records.first?["price"] as? Double == 95_238.095)
+    #expect(records.contains { $0["price"] is NSNull })
+    #expect(records.contains { ($0["price"] as? Double).map { 0 < $0 && $0 < 0.000001 } == true })
+  }
+
+  @Test func allOfAListAreThere() async throws {
+    let home = try Home()
+    let characters = try await home.run("characters", "list", "--all", "--json=id")
+    #expect(try characters.records.compactMap { $0["id"] as? Int } == Array(1...826))
+    #expect(try await home.run("repos", "list", "ada-sample", "--all", "--json=name").records.count == 67)
+    #expect(try await home.run("profile", "list", "--all", "--json=id").records.count == 12)
+  }
+}

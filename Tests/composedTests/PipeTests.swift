@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// Readers that go away.
+@Suite(.timeLimit(.minutes(2))) struct PipeTests {
+  @Test(arguments: [
+    "coins list -L 250", "characters list --all --json", "repos list ada-sample --all",
+    "characters list --all",
+  ])
+  func aReaderOfOneLineEndsTheProgramQuietly(command: String) async throws {
+    let run = try await Home().shell(
+      """
+      { "$composed" \(command) --quiet; echo "status $?" >&2; } | head -1
+      """
+    )
+    #expect(run.lines.count == 1)
+    #expect(run.errors == "status 0\n")
+  }
+
+  @Test func aReaderWhoReadsNothingEndsTheProgramQuietly() async throws {
+    let run = try await Home().shell(
+      """
+      { "$composed" characters list --all --json; echo "status $?" >&2; } | true
+      """
+    )
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "status 0\n")
+  }
+
+  @Test func closedErrorsAreNoReasonToFail() async throws {
+    let run = try await Home().shell(#""$composed" coins list -L 1 2>&-"#)
+    #expect(run.ending == .exited(0))
+    #expect(run.lines.count == 1)
+  }
+
+  @Test func helpCanBeCutShortToo() async throws {
+    let run = try await Home().shell(#"{ "$composed" --help; echo "status $?" >&2; } | true"#)
+    #expect(run.errors == "status 0\n")
+  }
+}

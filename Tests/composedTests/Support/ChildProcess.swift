@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// A process and its end.
+///
+/// Foundation's `Process` would do but for two things: its children inherit the signals that the thread which
+/// starts them happens to block, and none can have a terminal to itself.
+final class ChildProcess: Sendable {
+  enum Streams {
+    case files(output: Int32, error: Int32)
+    case terminal(path: String)
+  }
+
+  private struct State {
+    var ending: Child.Ending?
+    var waiting: [CheckedContinuation<Child.Ending, Never>] = []
+  }
+
+  private let id: pid_t
+  private let state = Mutex(State())
+
+  init(_ program: String, _ arguments: [String], environment: [String: String], streams: Streams) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    switch streams {
+    case .files(let output, let error):
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+      posix_spawn_file_actions_adddup2(&actions, error, 2)
+    case .terminal(let path):
+      // The first terminal that the leader of a new session opens is the one that Ctrl-C reaches it by.
+      flags |= Self.newSession
+      posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&actions, 0, 1)
+      posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    }
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    var standard = sigset_t()
+    sigfillset(&standard)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
+    posix_spawnattr_setsigdefault(&attributes, &standard)
+    posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags))
+
+    var id = pid_t()
+    let result = Self.withStrings([program] + arguments) { arguments in
+      Self.withStrings(environment.map { "\($0)=\($1)" }) { environment in
+        Descriptors.inheritance.withLock { _ in
+          posix_spawn(&id, program, &actions, &attributes, arguments, environment)
+        }
+      }
+    }
+    guard result == 0 else { throw SystemError(call: "posix_spawn \(program)", code: result) }
+    self.id = id
+    Thread.detachNewThread { [self] in waitForEnd() }
+  }
+
+  func ending() async -> Child.Ending {
+    await withCheckedContinuation { continuation in
+      let ending = state.withLock { state in
+        if state.ending == nil { state.waiting.append(continuation) }
+        return state.ending
+      }
+      if let ending { continuation.resume(returning: ending) }
+    }
+  }
+
+  /// NB: under the lock, so that the number cannot have become another process's.
+  func send(_ signal: Int32) {
+    state.withLock { state in
+      if state.ending == nil { _ = kill(id, signal) }
+    }
+  }
+
+  private func waitForEnd() {
+    var info = siginfo_t()
+    while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    let (ending, waiting) = state.withLock { state in
+      var status: Int32 = 0
+      while waitpid(id, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      let ending: Child.Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(by: signal)
+      state.ending = ending
+      defer { state.waiting = [] }
+      return (ending, state.waiting)
+    }
+    for continuation in waiting { continuation.resume(returning: ending) }
+  }
+
+  // POSIX_SPAWN_SETSID, which Swift does not see on Linux.
+  #if os(Linux)
+    private static let newSession: Int32 = 0x80
+  #else
+    private static let newSession: Int32 = 0x400
+  #endif
+
+  private static func withStrings<Result>(
+    _ strings: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}

@@ -1,0 +1,38 @@
+/// Command lines that succeed.
+enum Commands {
+  static let all = remote + [["favorites", "list"], ["favorites", "clear"], ["--help"], ["--version"]]
+
+  /// Those that ask a service.
+  static let remote =
+    withKeys + [["characters", "list"], ["characters", "show", "1"], ["fact", "42"]]
+
+  /// Those that ask a service that knows keys.
+  static let withKeys = [
+    ["profile", "show", "3"], ["profile", "list"], ["repos", "list", "ada-sample"],
+    ["user", "show", "octo-sample"], ["coins", "list"], ["coins", "show", "BTC"],
+    ["favorites", "add", "ada-sample/quiet-router"],
+  ]
+
+  /// Those that print records.
+  static let lists = [
+    ["profile", "list"], ["repos", "list", "ada-sample"], ["characters", "list"], ["coins", "list"],
+    ["favorites", "list"],
+  ]
+
+  /// Those that print one.
+  static let details = [
+    ["profile", "show", "3"], ["user", "show", "octo-sample"], ["coins", "show", "BTC"], ["fact", "42"],
+    ["characters", "show", "1"],
+  ]
+
+  /// Does something with each of several command lines, all at once: most of it is waiting.
+  static func concurrently(
+    _ commands: [[String]],
+    _ body: @escaping @Sendable ([String]) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for arguments in commands { group.addTask { try await body(arguments) } }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A person's home for one test: empty at first, gone afterwards, and all that a program sees of the machine.
+final class Home: Sendable {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "composed-tests-\(UUID().uuidString)")
+    for name in ["data", "config", "cache"] {
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: name),
+        withIntermediateDirectories: true
+      )
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Where the programs keep their favourites.
+  var database: URL { folder.appending(path: "data/composed/favorites.sqlite") }
+
+  /// The files beside the favourites.
+  var dataFiles: [String] {
+    let data = database.deletingLastPathComponent().path(percentEncoded: false)
+    return ((try? FileManager.default.contentsOfDirectory(atPath: data)) ?? []).sorted()
+  }
+
+  var environment: [String: String] {
+    let path = folder.path(percentEncoded: false)
+    return [
+      "HOME": path, "XDG_DATA_HOME": "\(path)/data", "XDG_CONFIG_HOME": "\(path)/config",
+      "XDG_CACHE_HOME": "\(path)/cache", "PATH": "/usr/local/bin:/usr/bin:/bin", "TERM": "xterm-256color",
+      "LANG": "C.UTF-8", "TZ": "UTC",
+    ]
+  }
+
+  /// What a program left behind.
+  struct Run {
+    var ending: Child.Ending
+    var output: String
+    var errors: String
+    /// The lines of the output as they stand in the end: without what was drawn and taken away again.
+    var lines: [String] {
+      output.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
+        line.split(separator: "\u{1B}[2K").last.map {
+          $0.trimmingCharacters(in: CharacterSet(charactersIn: "\r"))
+        }
+      }.filter { !$0.isEmpty }
+    }
+    /// The lines of the errors, without the one that says where the data comes from.
+    var messages: [String] {
+      errors.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("Sample data of") }
+    }
+  }
+
+  /// Starts a program.
+  func start(
+    _ arguments: [String],
+    program: String = "composed",
+    environment: [String: String] = [:],
+    streams: Child.Streams = .pipes
+  ) throws -> Child {
+    try Child(
+      Programs.path(program),
+      arguments,
+      environment: self.environment.merging(environment) { $1 },
+      streams: streams
+    )
+  }
+
+  /// Runs a program to its end.
+  func run(
+    _ arguments: String...,
+    program: String = "composed",
+    environment: [String: String] = [:],
+    streams: Child.Streams = .pipes
+  ) async throws -> Run {
+    try await run(arguments, program: program, environment: environment, streams: streams)
+  }
+
+  /// Runs a program to its end.
+  func run(
+    _ arguments: [String],
+    program: String = "composed",
+    environment: [String: String] = [:],
+    streams: Child.Streams = .pipes
+  ) async throws -> Run {
+    let child = try start(arguments, program: program, environment: environment, streams: streams)
+    let ending = await child.ending()
+    return Run(
+      ending: ending,
+      output: await child.standardOutput.whole(),
+      errors: await child.standardError.whole()
+    )
+  }
+
+  /// Runs a script of the shell `sh`, for which the program is `$composed`.
+  func shell(_ script: String, environment: [String: String] = [:]) async throws -> Run {
+    let child = try Child(
+      "/bin/sh",
+      ["-c", script],
+      environment: self.environment.merging(["composed": Programs.path("composed")]) { $1 }
+        .merging(environment) { $1 }
+    )
+    let ending = await child.ending()
+    return Run(
+      ending: ending,
+      output: await child.standardOutput.whole(),
+      errors: await child.standardError.whole()
+    )
+  }
+}
+
+extension Home.Run {
+  /// The output as a JSON array of objects.
+  var records: [[String: Any]] {
+    get throws {
+      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      guard let records = value as? [[String: Any]] else { throw Unexpected() }
+      return records
+    }
+  }
+
+  /// The output as a JSON object.
+  var record: [String: Any] {
+    get throws {
+      let value = try JSONSerialization.jsonObject(with: Data(output.utf8))
+      guard let record = value as? [String: Any] else { throw Unexpected() }
+      return record
+    }
+  }
+
+  struct Unexpected: Error {}
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What a person sees at a terminal.
+@Suite(.timeLimit(.minutes(2))) struct TerminalTests {
+  private let wide = Child.Streams.terminal(columns: 100, rows: 24)
+
+  @Test func aListIsATableWithAHeaderAndACount() async throws {
+    let run = try await Home().run("coins", "list", "-L", "3", "--color", "never", streams: wide)
+    #expect(run.ending == .exited(0))
+    let lines = run.lines.filter { !$0.hasPrefix("Sample data") }
+    #expect(lines.first?.contains(/RANK +SYMBOL +NAME/) == true)
+    #expect(lines.dropFirst().first?.contains(/1 +BTC +Bitcoin +95,238\.10/) == true)
+    #expect(lines.last == "Showing 3 of 250 coins")
+    #expect(lines.count == 5)
+  }
+
+  @Test(arguments: [40, 60, 80, 120])
+  func aTableIsNoWiderThanItsTerminal(columns: Int) async throws {
+    let home = try Home()
+    for arguments in [
+      ["repos", "list", "ada-sample", "--all"], ["characters", "list"], ["profile", "list"],
+    ] {
+      let run = try await home.run(
+        arguments + ["--color", "never", "--quiet"],
+        streams: .terminal(columns: columns, rows: 24)
+      )
+      #expect(!run.lines.isEmpty)
+      for line in run.lines { #expect(Cells.count(line) <= columns, "\(line)") }
+    }
+  }
+
+  @Test func aTableHasColourUnlessSomethingForbidsIt() async throws {
+    let home = try Home()
+    #expect(try await home.run("coins", "list", streams: wide).output.contains("\u{1B}["))
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      let run = try await home.run("coins", "list", environment: environment, streams: wide)
+      #expect(run.lines.count { $0.contains("\u{1B}") } == 0, "\(environment)")
+      #expect(run.lines.contains { $0.contains("RANK") }, "\(environment)")
+    }
+    let never = try await home.run("coins", "list", "--color", "never", streams: wide)
+    #expect(never.lines.count { $0.contains("\u{1B}") } == 0)
+  }
+
+  @Test func anEmptyNoColorForbidsNothing() async throws {
+    let run = try await Home().run("coins", "list", environment: ["NO_COLOR": ""], streams: wide)
+    #expect(run.output.contains("\u{1B}["))
+  }
+
+  @Test func aFlagBeatsTheEnvironment() async throws {
+    let home = try Home()
+    for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+      let run = try await home.run(
+        "coins",
+        "list",
+        "--color",
+        "always",
+        environment: environment,
+        streams: wide
+      )
+      #expect(run.output.contains("\u{1B}["), "\(environment)")
+    }
+  }
+
+  @Test func aFavoriteHasAStar() async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    let run = try await home.run(
+      "repos",
+      "list",
+      "ada-sample",
+      "--search",
+      "router",
+      "--color",
+      "never",
+      "--quiet",
+      streams: wide
+    )
+    #expect(run.lines.filter { $0.hasPrefix("*") }.count == 1)
+    #expect(run.lines.contains { $0.contains(/^\* +(ada-sample\/)?quiet-router/) })
+  }
+
+  @Test func textThatWouldSteerTheTerminalIsMadeHarmless() async throws {
+    let run = try await Home().run("repos", "list", "ada-sample", "--search", "tricks", streams: wide)
+    #expect(run.output.contains("terminal-tricks"))
+    for character in ["\u{1B}[31m", "\u{7}", "\u{202E}", "\u{202C}"] {
+      #expect(!run.output.contains(character))
+    }
+  }
+
+  @Test func anAddressIsALink() async throws {
+    let run = try await Home().run("profile", "show", "3", streams: wide)
+    #expect(run.output.contains("\u{1B}]8;;mailto:ada.sample@reqres.in\u{1B}\\ada.sample@reqres.in"))
+  }
+
+  @Test func slowWorkShowsThatItGoesOnAndLeavesNoTrace() async throws {
+    let run = try await Home().run(
+      "fact",
+      "42",
+      environment: ["COMPOSED_FAULT": "latency=900ms"],
+      streams: wide
+    )
+    #expect(run.output.contains("\r\u{1B}[2K⠋"))
+    #expect(run.lines.last?.hasPrefix("42 is the answer") == true)
+  }
+
+  @Test func slowWorkInAPipeShowsNothing() async throws {
+    let run = try await Home().run("fact", "42", environment: ["COMPOSED_FAULT": "latency=900ms"])
+    #expect(!run.errors.contains("\u{1B}"))
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test func controlCCancelsAndExitsWith130() async throws {
+    let child = try Home().start(
+      ["fact", "42"],
+      environment: ["COMPOSED_FAULT": "latency=600s"],
+      streams: wide
+    )
+    _ = await child.standardOutput.text { $0.contains("⠙") }
+    child.type("\u{3}")
+    let ending = await child.ending()
+    #expect(ending == .exited(130))
+    let output = await child.standardOutput.whole()
+    // What is drawn while work goes on is taken away again.
+    let end = output.components(separatedBy: "\u{1B}[2K").last ?? ""
+    #expect(!end.contains(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/))
+  }
+
+  @Test func theInteractiveAppSaysThatItIsNotThereYet() async throws {
+    let run = try await Home().run(streams: wide)
+    #expect(run.ending == .exited(2))
+    #expect(run.output.contains("coins list"))
+  }
+}
