@@ -24,8 +24,8 @@ extension Reducer {
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Shows what is presented without logic of its own, such as an alert.
-  public func ifLet<DestinationState, DestinationAction>(
+  /// Shows what is presented without logic of its own: an alert, a confirmation dialog.
+  public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath,
