@@ -87,13 +87,25 @@ import Testing
   @Test func aWriteToAFileThatWasMovedAwayIsDoneAgain() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
-    for suffix in ["-wal", "-shm", ""] {
-      try FileManager.default.moveItem(
-        atPath: directory.path + suffix,
-        toPath: directory.path("elsewhere") + suffix
-      )
-    }
+    try moveAway()
     #expect(try await database.add(.mock2))
+    #expect(try await directory.database().all() == [.mock2])
+  }
+
+  @Test func aWriteWhoseFileIsMovedAwayWhileItWaitsIsDoneAgain() async throws {
+    let database = directory.database()
+    _ = try await database.add(.mock)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: directory.path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
+    let addition = Task { try await database.add(.mock2) }
+    // The addition has nothing to announce that it waits with. Where it comes too late, it passes as well.
+    for _ in 1...200 { _ = try await database.all() }
+    try moveAway()
+    try await other.writeWithoutTransaction { try $0.rollback() }
+
+    #expect(try await addition.value)
     #expect(try await directory.database().all() == [.mock2])
   }
 
@@ -101,6 +113,15 @@ import Testing
   private func fillAndFlush(_ database: FavoritesDatabase) async throws {
     for number in 1...200 { _ = try await database.add(.numbered(number)) }
     try directory.withSQLite { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+  }
+
+  private func moveAway() throws {
+    for suffix in ["-wal", "-shm", ""] {
+      try FileManager.default.moveItem(
+        atPath: directory.path + suffix,
+        toPath: directory.path("elsewhere") + suffix
+      )
+    }
   }
 
   /// Overwrites everything behind the first two pages, which hold the schema.

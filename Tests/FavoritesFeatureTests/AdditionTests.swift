@@ -76,6 +76,8 @@ struct AdditionTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.changeResponse) { $0.change = .loaded(.added(.mock, isNew: true)) }
     await store.send(.changeResponse(request: .clearance, result: .success(.cleared(count: 1))))
+    let request = FavoritesChangeRequest.addition(try #require(RepositoryName("octo-sample/sample-kit")))
+    await store.send(.changeResponse(request: request, result: .failure(.invalidName("a/b"))))
     #expect(store.state.change == .loaded(.added(.mock, isNew: true)))
   }
 

@@ -92,6 +92,15 @@ struct UserFeatureTests {
     #expect(store.state.failureMessage?.contains("is no GitHub login") == true)
   }
 
+  @Test func whatIsNoLoginEndsTheRequestForTheOneBefore() async {
+    let store = makeStore { _ in try await Task.never() }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.send(.ownerSelected("no login"))
+    await store.finish()
+    #expect(!store.state.load.isLoading)
+  }
+
   @Test func aUserIsShownWithEverythingThereIs() {
     let details = AccountDetails(.mock)
     #expect(details.name == "Ada Sample")
