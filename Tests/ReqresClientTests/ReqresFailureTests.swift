@@ -1,0 +1,113 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import ReqresClient
+import Testing
+
+@Suite struct ReqresFailureTests {
+  private func failure(_ answer: LoopbackAnswer, key: String? = nil) async throws -> APIError? {
+    let server = try LoopbackServer(answer)
+    let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
+    let client = ReqresClient.live(configuration: configuration, transport: .test)
+    return await outcome { try await client.user(id: 23) }.error
+  }
+
+  /// The failure table of reqres.
+  @Test(arguments: [
+    (LoopbackAnswer.json("{}", status: 404), APIError.notFound(resource: "user 23", service: "reqres")),
+    (
+      .json(
+        #"{"error":"missing_api_key","message":"m","hint":"h","next_steps":["n"]}"#,
+        status: 401
+      ),
+      .unauthorized(hint: "set REQRES_API_KEY to your key for reqres")
+    ),
+    (
+      .json(#"{"error":"Missing API key.","how_to_get_one":"https://reqres.in/signup"}"#, status: 401),
+      .unauthorized(hint: "set REQRES_API_KEY to your key for reqres")
+    ),
+    (.json(#"{"error":"Invalid plan"}"#, status: 403), .forbidden(message: "Invalid plan")),
+    (.json(#"{"error":"rate_limit_exceeded","message":"m"}"#, status: 429), .rateLimited()),
+    (.json(#"{"error":"Bad page"}"#, status: 400), .badRequest(message: "Bad page")),
+    (.html(status: 500), .server(status: 500)),
+    (.html("<html>cloudflare</html>", status: 521), .server(status: 521)),
+    (.html(status: 599), .server(status: 599)),
+  ])
+  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+    #expect(try await failure(answer) == error)
+  }
+
+  @Test func aKeyThatIsNotAcceptedIsToBeChecked() async throws {
+    let error = try await failure(.json(#"{"error":"hunter2 is wrong"}"#, status: 401), key: "hunter2")
+    #expect(
+      error
+        == .unauthorized(hint: "reqres does not accept the one it was given; check REQRES_API_KEY")
+    )
+  }
+
+  @Test(arguments: [
+    (LoopbackAnswer.html(), ""),
+    (.json("{}"), "data"),
+    (.json("[]"), ""),
+    (.json("null"), ""),
+    (.json(""), ""),
+    (.json(#"{"data":null}"#), "data"),
+    (.json(#"{"data":{"id":"3","email":"e","first_name":"A","last_name":"S"}}"#), "data.id"),
+    (.json(#"{"data":{"id":3,"email":"e","first_name":"A"}}"#), "data.last_name"),
+    (.status(204), ""),
+  ])
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+    guard case .undecodable("UserResponse", path, _) = try await failure(answer) else {
+      Issue.record("\(String(describing: try await failure(answer)))")
+      return
+    }
+  }
+
+  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"data":{"id":3"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+    guard case .offline = try await failure(answer) else {
+      Issue.record("\(String(describing: try await failure(answer)))")
+      return
+    }
+  }
+
+  @Test func aSlowDripTimesOut() async throws {
+    let server = try LoopbackServer(.drip(milliseconds: 1))
+    let transport = HTTPTransport(limits: .init(idle: .seconds(30), total: .milliseconds(50)))
+    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: transport)
+    let error = await outcome { try await client.user(id: 1) }.error
+    #expect(error == .timedOut)
+  }
+
+  @Test func aCancelledRequestIsCancelled() async throws {
+    let server = try LoopbackServer(.silence)
+    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let task = Task { await outcome { try await client.user(id: 1) } }
+    _ = await server.requests(atLeast: 1)
+    task.cancel()
+    let error = await task.value.error
+    #expect(error == .cancelled)
+  }
+
+  @Test func everyStatusGivesItsError() async throws {
+    let server = try LoopbackServer { request in
+      .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
+    }
+    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    for status in 400...599 {
+      let error = await outcome { try await client.user(id: status) }.error
+      let expected: APIError =
+        switch status {
+        case 400, 410, 422: .badRequest(message: "")
+        case 401: .unauthorized(hint: "set REQRES_API_KEY to your key for reqres")
+        case 402, 403: .forbidden(message: "")
+        case 404: .notFound(resource: "user 404", service: "reqres")
+        case 429: .rateLimited()
+        case 500...: .server(status: status)
+        default: .unexpectedStatus(status: status, bodyExcerpt: "")
+        }
+      #expect(error == expected, "\(status)")
+    }
+  }
+}
