@@ -160,57 +160,6 @@ import Testing
     )
   }
 
-  @Test func namesInBackTicksAndDefaultsAreUnderstood() {
-    expectExpansion(
-      """
-      @CasePathable
-      enum Action {
-        /// Says what happened.
-        case `default`(Int = 3 /* three */)
-      }
-      """,
-      #"""
-      enum Action {
-        /// Says what happened.
-        case `default`(Int = 3 /* three */)
-
-        struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-            if case .`default` = root {
-              return \.`default`
-            }
-            return \.self
-          }
-          var `default`: CasePaths.AnyCasePath<Action, Int> {
-            ._$embed(
-              Action.`default`,
-              extract: {
-                guard case let .`default`(v0) = $0 else {
-                  return nil
-                }
-                return v0
-              }
-            )
-          }
-          func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
-            var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
-            allCasePaths.append(\.`default`)
-            return allCasePaths.makeIterator()
-          }
-        }
-
-        static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
-      }
-
-      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
-      """#,
-      with: macros
-    )
-  }
-
   @Test func aTupleIsOneValue() {
     expectExpansion(
       """
@@ -249,57 +198,6 @@ import Testing
         }
 
         static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
-      }
-
-      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
-      """#,
-      with: macros
-    )
-  }
-
-  @Test func namesThatThePathsHaveUsesForAreKeptApart() {
-    expectExpansion(
-      """
-      @CasePathable
-      public enum Action {
-        case root([Root.Action])
-      }
-      """,
-      #"""
-      public enum Action {
-        case root([Root.Action])
-
-        public typealias _$Root = Root
-
-        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
-            if case .root = root {
-              return \.root
-            }
-            return \.self
-          }
-          public var root: CasePaths.AnyCasePath<Action, [_$Root.Action]> {
-            ._$embed(
-              Action.root,
-              extract: {
-                guard case let .root(v0) = $0 else {
-                  return nil
-                }
-                return v0
-              }
-            )
-          }
-          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
-            var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
-            allCasePaths.append(\.root)
-            return allCasePaths.makeIterator()
-          }
-        }
-
-        public static var allCasePaths: AllCasePaths {
           AllCasePaths()
         }
       }
