@@ -24,7 +24,7 @@ struct NumberFactBody {
   /// - Throws: `undecodable` where it is none, or one about another number.
   func fact(number: Int?, kind: NumberFactKind) throws(APIError) -> NumberFact {
     if let json, case .object = json { return try fact(json, path: "", number: number, kind: kind) }
-    guard json == nil || json?.integer != nil else { throw undecodable("") }
+    guard json == nil else { throw undecodable("") }
     return try plainFact(text, number: number, kind: kind)
   }
 
@@ -77,13 +77,15 @@ struct NumberFactBody {
 }
 
 extension JSONValue {
-  /// The number: the service may write it as text.
+  /// The number: the service may write it as text, and "infinity" stands for none.
   fileprivate var real: Double? {
-    switch self {
-    case .number(let number): number
-    case .string(let string): Double(string)
-    default: nil
-    }
+    let number: Double? =
+      switch self {
+      case .number(let number): number
+      case .string(let string): Double(string)
+      default: nil
+      }
+    return number?.isFinite == true ? number : nil
   }
 }
 

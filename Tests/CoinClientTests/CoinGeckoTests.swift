@@ -1,0 +1,123 @@
+import CoinClient
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct CoinGeckoTests {
+  private func client(_ server: LoopbackServer, key: String? = nil) -> CoinClient {
+    .live(
+      configuration: CoinConfiguration(
+        provider: .coinGecko,
+        coinGecko: .init(baseURL: server.url, apiKey: Secret(key))
+      ),
+      transport: .test
+    )
+  }
+
+  private static let listing = #"""
+    [{"id":"samplecoin","symbol":"smp","name":"Samplecoin","image":"https://example.invalid/smp.png",
+     "current_price":1.25,"market_cap":9000000,"market_cap_rank":null,"total_volume":1500000,
+     "price_change_percentage_24h":null,"last_updated":"2026-11-20T09:59:00.000Z"},
+     {"id":17,"symbol":"x","name":"lost"},
+     {"id":"bare","symbol":"bare","name":"Bare"}]
+    """#
+
+  @Test func aListingIsReadAndOneBrokenCoinDoesNotLoseTheOthers() async throws {
+    let server = try LoopbackServer(.json(Self.listing))
+    let coins = try await client(server).coins(currency: "USD", limit: 3)
+    #expect(
+      coins == [
+        Coin(
+          id: "samplecoin",
+          symbol: "SMP",
+          name: "Samplecoin",
+          price: 1.25,
+          volume24h: 1_500_000,
+          marketCap: 9_000_000,
+          lastUpdated: Date(timeIntervalSince1970: 1_795_168_740)
+        ),
+        Coin(id: "bare", symbol: "BARE", name: "Bare"),
+      ]
+    )
+    #expect(
+      server.requests.map(\.target) == [
+        "/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=3&page=1"
+      ]
+    )
+  }
+
+  @Test func theKeyIsSentOnlyWhereThereIsOne() async throws {
+    let server = try LoopbackServer(.json("[]"))
+    _ = try await client(server).coins(currency: "USD", limit: 1)
+    _ = try await client(server, key: "demo").coins(currency: "USD", limit: 1)
+    #expect(server.requests.map { $0.header("x-cg-demo-api-key") } == [nil, "demo"])
+  }
+
+  @Test func anEmptyPageIsTheEnd() async throws {
+    let server = try LoopbackServer { request in
+      guard request.query["page"] == "1" else { return .json("[]") }
+      let coins = (1...250).map { #"{"id":"c\#($0)","name":"n","symbol":"s"}"# }
+      return .json("[\(coins.joined(separator: ","))]")
+    }
+    let coins = try await client(server).coins(currency: "USD", limit: 900)
+    #expect(coins.count == 250)
+    #expect(server.requests.map { $0.query["page"] } == ["1", "2"])
+  }
+
+  /// The codes of CoinGecko.
+  @Test(arguments: [
+    (
+      LoopbackAnswer.json(
+        #"{"status":{"error_code":429,"error_message":"You've exceeded the Rate Limit."}}"#,
+        status: 429,
+        headers: ["Retry-After": "7"]
+      ),
+      APIError.rateLimited(retryAfter: .seconds(7))
+    ),
+    (
+      .json(#"{"status":{"error_code":10002,"error_message":"API Key Missing"}}"#, status: 401),
+      .unauthorized(hint: "set COINGECKO_API_KEY to your key for CoinGecko")
+    ),
+    (
+      .json(#"{"error_code":10010,"message":"m"}"#, status: 400),
+      .unauthorized(hint: "set COINGECKO_API_KEY to your key for CoinGecko")
+    ),
+    (
+      .json(#"{"status":{"error_code":10011,"error_message":"m"}}"#, status: 400),
+      .unauthorized(hint: "set COINGECKO_API_KEY to your key for CoinGecko")
+    ),
+    (
+      .json(#"{"status":{"error_code":10005,"error_message":"plan"}}"#, status: 401),
+      .forbidden(message: "plan")
+    ),
+    (.json(#"{"error":"invalid vs_currency"}"#, status: 422), .badRequest(message: "invalid vs_currency")),
+    (
+      .json(#"{"error":"coin not found"}"#, status: 404),
+      .notFound(resource: "the list of coins", service: "CoinGecko")
+    ),
+    (.html(status: 503), .server(status: 503)),
+    (.html(status: 599), .server(status: 599)),
+  ])
+  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+    let server = try LoopbackServer(answer)
+    let client = client(server)
+    let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
+    #expect(outcome.error == error)
+  }
+
+  @Test(arguments: [
+    LoopbackAnswer.html(), .json("{}"), .json(#"{"data":{"message":"We are deprecating"},"timestamp":1}"#),
+    .json("[17]"), .json(""), .status(204),
+  ])
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer) async throws {
+    let server = try LoopbackServer(answer)
+    let client = client(server)
+    let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
+    guard case .undecodable = outcome.error else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+}

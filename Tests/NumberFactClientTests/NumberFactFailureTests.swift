@@ -1,0 +1,130 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import NumberFactClient
+import Testing
+
+@Suite struct NumberFactFailureTests {
+  private func outcomeOfAsking(_ answer: LoopbackAnswer) async throws -> APIResult<NumberFact> {
+    let server = try LoopbackServer(answer)
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    return await outcome { try await client.fact(number: 42, kind: .trivia) }
+  }
+
+  /// The failure table of the number service.
+  @Test(arguments: [
+    (LoopbackAnswer.json(#"{"text":"ERROR: Invalid type."}"#), APIError.badRequest(message: "Invalid type.")),
+    (
+      .status(200, headers: ["Content-Type": "text/plain"], body: "ERROR: Invalid type."),
+      .badRequest(message: "Invalid type.")
+    ),
+    (
+      .html("Cannot GET /42/foo", status: 404),
+      .notFound(resource: "a trivia fact about 42", service: "the number service")
+    ),
+    (.status(400, body: "Invalid url"), .badRequest(message: "Invalid url")),
+    (.status(404, body: "Invalid url"), .badRequest(message: "Invalid url")),
+    (.html(status: 500), .server(status: 500)),
+    (.html(status: 599), .server(status: 599)),
+    (.status(429, headers: ["Retry-After": "60"]), .rateLimited(retryAfter: .seconds(60))),
+    (.status(403, body: "no"), .forbidden(message: "no")),
+  ])
+  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+    #expect(try await outcomeOfAsking(answer).error == error)
+  }
+
+  @Test(arguments: [
+    (LoopbackAnswer.html("<html><body>This domain is parked</body></html>"), ""),
+    (.status(200, headers: ["Content-Type": "TEXT/HTML; charset=UTF-8"], body: "42 is parked"), ""),
+    (.status(200, headers: ["Content-Type": "text/plain"], body: "  <!DOCTYPE html>"), ""),
+    (.status(200, headers: ["Content-Type": "text/plain"], body: Data([0x34, 0x32, 0xFF, 0xFE])), ""),
+    (.status(200, headers: ["Content-Type": "text/plain"], body: " \n"), ""),
+    (.status(204), ""),
+    (.json("{}"), "text"),
+    (.json(#"{"text":""}"#), "text"),
+    (.json(#"{"text":7,"found":true}"#), "text"),
+    (.json(#"{"text":"t","number":42}"#), "found"),
+    (.json(#"{"text":"t","number":42,"found":"yes"}"#), "found"),
+    (.json(#"[{"text":"t","number":42,"found":true}]"#), ""),
+    (.json(#""a text""#), ""),
+    (.json("null"), ""),
+    (.json("42"), ""),
+    (.json("true"), ""),
+  ])
+  func whatIsNoFactIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+    let outcome = try await outcomeOfAsking(answer)
+    guard case .undecodable("NumberFact", path, _) = outcome.error else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    ("42 is the answer.", true), ("42 is a boring number.", false), ("42 is an uninteresting number.", false),
+    ("42 is an unremarkable number.", false), ("42 is the year that nothing remarkable happened.", false),
+  ])
+  func plainTextIsAFactUnlessItAdmitsThatItIsNone(text: String, isFound: Bool) async throws {
+    let answer = LoopbackAnswer.status(200, headers: ["Content-Type": "text/plain"], body: text)
+    #expect(
+      try await outcomeOfAsking(answer) == .success(NumberFact(number: 42, text: text, isFound: isFound))
+    )
+  }
+
+  @Test func aListThatHasNoFactIsUndecodable() async throws {
+    for body in [#"{"1":{"text":"t"}}"#, "{}", "[]", "text", #"{"3":"three"}"#] {
+      let server = try LoopbackServer(.json(body))
+      let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+      let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .trivia) }
+      guard case .undecodable = outcome.error else {
+        Issue.record("\(body): \(outcome)")
+        continue
+      }
+    }
+  }
+
+  @Test(arguments: [400, 404])
+  func aListThatIsNotAcceptedIsABadRequest(status: Int) async throws {
+    let server = try LoopbackServer(.status(status, body: "Invalid url"))
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .date) }
+    #expect(outcome.error == .badRequest(message: "Invalid url"))
+  }
+
+  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"text":"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+    let outcome = try await outcomeOfAsking(answer)
+    guard case .offline = outcome.error else {
+      Issue.record("\(outcome)")
+      return
+    }
+  }
+
+  @Test func aHostThatIsDownIsOffline() async throws {
+    let port = try RefusingPort()
+    let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test)
+    let outcome = await outcome { try await client.fact(number: 1, kind: .trivia) }
+    #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
+  }
+
+  @Test func everyStatusGivesItsError() async throws {
+    let server = try LoopbackServer { request in
+      .json("{}", status: Int(request.path.split(separator: "/").first ?? "") ?? 0)
+    }
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    for status in 400...599 {
+      let error = await outcome { try await client.fact(number: status, kind: .trivia) }.error
+      let expected: APIError =
+        switch status {
+        case 400, 410, 422: .badRequest(message: "")
+        case 401: .unauthorized(hint: "the number service wants one")
+        case 402, 403: .forbidden(message: "")
+        case 404: .notFound(resource: "a trivia fact about 404", service: "the number service")
+        case 429: .rateLimited()
+        case 500...: .server(status: status)
+        default: .unexpectedStatus(status: status, bodyExcerpt: "")
+        }
+      #expect(error == expected, "\(status)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import RickAndMortyClient
+import Testing
+
+@Suite struct RickAndMortyFailureTests {
+  private func failure(_ answers: LoopbackAnswer) async throws -> APIError? {
+    let server = try LoopbackServer(answers)
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    return await outcome { try await client.character(id: 5) }.error
+  }
+
+  /// The failure table of rickandmortyapi.
+  @Test(arguments: [
+    (
+      LoopbackAnswer.json(#"{"error":"Character not found"}"#, status: 404),
+      APIError.notFound(resource: "character 5", service: "rickandmortyapi")
+    ),
+    (
+      .json(#"{"error":"There is nothing here"}"#, status: 404),
+      .notFound(resource: "character 5", service: "rickandmortyapi")
+    ),
+    (.json(#"{"error":"Hey! you must provide an id"}"#, status: 500), .server(status: 500)),
+    (.json(#"{"error":"Bad... bad array :/"}"#, status: 500), .server(status: 500)),
+    (.json(#"{"error":"Too many requests"}"#, status: 429), .rateLimited()),
+    (
+      .status(429, headers: ["Retry-After": "43200"], body: "Too many requests"),
+      .rateLimited(retryAfter: .seconds(43_200))
+    ),
+    (.html(status: 500), .server(status: 500)),
+    (.html(status: 522), .server(status: 522)),
+    (.html(status: 599), .server(status: 599)),
+    (.status(401), .unauthorized(hint: "rickandmortyapi wants one")),
+  ])
+  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+    #expect(try await failure(answer) == error)
+  }
+
+  @Test func aMoveOfTheServiceIsFollowed() async throws {
+    let server = try LoopbackServer(
+      .redirect(to: "/api/character/900", status: 308),
+      .json(RickAndMortyClientTests.rick)
+    )
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    #expect(try await client.character(id: 900).id == 900)
+  }
+
+  @Test(arguments: [
+    (LoopbackAnswer.html(), ""), (.json("[]"), ""), (.json("{}"), "id"), (.json(#"{"id":"5"}"#), "id"),
+    (.status(204), ""),
+  ])
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+    let error = try await failure(answer)
+    guard case .undecodable("WireCharacter", path, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"id":"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+    let error = try await failure(answer)
+    guard case .offline = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func everyStatusGivesItsError() async throws {
+    let server = try LoopbackServer { request in
+      .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
+    }
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    for status in 400...599 {
+      let error = await outcome { try await client.character(id: status) }.error
+      let expected: APIError =
+        switch status {
+        case 400, 410, 422: .badRequest(message: "")
+        case 401: .unauthorized(hint: "rickandmortyapi wants one")
+        case 402, 403: .forbidden(message: "")
+        case 404: .notFound(resource: "character 404", service: "rickandmortyapi")
+        case 429: .rateLimited()
+        case 500...: .server(status: status)
+        default: .unexpectedStatus(status: status, bodyExcerpt: "")
+        }
+      #expect(error == expected, "\(status)")
+    }
+  }
+}
