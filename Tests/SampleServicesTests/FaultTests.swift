@@ -101,6 +101,15 @@ import Testing
     }
   }
 
+  @Test func aResetIsOneAndNoMereEndOfTheConnection() async throws {
+    try await SampleServices.run { services in
+      let connection = try RawConnection(port: services.port)
+      connection.send("GET /numbers/42?sample_fault=reset HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+      let error = await #expect(throws: POSIXError.self) { try await connection.read().get() }
+      #expect(error?.code == .ECONNRESET)
+    }
+  }
+
   @Test func aWrongShapeIsValidJSONWithNothingThatWasAskedFor() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.coingecko, "/coins/markets?vs_currency=usd&sample_fault=shape")

@@ -173,7 +173,10 @@ import Testing
   @Test(arguments: [SIGINT, SIGTERM])
   func anInterruptionExitsWith130(signal: Int32) async throws {
     let home = try Home()
-    let child = try home.start(["fact", "42"], environment: ["COMPOSED_FAULT": "latency=600s"])
+    let child = try home.start(
+      ["fact", "42", "--timeout", "3600"],
+      environment: ["COMPOSED_FAULT": "drip=5s"]
+    )
     _ = await child.standardError.text { $0.contains("embedded services") }
     child.send(signal)
     let ending = await child.ending()

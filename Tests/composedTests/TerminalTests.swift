@@ -112,8 +112,8 @@ import Testing
 
   @Test func controlCCancelsAndExitsWith130() async throws {
     let child = try Home().start(
-      ["fact", "42"],
-      environment: ["COMPOSED_FAULT": "latency=600s"],
+      ["fact", "42", "--timeout", "3600"],
+      environment: ["COMPOSED_FAULT": "drip=5s"],
       streams: wide
     )
     _ = await child.standardOutput.text { $0.contains("⠙") }

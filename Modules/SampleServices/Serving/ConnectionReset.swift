@@ -13,7 +13,9 @@ struct ConnectionReset: WSHandler {
   let port: UInt16
 
   func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
-    if let socket {
+    if case .ip4(let address, let remote)? = peer,
+      let socket = OpenSockets.connected(from: port, to: .ip4(address, port: remote))
+    {
       // Closing a socket that lingers for no time sends RST in place of FIN.
       var none = linger()
       none.l_onoff = 1
@@ -21,19 +23,5 @@ struct ConnectionReset: WSHandler {
       setsockopt(socket, SOL_SOCKET, SO_LINGER, &none, socklen_t(MemoryLayout.size(ofValue: none)))
     }
     throw Dropped()
-  }
-
-  /// The socket between the server and the peer. The server does not say which one it reads from, but no
-  /// other has both ends the same.
-  private var socket: Int32? {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
-    return files.lazy.compactMap { Int32($0) }.first { file in
-      let socket = Socket(file: Socket.FileDescriptor(rawValue: file))
-      guard
-        let remote = try? socket.remotePeer(), HTTPRequest.Address.make(from: remote) == peer,
-        case .ip4(_, port)? = try? socket.sockname()
-      else { return false }
-      return true
-    }
   }
 }

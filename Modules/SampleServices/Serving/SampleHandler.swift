@@ -79,7 +79,7 @@ struct SampleHandler: HTTPHandler {
     HTTPResponse(
       statusCode: response.statusCode,
       headers: response.httpHeaders,
-      body: Data(response.body)
+      body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count))
     )
   }
 

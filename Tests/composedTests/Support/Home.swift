@@ -37,10 +37,18 @@ final class Home: Sendable {
   }
 
   /// What a program left behind.
-  struct Run {
+  struct Run: Sendable {
     var ending: Child.Ending
     var output: String
     var errors: String
+
+    /// Waits for a program's end.
+    init(of child: Child) async {
+      ending = await child.ending()
+      output = await child.standardOutput.whole()
+      errors = await child.standardError.whole()
+    }
+
     /// The lines of the output as they stand in the end: without what was drawn and taken away again.
     var lines: [String] {
       output.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
@@ -49,6 +57,7 @@ final class Home: Sendable {
         }
       }.filter { !$0.isEmpty }
     }
+
     /// The lines of the errors, without the one that says where the data comes from.
     var messages: [String] {
       errors.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("Sample data of") }
@@ -87,29 +96,20 @@ final class Home: Sendable {
     environment: [String: String] = [:],
     streams: Child.Streams = .pipes
   ) async throws -> Run {
-    let child = try start(arguments, program: program, environment: environment, streams: streams)
-    let ending = await child.ending()
-    return Run(
-      ending: ending,
-      output: await child.standardOutput.whole(),
-      errors: await child.standardError.whole()
-    )
+    try await Slots.programs.use {
+      let child = try start(arguments, program: program, environment: environment, streams: streams)
+      return await Run(of: child)
+    }
   }
 
   /// Runs a script of the shell `sh`, for which the program is `$composed`.
   func shell(_ script: String, environment: [String: String] = [:]) async throws -> Run {
-    let child = try Child(
-      "/bin/sh",
-      ["-c", script],
-      environment: self.environment.merging(["composed": Programs.path("composed")]) { $1 }
-        .merging(environment) { $1 }
-    )
-    let ending = await child.ending()
-    return Run(
-      ending: ending,
-      output: await child.standardOutput.whole(),
-      errors: await child.standardError.whole()
-    )
+    let variables = try self.environment.merging(["composed": Programs.path("composed")]) { $1 }
+    return try await Slots.programs.use {
+      await Run(
+        of: try Child("/bin/sh", ["-c", script], environment: variables.merging(environment) { $1 })
+      )
+    }
   }
 }
 
