@@ -6,34 +6,79 @@ import Synchronization
 /// There is one for the process, one for each test, and one wherever
 /// ``DependencyValues/withFreshDefaults(_:)-(()->R)`` says so.
 package final class DefaultDependencies: Sendable {
-  private struct State: Sendable {
-    var tables: [DependencyContext: DependencyTable] = [:]
+  /// What was made at a moment.
+  private struct Values: Sendable {
     var live = DependencyTable()
-    var preparations: [ObjectIdentifier: Int] = [:]
-    var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+    var preview = DependencyTable()
+    var test = DependencyTable()
     var context: DependencyContext?
 
     subscript(context: DependencyContext) -> DependencyTable {
-      get { context == .live ? live : tables[context] ?? DependencyTable() }
-      set { if context == .live { live = newValue } else { tables[context] = newValue } }
+      get {
+        switch context {
+        case .live: live
+        case .preview: preview
+        case .test: test
+        }
+      }
+      set {
+        switch context {
+        case .live: live = newValue
+        case .preview: preview = newValue
+        case .test: test = newValue
+        }
+      }
     }
   }
 
-  private let state = Mutex(State())
+  private final class Snapshot: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
 
-  package init() {}
+    var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
+  }
+
+  private struct State: Sendable {
+    var snapshots: [Snapshot]
+    var preparations: [ObjectIdentifier: Int] = [:]
+    var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+  }
+
+  private let state: Locked<State>
+
+  /// The last of the snapshots, which are all kept: readers take no lock, and there are only as many as there
+  /// are dependencies.
+  private let current: Atomic<UInt>
+
+  package init() {
+    let snapshot = Snapshot(Values())
+    state = Locked(State(snapshots: [snapshot]))
+    current = Atomic(snapshot.address)
+  }
+
+  /// Reads what was made so far.
+  @inline(__always)
+  private func read<R>(_ body: (borrowing Values) -> R) -> R {
+    guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else {
+      return body(Values())
+    }
+    return Unmanaged<Snapshot>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body($0.values) }
+  }
+
+  private func change(_ state: inout State, _ body: (inout Values) -> Void) {
+    var values = read { copy $0 }
+    body(&values)
+    let snapshot = Snapshot(values)
+    state.snapshots.append(snapshot)
+    current.store(snapshot.address, ordering: .releasing)
+  }
 
   /// The context that ``prepareDependencies(_:)-(_)`` chose.
-  var preparedContext: DependencyContext? { state.withLock(\.context) }
+  var preparedContext: DependencyContext? { read { $0.context } }
 
   /// The default value that was already made for a key.
   func box(for key: ObjectIdentifier, context: DependencyContext?) -> (any AnyObject & Sendable)? {
-    state.withLock { state in
-      switch context ?? state.context ?? .ofProcess {
-      case .live: state.live.box(for: key)
-      case let context: state.tables[context]?.box(for: key)
-      }
-    }
+    read { $0[context ?? $0.context ?? .ofProcess].box(for: key) }
   }
 
   /// The default value for a key, made when there is none yet.
@@ -41,11 +86,11 @@ package final class DefaultDependencies: Sendable {
   /// A value is made once even when several threads ask at the same time. Making it may read other
   /// dependencies: only the key itself is locked meanwhile.
   ///
-  /// - Parameter make: Makes the value, or returns `nil` for the second component to say that it must not be kept.
+  /// - Parameter make: Makes the value.
   func box(
     for key: ObjectIdentifier,
     context: DependencyContext,
-    make: () -> (box: any AnyObject & Sendable, isKept: Bool)
+    make: () -> any AnyObject & Sendable
   ) -> any AnyObject & Sendable {
     let lock = state.withLock { state in
       if let lock = state.locks[key] { return lock }
@@ -56,8 +101,8 @@ package final class DefaultDependencies: Sendable {
     lock.lock()
     defer { lock.unlock() }
     if let box = box(for: key, context: context) { return box }
-    let (box, isKept) = make()
-    if isKept { state.withLock { $0[context].set(box, for: key) } }
+    let box = make()
+    state.withLock { state in change(&state) { $0[context].set(box, for: key) } }
     return box
   }
 
@@ -71,17 +116,17 @@ package final class DefaultDependencies: Sendable {
     preparation: Int
   ) -> Bool {
     state.withLock { state in
-      let context = context ?? state.context ?? .ofProcess
-      let isFirst = state[context].box(for: key) == nil
+      let context = context ?? preparedContext ?? .ofProcess
+      let isFirst = self.box(for: key, context: context) == nil
       // NB: a preview is run again and again in one process.
       guard isFirst || context == .preview || state.preparations[key] == preparation else { return false }
-      state[context].set(box, for: key)
+      change(&state) { $0[context].set(box, for: key) }
       state.preparations[key] = preparation
       return true
     }
   }
 
   func prepare(context: DependencyContext) {
-    state.withLock { $0.context = context }
+    state.withLock { state in change(&state) { $0.context = context } }
   }
 }

@@ -33,7 +33,7 @@ extension DependencyValues {
     case .reading:
       break
     case .overriding, .preparing:
-      return value(of: key, context: context).value
+      return value(of: key, context: context)
     case .auditing(let audit):
       guard context != .live || key is any DependencyKey.Type else {
         audit.note(key, access: access)
@@ -41,27 +41,23 @@ extension DependencyValues {
       }
     }
     let box = defaults.box(for: ObjectIdentifier(key), context: context) {
-      let (value, isKept) = value(of: key, context: context)
-      return (DependencyBox(value), isKept)
+      DependencyBox(value(of: key, context: context))
     }
     return DependencyBox<Key.Value>.value(in: box)
   }
 
-  private func value<Key: TestDependencyKey>(
-    of key: Key.Type,
-    context: DependencyContext
-  ) -> (value: Key.Value, isKept: Bool) {
+  private func value<Key: TestDependencyKey>(of key: Key.Type, context: DependencyContext) -> Key.Value {
     switch context {
     case .live:
       if let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value {
-        return (value, true)
+        return value
       }
       if case .reading = scope.mode { reportMissingLiveValue(of: key) }
-      return (key.testValue, true)
+      return key.testValue
     case .preview:
-      return (key.previewValue, true)
+      return key.previewValue
     case .test:
-      return (key.testValue, true)
+      return key.testValue
     }
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A dependency that was asked for in a live context, and has no live value.
 package struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
   /// The dependency as one writes it: `@Dependency(\.date)`.
@@ -13,7 +11,7 @@ package struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
 
 /// Collects the dependencies that lack a live value.
 final class DependencyAudit: Sendable {
-  private let found = Mutex<[MissingLiveValue]>([])
+  private let found = Locked<[MissingLiveValue]>([])
 
   var missing: [MissingLiveValue] { found.withLock { $0 } }
 

@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 /// The dependencies of objects that were made inside of `withDependencies`.
 enum DependencyObjects {
@@ -18,7 +17,7 @@ enum DependencyObjects {
     var sweepAt = 64
   }
 
-  private static let state = Mutex(State())
+  private static let state = Locked(State())
 
   /// Remembers the dependencies that an object was made with, if it is an object.
   ///

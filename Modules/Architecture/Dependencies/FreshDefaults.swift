@@ -1,9 +1,8 @@
 import IssueReporting
-import Synchronization
 
 extension DefaultDependencies {
   private static let process = DefaultDependencies()
-  private static let tests = Mutex<[TestIdentity: DefaultDependencies]>([:])
+  private static let tests = Locked<[TestIdentity: DefaultDependencies]>([:])
 
   /// The defaults of the test that is running, or of the process when there is none.
   static var current: DefaultDependencies {

@@ -1,7 +1,6 @@
 import Dependencies
 import Foundation
 import IssueReporting
-import Synchronization
 
 extension SharedReaderKey {
   /// A key for a value that is kept in a file, as JSON.
@@ -94,7 +93,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   ) -> SharedSubscription {
     storage.backend.subscribe(url) {
       guard (try? storage.backend.load(url)).map({ !known.equals($0) }) ?? true else { return }
-      let data = Mutex<Data?>(nil)
+      let data = Locked<Data?>(nil)
       let isCurrent = subscriber.refresh {
         let loaded = try storage.backend.load(url, decode: decode)
         data.withLock { $0 = loaded?.data }
@@ -143,7 +142,7 @@ public struct FileStorageKeyID: Hashable, Sendable {
 
 /// The contents of a file that the value in memory stands for.
 private final class KnownContents: Sendable {
-  private let data = Mutex<Data?>(nil)
+  private let data = Locked<Data?>(nil)
 
   func set(_ data: Data?) {
     self.data.withLock { $0 = data }

@@ -1,4 +1,4 @@
-import Synchronization
+import Dependencies
 
 /// Keeps notifications of changes to shared values back, for as long as a reducer runs.
 ///
@@ -13,7 +13,7 @@ package final class SharedNotificationQueue: Sendable {
   /// The queue that notifications go to. Without one they go out with the change.
   @TaskLocal package static var current: SharedNotificationQueue?
 
-  private let waiting = Mutex<[SharedObservation]>([])
+  private let waiting = Locked<[SharedObservation]>([])
 
   package init() {}
 

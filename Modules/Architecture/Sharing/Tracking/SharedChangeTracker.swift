@@ -1,7 +1,6 @@
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
-import Synchronization
 
 /// Notes which shared values change, so that a test must assert these changes.
 ///
@@ -31,7 +30,7 @@ package final class SharedChangeTracker: Sendable {
   /// little when there is none.
   @TaskLocal package static var asserting: SharedChangeTracker?
 
-  private let expectations = Mutex<[ObjectIdentifier: any Expectation]>([:])
+  private let expectations = Locked<[ObjectIdentifier: any Expectation]>([:])
   private let order = LockIsolated<[ObjectIdentifier]>([])
 
   package init() {}
