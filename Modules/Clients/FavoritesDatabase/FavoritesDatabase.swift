@@ -157,11 +157,20 @@ extension FavoritesDatabase {
 
   private func openSession() async throws -> DatabaseSession {
     try Task.checkCancellation()
-    return try await withCheckedThrowingContinuation { continuation in
+    let outcome = Outcome()
+    // NB: the outcome does not travel by the continuation. Where that is resumed before anybody waits for
+    // it, ThreadSanitizer sees no order between the two threads; a lock is one that it sees.
+    await withCheckedContinuation { continuation in
       queue.async {
-        continuation.resume(with: Result { try self.currentSession() })
+        outcome.session.withLock { $0 = Result { try self.currentSession() } }
+        continuation.resume()
       }
     }
+    return try outcome.session.withLock { try $0.get() }
+  }
+
+  private final class Outcome: Sendable {
+    let session = Mutex<Result<DatabaseSession, any Error>>(.failure(CancellationError()))
   }
 
   private func currentSession() throws -> DatabaseSession {
