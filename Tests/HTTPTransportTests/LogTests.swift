@@ -1,9 +1,9 @@
+import Dependencies
 import Foundation
 import HTTPTransport
 import Logging
 import LoopbackServer
 import Models
-import Synchronization
 import Testing
 
 @Suite struct LogTests {
@@ -32,7 +32,7 @@ import Testing
   }
 
   private final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Locked<[String]>([])
     var text: String { lines.withLock { $0.joined(separator: "\n") } }
     func append(_ line: String) { lines.withLock { $0.append(line) } }
   }

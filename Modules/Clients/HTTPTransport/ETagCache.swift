@@ -1,5 +1,5 @@
+import Dependencies
 import Foundation
-import Synchronization
 
 /// Answers that carried an `ETag`, kept in memory so that the service need not send them again
 /// (RFC 9110, section 8.8.3).
@@ -23,7 +23,7 @@ public final class ETagCache: Sendable {
     var order: [Key] = []
   }
 
-  private let contents = Mutex(Contents())
+  private let contents = Locked(Contents())
   private let capacity: Int
 
   /// - Parameter capacity: How many answers are kept.

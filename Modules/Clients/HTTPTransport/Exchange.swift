@@ -1,6 +1,6 @@
+import Dependencies
 import Foundation
 import Models
-import Synchronization
 
 /// One request on its way: collects what arrives, and ends once.
 final class Exchange: Sendable {
@@ -11,12 +11,12 @@ final class Exchange: Sendable {
     var lastActivity: ContinuousClock.Instant
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
   private let maximumBodySize: Int
 
   init(maximumBodySize: Int) {
     self.maximumBodySize = maximumBodySize
-    state = Mutex(State(lastActivity: .now))
+    state = Locked(State(lastActivity: .now))
   }
 
   /// When something last arrived; at first, when the exchange began.

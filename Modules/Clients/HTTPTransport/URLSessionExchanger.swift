@@ -1,6 +1,6 @@
+import Dependencies
 import Foundation
 import Models
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -62,7 +62,7 @@ final class URLSessionExchanger: Sendable {
   }
 
   private final class Delegate: NSObject, URLSessionDataDelegate {
-    let exchanges = Mutex<[Int: Exchange]>([:])
+    let exchanges = Locked<[Int: Exchange]>([:])
 
     private func exchange(for task: URLSessionTask) -> Exchange? {
       exchanges.withLock { $0[task.taskIdentifier] }

@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,13 +23,13 @@ final class Descriptor: Sendable {
 /// A pipe of which one end tells the other, by being closed, that it is over.
 final class Pipe: Sendable {
   let readEnd: Descriptor
-  private let writeEnd: Mutex<Descriptor?>
+  private let writeEnd: Locked<Descriptor?>
 
   init() throws {
     var numbers: [Int32] = [0, 0]
     guard pipe(&numbers) == 0 else { throw SocketError(call: "pipe", code: errno) }
     readEnd = Descriptor(numbers[0])
-    writeEnd = Mutex(Descriptor(numbers[1]))
+    writeEnd = Locked(Descriptor(numbers[1]))
   }
 
   /// Every thread that waits for the read end wakes up.

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// An HTTP server on 127.0.0.1 that answers exactly what a test tells it to, faults included.
 ///
@@ -33,7 +32,7 @@ public final class LoopbackServer: Sendable {
   /// Starts a server that answers the first request with the first answer, and so on. The last answer is
   /// given again to whatever comes after it.
   public convenience init(_ answers: LoopbackAnswer...) throws {
-    let next = Mutex(0)
+    let next = Locked(0)
     try self.init { _ in
       let index = next.withLock { next in
         defer { next += 1 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A clock on which nobody waits: it remembers how long everybody wanted to sleep.
 public final class RecordingClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
@@ -18,7 +16,7 @@ public final class RecordingClock: Clock, Sendable {
     }
   }
 
-  private let state = Mutex((now: Instant(offset: .zero), sleeps: [Swift.Duration]()))
+  private let state = Locked((now: Instant(offset: .zero), sleeps: [Swift.Duration]()))
 
   public init() {}
 

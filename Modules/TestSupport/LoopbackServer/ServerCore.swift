@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What the server's threads share. They keep it alive, and it ends when the last of them has ended.
 final class ServerCore: Sendable {
@@ -8,7 +7,7 @@ final class ServerCore: Sendable {
     var waiting: [(count: Int, continuation: CheckedContinuation<[LoopbackRequest], Never>)] = []
   }
 
-  let requests = Mutex(Requests())
+  let requests = Locked(Requests())
   private let socket: Socket
   private let stopped: Descriptor
   private let answer: @Sendable (LoopbackRequest) -> LoopbackAnswer
