@@ -68,15 +68,18 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test func workThatMovesTheClockItselfDoesNotWaitForItself() async {
-    let didAdvance = LockIsolated(false)
+  @Test func workThatMovesTheClockItselfLetsOthersGoFirst() {
+    let log = LockIsolated<[Int]>([])
     executor.start {
-      let sleeper = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
-      await Task.yield()
-      await clock.advance(by: .seconds(1))
-      try await sleeper.value
-      didAdvance.setValue(true)
+      Task(executorPreference: executor) {
+        for second in 1...3 {
+          try await clock.sleep(for: .seconds(1))
+          log.withValue { $0.append(second) }
+        }
+      }
+      await clock.advance(by: .seconds(3))
+      log.withValue { $0.append(0) }
     }
-    #expect(didAdvance.value)
+    #expect(log.value == [1, 2, 3, 0])
   }
 }

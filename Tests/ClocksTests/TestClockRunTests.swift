@@ -34,7 +34,7 @@ import Testing
     } matching: {
       $0.comments.contains {
         $0.rawValue.contains(
-          "Expected all sleeps to finish, but some are still suspending after 100000 sleeps"
+          "Expected all sleeps to finish, but some are still suspending after 10000 sleeps"
         )
       }
     }

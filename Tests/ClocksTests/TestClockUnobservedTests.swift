@@ -2,51 +2,88 @@ import Clocks
 import ConcurrencyExtras
 import Testing
 
-/// What the clock does for work that nobody watches: it yields until the work is quiet.
-@MainActor @Suite struct TestClockUnobservedTests {
+/// What the clock does for work that nobody watches: it gives it time to come to rest.
+@Suite struct TestClockUnobservedTests {
   let clock = TestClock()
+  let moments = LockIsolated<[Duration]>([])
 
-  @Test func aTaskThatWasOnlyJustStartedIsWokenByTheAdvance() async throws {
-    let didWake = LockIsolated(false)
-    let task = Task {
-      try await clock.sleep(for: .seconds(1))
-      didWake.setValue(true)
-    }
-    await clock.advance(by: .seconds(1))
-    try await task.value
-    #expect(didWake.value)
+  /// Writes down what time it is.
+  @Sendable func noteMoment() {
+    let now = clock.now
+    moments.withValue { $0.append(TestClock<Duration>.Instant().duration(to: now)) }
   }
 
-  @Test func aTaskSleepsAgainBeforeTimeMovesOn() async throws {
-    let moments = LockIsolated<[Duration]>([])
+  @Test func aTaskThatWasOnlyJustStartedIsWokenByTheAdvance() async {
+    let task = Task {
+      try await clock.sleep(for: .seconds(1))
+      noteMoment()
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(moments.value == [.seconds(1)])
+    task.cancel()
+  }
+
+  @Test func aTaskSleepsAgainBeforeTimeMovesOn() async {
     let task = Task {
       for _ in 1...5 {
         try await clock.sleep(for: .seconds(1))
-        let now = clock.now
-        moments.withValue { $0.append(TestClock<Duration>.Instant().duration(to: now)) }
+        noteMoment()
       }
     }
     await clock.advance(by: .seconds(5))
-    try await task.value
     #expect(moments.value == (1...5).map { .seconds($0) })
+    task.cancel()
   }
 
-  @Test func runningWakesEverybody() async throws {
-    let count = LockIsolated(0)
+  @Test @MainActor func aTaskOfTheMainActorSleepsAgainBeforeTimeMovesOn() async {
     let task = Task {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        for second in 1...10 {
-          group.addTask {
-            try await clock.sleep(for: .seconds(second))
-            count.withValue { $0 += 1 }
-          }
+      for _ in 1...5 {
+        try await clock.sleep(for: .seconds(1))
+        MainActor.assertIsolated()
+        noteMoment()
+      }
+    }
+    await clock.advance(by: .seconds(5))
+    #expect(moments.value == (1...5).map { .seconds($0) })
+    task.cancel()
+  }
+
+  @Test func aTaskOfLowPrioritySleepsAgainBeforeTimeMovesOn() async {
+    let task = Task.detached(priority: .background) {
+      for _ in 1...5 {
+        try await clock.sleep(for: .seconds(1))
+        noteMoment()
+      }
+    }
+    await clock.advance(by: .seconds(5))
+    #expect(moments.value == (1...5).map { .seconds($0) })
+    task.cancel()
+  }
+
+  @Test func theStepsOfSeveralTasksAreInterleavedByTime() async {
+    let tasks = [2, 3].map { interval in
+      Task {
+        for _ in 1...3 {
+          try await clock.sleep(for: .seconds(interval))
+          noteMoment()
         }
-        try await group.waitForAll()
+      }
+    }
+    await clock.advance(by: .seconds(9))
+    #expect(moments.value == [2, 3, 4, 6, 6, 9].map { .seconds($0) })
+    for task in tasks { task.cancel() }
+  }
+
+  @Test func runningWakesEverybody() async {
+    let tasks = (1...10).map { second in
+      Task {
+        try await clock.sleep(for: .seconds(second))
+        noteMoment()
       }
     }
     await clock.run()
-    try await task.value
-    #expect(count.value == 10)
+    #expect(moments.value == (1...10).map { .seconds($0) })
+    for task in tasks { task.cancel() }
   }
 
   @Test func theCheckForSuspensionsSeesATaskThatWasOnlyJustStarted() async {

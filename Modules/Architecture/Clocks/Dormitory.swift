@@ -8,6 +8,9 @@ struct Sleeper<Instant: InstantProtocol>: Sendable {
   let continuation: CheckedContinuation<Void, any Error>
   let observer: (any ParkingObserver)?
 
+  /// The task that sleeps, when nobody watches it.
+  let unobservedTask: UnobservedWork.TaskMark?
+
   /// Resumes the sleeper. Its observer hears of it first.
   func wake(with result: Result<Void, any Error> = .success(())) {
     observer?.unpark()
@@ -19,11 +22,11 @@ struct Sleeper<Instant: InstantProtocol>: Sendable {
 struct Dormitory<Instant: InstantProtocol> {
   private(set) var now: Instant
 
-  /// Counts arrivals and cancellations, so that one can tell whether anything has happened in between.
+  /// Counts who comes and goes, so that one can tell whether anything has happened in between.
   private(set) var activity: UInt64 = 0
 
-  /// Whether anybody ever slept here whom nobody watches.
-  private(set) var hasUnobservedSleepers = false
+  /// The tasks that nobody watches.
+  private(set) var unobserved = UnobservedWork()
 
   /// The latest deadline first, and among equals the latest arrival: who is due next is the last.
   private var sleepers: [Sleeper<Instant>] = []
@@ -54,7 +57,8 @@ struct Dormitory<Instant: InstantProtocol> {
     if isCancelled { return .failure(CancellationError()) }
     guard sleeper.deadline > now else { return .success(()) }
     activity += 1
-    remember(sleeper.observer)
+    if let observer = sleeper.observer { remember(observer) }
+    if let task = sleeper.unobservedTask { unobserved.fellAsleep(task) }
     sleepers.insert(sleeper, at: position(of: sleeper))
     return nil
   }
@@ -74,14 +78,22 @@ struct Dormitory<Instant: InstantProtocol> {
       return nil
     }
     now = max(now, next.deadline)
+    if let task = next.unobservedTask { unobserved.woke(task) }
     return sleepers.removeLast()
   }
 
-  private mutating func remember(_ observer: (any ParkingObserver)?) {
-    guard let observer else {
-      hasUnobservedSleepers = true
-      return
-    }
+  /// Notes that a task which time has woken runs.
+  mutating func gotUp() {
+    activity += 1
+    unobserved.gotUp()
+  }
+
+  /// Stops waiting for tasks that are awake to go to sleep again.
+  mutating func giveUpWaiting() {
+    unobserved.giveUpWaiting()
+  }
+
+  private mutating func remember(_ observer: any ParkingObserver) {
     observers.removeAll { $0.observer == nil }
     if !observers.contains(where: { $0.observer === observer }) {
       observers.append(WeakObserver(observer: observer))

@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import IssueReporting
 import Synchronization
 
@@ -25,7 +24,7 @@ extension TestClock {
   ///
   /// It takes what it takes: there is no limit in wall-clock time unless you set one, so that a test does not
   /// depend on how busy the machine is. To find out about work that goes to sleep again and again without an
-  /// end, such as a timer that nobody cancels, an issue is reported after 100,000 sleeps.
+  /// end, such as a timer that nobody cancels, an issue is reported after 10,000 sleeps.
   ///
   /// - Parameter timeout: How long to go on, in real time, before an issue is reported; or `nil`.
   public nonisolated(nonsending) func run(
@@ -40,7 +39,7 @@ extension TestClock {
     await settle()
     while !Task.isCancelled, let deadline = dormitory.withLock({ $0.nextDeadline }) {
       let isLate = timeout.map { start.duration(to: .now) > $0 } ?? false
-      if isLate || sleeps == 100_000 {
+      if isLate || sleeps == 10_000 {
         reportIssue(
           """
           Expected all sleeps to finish, but some are still suspending after \
@@ -72,24 +71,6 @@ extension TestClock {
   public nonisolated(nonsending) func checkSuspension() async throws {
     await settle()
     guard dormitory.withLock({ $0.isEmpty }) else { throw SuspensionError() }
-  }
-
-  /// Lets everything that can run, run, until nobody has come or gone in the meantime.
-  private nonisolated(nonsending) func settle() async {
-    var before: UInt64
-    repeat {
-      let (activity, observers, hasUnobservedSleepers) = dormitory.withLock {
-        ($0.activity, $0.liveObservers, $0.hasUnobservedSleepers)
-      }
-      before = activity
-      // NB: Work that moves the clock itself cannot wait for itself to be quiet.
-      for observer in observers where observer !== EffectParking.current {
-        await observer.settle()
-      }
-      if observers.isEmpty || hasUnobservedSleepers {
-        await Task.megaYield()
-      }
-    } while dormitory.withLock({ $0.activity }) != before
   }
 }
 

@@ -19,7 +19,8 @@ import Synchronization
 /// When time moves, sleepers are resumed in the order of their deadlines, and those of one deadline in the
 /// order in which they went to sleep. After each of them the clock waits until the resumed work is quiet, so
 /// that it can go to sleep again before time moves on. Work that a `TestStore` watches is stepped to
-/// quiescence exactly; for any other work the clock yields many times.
+/// quiescence exactly. For any other work there is no way to know: the clock waits until a task that it woke
+/// sleeps again or has had a few milliseconds to do something else.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of a test clock: how long after the clock's zero it is.
   public struct Instant: InstantProtocol {
@@ -68,22 +69,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let observer = EffectParking.current
+    let task = observer == nil ? UnobservedWork.TaskMark.current : nil
     let id = dormitory.withLock { $0.makeID() }
+    var wasAdmitted = false
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let sleeper = Sleeper(id: id, deadline: deadline, continuation: continuation, observer: observer)
+        let sleeper = Sleeper(
+          id: id,
+          deadline: deadline,
+          continuation: continuation,
+          observer: observer,
+          unobservedTask: task
+        )
         // Parked before it can be found, so that whoever wakes it finds a park to undo.
         observer?.park("TestClock, until \(deadline.offset)")
         let refusal = dormitory.withLock { dormitory in
           // A cancellation that came before this point has found no sleeper to wake.
           dormitory.admit(sleeper, isCancelled: Task.isCancelled)
         }
-        if let refusal { sleeper.wake(with: refusal) }
+        if let refusal { sleeper.wake(with: refusal) } else { wasAdmitted = true }
       }
     } onCancel: {
       let sleeper = dormitory.withLock { $0.remove(id: id) }
       sleeper?.wake(with: .failure(CancellationError()))
     }
+    if task != nil, wasAdmitted { dormitory.withLock { $0.gotUp() } }
   }
 }
 

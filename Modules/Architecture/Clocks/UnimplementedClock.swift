@@ -111,7 +111,13 @@ extension UnimplementedClock where Duration == Swift.Duration {
     column: UInt = #column
   ) {
     self.init(
-      ImmediateClock(), name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+      ImmediateClock(),
+      name: name,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 

@@ -1,0 +1,68 @@
+import ConcurrencyExtras
+import Synchronization
+
+extension TestClock {
+  /// Lets everything that can run, run, until it is quiet.
+  nonisolated(nonsending) func settle() async {
+    var before: UInt64
+    repeat {
+      let (activity, observers, isUnobserved) = dormitory.withLock {
+        ($0.activity, $0.liveObservers, $0.unobserved.isKnown)
+      }
+      before = activity
+      for observer in observers where observer !== EffectParking.current {
+        await observer.settle()
+      }
+      let isObserved = EffectParking.current != nil
+      // NB: Work that moves the clock itself cannot wait for itself to be quiet, only let others go first.
+      if isObserved { await Task.megaYield() }
+      if isUnobserved || (observers.isEmpty && !isObserved) { await yieldUntilQuiet() }
+      if observers.isEmpty && !isObserved { return }
+    } while dormitory.withLock({ $0.activity }) != before
+  }
+
+  /// Gives work that nobody watches the chance to run.
+  ///
+  /// There is no way to see such work, so this combines what makes it likely that it has come to rest:
+  /// jobs of the same priorities that queue up behind it, twenty times over; a task that was woken and does
+  /// not run yet is waited for; and so is, for a short time, one that has not gone to sleep again.
+  private nonisolated(nonsending) func yieldUntilQuiet() async {
+    // Tasks that have not slept yet may have any priority.
+    await queue(behindPriorities: [.background, .low])
+    var activity = dormitory.withLock { $0.activity }
+    var quietSince = ContinuousClock.now
+    var rounds = 0
+    while true {
+      let (newActivity, unobserved) = dormitory.withLock { ($0.activity, $0.unobserved) }
+      if newActivity != activity {
+        (activity, quietSince, rounds) = (newActivity, .now, 0)
+      }
+      if rounds < 20 {
+        rounds += 1
+        await queue(behindPriorities: [Task.currentPriority] + unobserved.priorities)
+        continue
+      }
+      let patience: Swift.Duration =
+        if unobserved.rousing > 0 {
+          // It waits for a thread or for its actor. Should that never come, this must still end.
+          .seconds(1)
+        } else if !unobserved.awake.isEmpty {
+          .milliseconds(5)
+        } else {
+          .milliseconds(1)
+        }
+      if quietSince.duration(to: .now) >= patience { break }
+      // Leaves the processor to a thread that was interrupted in the middle of such work.
+      try? await Task.sleep(for: .microseconds(200))
+    }
+    dormitory.withLock { $0.giveUpWaiting() }
+  }
+
+  /// Suspends until jobs that are queued now have had their turn, at some priorities and here.
+  private nonisolated(nonsending) func queue(behindPriorities priorities: [TaskPriority]) async {
+    for priority in priorities {
+      await Task.detached(priority: priority) {}.value
+    }
+    await Task.yield()
+  }
+}
