@@ -13,10 +13,12 @@ import Testing
     #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
   }
 
+  /// A label of 64 characters is one too long for DNS (RFC 1035, section 2.3.4): nobody is asked for it.
   @Test func anUnknownHostIsOffline() async throws {
-    let url = try #require(URL(string: "http://nowhere.invalid/"))
+    let host = String(repeating: "a", count: 64) + ".invalid"
+    let url = try #require(URL(string: "http://\(host)/"))
     let outcome = await transport.outcome(HTTPRequest(url: url))
-    #expect(outcome.error == .offline(detail: "nowhere.invalid was not found"))
+    #expect(outcome.isOffline)
   }
 
   @Test func aHostWithoutTLSIsOffline() async throws {

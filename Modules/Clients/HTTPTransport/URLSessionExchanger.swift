@@ -13,6 +13,7 @@ final class URLSessionExchanger: Sendable {
   private let delegate: Delegate
 
   init() {
+    ProxyBypass.install()
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
