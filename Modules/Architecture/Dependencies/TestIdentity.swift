@@ -1,23 +1,42 @@
 import Foundation
 import IssueReporting
+import Synchronization
 
 /// Tells the tests of a process apart, and the cases of a parametrised test.
-struct TestIdentity: Hashable, Sendable {
-  private let test: TestContext.Testing.Test.ID
-  private let testCase: TestCaseIdentity?
+enum TestIdentity: Hashable, Sendable {
+  case swiftTesting(TestContext.Testing.Test.ID, TestCaseIdentity?)
+  case xcTest(Int)
 
   /// The test that the current task belongs to.
   ///
-  /// - Returns: `nil` outside of Swift Testing's tests, and in threads and detached tasks, which carry nothing
-  ///   that tells where they come from.
+  /// - Returns: `nil` in threads and detached tasks of Swift Testing's tests, which carry nothing that tells
+  ///   where they come from, and in XCTest when nothing tells when a test starts.
   static var current: TestIdentity? {
-    guard isTesting, case .swiftTesting(let testing?)? = TestContext.current else { return nil }
-    return TestIdentity(test: testing.test.id, testCase: TestCaseIdentity.current)
+    guard isTesting else { return nil }
+    switch TestContext.current {
+    case .swiftTesting(let testing?):
+      return .swiftTesting(testing.test.id, TestCaseIdentity.current)
+    case .xcTest:
+      let number = XCTestIdentity.started.load(ordering: .relaxed)
+      return number == 0 ? nil : .xcTest(number)
+    case .swiftTesting(nil), nil:
+      return nil
+    }
+  }
+}
+
+/// Tells the tests of XCTest apart, which run one after the other, by counting them.
+package enum XCTestIdentity {
+  static let started = Atomic(0)
+
+  /// Is to be called before each test.
+  package static func testWillStart() {
+    started.add(1, ordering: .relaxed)
   }
 }
 
 /// Tells the cases of a parametrised test apart, by the identifiers that Swift Testing gives their arguments.
-private struct TestCaseIdentity: Hashable, Sendable {
+struct TestCaseIdentity: Hashable, Sendable {
   private var arguments: [[UInt8]] = []
   private var discriminator: Int?
 

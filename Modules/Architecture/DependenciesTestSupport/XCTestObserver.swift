@@ -1,0 +1,26 @@
+#if canImport(XCTest)
+  import Dependencies
+  import XCTest
+
+  /// Gives every test of XCTest default dependencies of its own.
+  private final class XCTestObserver: NSObject, XCTestObservation {
+    func testCaseWillStart(_ testCase: XCTestCase) {
+      XCTestIdentity.testWillStart()
+    }
+  }
+
+  private func observeTests() {
+    XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
+  }
+
+  // NB: XCTest has no other way in without a base class. The function runs when the test bundle is loaded.
+  #if canImport(Darwin)
+    @section("__DATA,__mod_init_func")
+    @used
+    private let initializer: @convention(c) () -> Void = observeTests
+  #else
+    @section(".init_array")
+    @used
+    private let initializer: @convention(c) () -> Void = observeTests
+  #endif
+#endif
