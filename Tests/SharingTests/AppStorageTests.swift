@@ -22,9 +22,13 @@ import Testing
   private var settings: String { files.value[url].map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
   /// Reads a setting as another process would.
-  private func stored<Value: Codable & Sendable>(_ key: String, as: Value.Type) -> Value? {
+  private func stored<Value: Codable & Sendable>(
+    _ key: String,
+    as: Value.Type,
+    in store: AppStorageStore? = nil
+  ) -> Value? {
     DependencyValues.withFreshDefaults {
-      @Shared(.appStorage(key, store: store)) var value: Value?
+      @Shared(.appStorage(key, store: store ?? self.store)) var value: Value?
       return value
     }
   }
@@ -145,5 +149,42 @@ import Testing
       $count.withLock { $0 = 1 }
     }
     #expect(stored("count", as: Int.self) == 1)
+  }
+}
+
+extension AppStorageTests {
+  @Test func aChangeMayContainTheChangeOfAnotherSetting() throws {
+    let directory = try TemporaryDirectory()
+    for store in [store, AppStorageStore(file: directory.url.appendingPathComponent("settings.json"))] {
+      @Shared(.appStorage("outer", store: store)) var outer = 0
+      @Shared(.appStorage("inner", store: store)) var inner = 0
+      $outer.withLock { outer in
+        $inner.withLock { $0 = 2 }
+        outer = 1
+      }
+      #expect((outer, inner) == (1, 2))
+      #expect(stored("outer", as: Int.self, in: store) == 1)
+      #expect(stored("inner", as: Int.self, in: store) == 2)
+    }
+  }
+
+  @Test func changesThatContainEachOtherDoNotWaitForEachOther() async throws {
+    let directory = try TemporaryDirectory()
+    let store = AppStorageStore(file: directory.url.appendingPathComponent("settings.json"))
+    let first = Shared(wrappedValue: 0, .appStorage("first", store: store))
+    let second = Shared(wrappedValue: 0, .appStorage("second", store: store))
+    await withTaskGroup(of: Void.self) { group in
+      for (outer, inner) in [(first, second), (second, first)] {
+        group.addTask {
+          for _ in 1...50 {
+            outer.withLock { outer in
+              outer += 1
+              inner.withLock { $0 += 1 }
+            }
+          }
+        }
+      }
+    }
+    #expect((first.wrappedValue, second.wrappedValue) == (100, 100))
   }
 }

@@ -3,20 +3,6 @@ import Foundation
 import Sharing
 import Testing
 
-/// Files in a directory of their own, which goes away with the test.
-private final class TemporaryDirectory: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("sharing-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-}
-
 @Suite struct DiskFileStorageTests {
   private let directory: TemporaryDirectory
   private let url: URL
@@ -74,10 +60,8 @@ private final class TemporaryDirectory: Sendable {
     here.withLock { $0 = [0] }
     let new = directory.url.appendingPathComponent("new.json")
     try Data("[4, 5]".utf8).write(to: new)
-    let move = Process()
-    move.executableURL = URL(fileURLWithPath: "/bin/mv")
-    move.arguments = ["-f", new.path, url.path]
-    try move.run()
+    let move = try Shell("mv -f '\(new.path)' '\(url.path)'", in: directory.url)
+    #expect(await move.waitUntilExit() == 0)
     await wait(for: [4, 5], in: here)
   }
 
@@ -122,18 +106,9 @@ private final class TemporaryDirectory: Sendable {
         flock .numbers.json.lock sh -c 'echo $(($(cat numbers.json) + 1)) > new && mv new numbers.json'
       done
       """
-    let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/bin/sh")
-    child.arguments = ["-c", script]
-    child.currentDirectoryURL = url.deletingLastPathComponent()
-    let (ended, continuation) = AsyncStream.makeStream(of: Int32.self)
-    child.terminationHandler = { continuation.yield($0.terminationStatus) }
-    try child.run()
+    let child = try Shell(script, in: url.deletingLastPathComponent())
     for _ in 1...200 { count.withLock { $0 += 1 } }
-    for await status in ended {
-      #expect(status == 0)
-      break
-    }
+    #expect(await child.waitUntilExit() == 0)
     count.withLock { $0 += 1 }
     #expect(count.wrappedValue == 212)
   }

@@ -1,5 +1,6 @@
+import ConcurrencyExtras
 import CustomDump
-import IdentifiedCollections
+import Foundation
 import Sharing
 import Testing
 
@@ -91,6 +92,33 @@ import Testing
       $0.$row.tags.withLock { $0.append("a") }
     }
     #expect(difference == nil)
+  }
+
+  @Test func anExpectationIsNotSaved() {
+    let files = LockIsolated<[URL: Data]>([:])
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(fileSystem: files)
+    } operation: {
+      let key = TestKey(source: TestKey.Source())
+      let custom = Shared(wrappedValue: 0, key)
+      let stored = Shared(wrappedValue: 0, .fileStorage(URL(fileURLWithPath: "/count.json")))
+      tracker.assert {
+        custom.withLock { $0 = 1 }
+        stored.withLock { $0 = 1 }
+      }
+      #expect((custom.wrappedValue, stored.wrappedValue) == (0, 0))
+      #expect(key.source.savedValues == [])
+      #expect(files.value == [:])
+      key.source.resumeLoad(.success(0))
+    }
+  }
+
+  @Test func changesOfStoredValuesAreTracked() {
+    let stored = Shared(wrappedValue: 0, .fileStorage(URL(fileURLWithPath: "/count.json")))
+    withSharedChangeTracking(tracker) { stored.withLock { $0 = 1 } }
+    #expect(tracker.hasChanges)
+    tracker.assert { stored.withLock { $0 = 1 } }
+    #expect(!tracker.hasChanges)
   }
 
   @Test func changesOfEffectsAreTracked() async {

@@ -77,6 +77,8 @@ extension AppStorageStore {
         reportIssue(error)
       }
       let new = try Self.json(body(Self.value(object[key])))
+      // NB: a change may contain the change of another setting.
+      object = try file.load(url, decode: Self.decode)?.value ?? [:]
       guard new != object[key] else { return }
       object[key] = new
       try file.write(JSONEncoder.readable.encode(object))

@@ -17,7 +17,10 @@ enum FileLock {
   /// How long to wait for others. A change takes well under a millisecond.
   static let timeout = Duration.seconds(10)
 
-  /// Runs an operation while nobody else runs one for the same file.
+  /// The locks that the current task, or thread, holds.
+  @TaskLocal private static var held: Set<String> = []
+
+  /// Runs an operation while nobody else runs one for the same file. It may contain another one for that file.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -26,6 +29,7 @@ enum FileLock {
   /// - Throws: What `body` throws, or ``SystemError`` when the lock could not be had in time.
   static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
     let lock = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock")
+    if held.contains(lock.path) { return try body() }
     let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError("open", lock) }
     defer { close(descriptor) }
@@ -39,6 +43,6 @@ enum FileLock {
       usleep(pause)
       pause = min(pause * 2, 5_000)
     }
-    return try body()
+    return try $held.withValue(held.union([lock.path]), operation: body)
   }
 }

@@ -10,6 +10,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   private let initialValue: Value
   private let storage: SharedStorage<Value>
   private let status = SharedStatus()
+  private let updates = StoreUpdates<Value>()
   private let subscription = LockIsolated<SharedSubscription?>(nil)
 
   init(_ key: Key, initialValue: Value) {
@@ -63,14 +64,18 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
       reportIssue(error)
       return false
     case .refresh(let load):
-      let version = storage.currentVersion
-      do {
-        let value = try load()
-        status.setLoadError(nil)
-        return storage.receive(value ?? initialValue, after: version)
-      } catch {
-        return receive(.value(.failure(error)))
-      }
+      return refresh(load)
+    }
+  }
+
+  private func refresh(_ load: @escaping @Sendable () throws -> Value?) -> Bool {
+    let version = storage.currentVersion
+    do {
+      guard let value = try updates.read(load) else { return false }
+      status.setLoadError(nil)
+      return storage.receive(value ?? initialValue, after: version)
+    } catch {
+      return receive(.value(.failure(error)))
     }
   }
 
@@ -109,8 +114,10 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
 
 extension KeyedReference: MutableReference where Key: SharedKey {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    try storage.withLock { (value: inout Value) throws(E) -> R in
-      if let exclusiveKey { return try update(exclusiveKey, &value, body) }
+    // NB: an expectation is not saved.
+    if SharedChangeTracker.asserting != nil { return try storage.withLock(body) }
+    if let exclusiveKey { return try update(exclusiveKey, body) }
+    return try storage.withLock { (value: inout Value) throws(E) -> R in
       defer { save(value) }
       return try body(&value)
     }
@@ -131,17 +138,29 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   }
 
   /// Changes the stored value and the one in memory as one step.
+  ///
+  /// NB: the lock of the store is taken before that of the value. A change that contains one of another value
+  /// in the same store would else wait for somebody who waits for it.
   private func update<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,
-    _ value: inout Value,
     _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
     var result: Result<R, E>?
+    let queue = SharedNotificationQueue()
+    updates.updateWillStart()
+    defer {
+      if let load = updates.updateDidEnd() { _ = refresh(load) }
+      queue.flush()
+    }
     do {
-      try key.update { stored in
-        if let stored { value = stored }
-        result = Result { () throws(E) -> R in try body(&value) }
-        return value
+      try SharedNotificationQueue.$current.withValue(SharedNotificationQueue.current ?? queue) {
+        try key.update { stored in
+          storage.withLock { value in
+            if let stored { value = stored }
+            result = Result { () throws(E) -> R in try body(&value) }
+            return value
+          }
+        }
       }
       status.setSaveError(nil)
     } catch {
@@ -149,7 +168,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     }
     // NB: the value in memory changes even where it can not be stored.
     if let result { return try result.get() }
-    return try body(&value)
+    return try storage.withLock(body)
   }
 
   private func didFailToSave(_ error: any Error) {
