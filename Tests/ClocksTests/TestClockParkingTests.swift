@@ -57,6 +57,28 @@ import Testing
     #expect(executor.settles > before)
   }
 
+  @Test func observersThatShareASettlerAreSettledOnce() async {
+    final class Observer: ParkingObserver {
+      let executor: SteppingExecutor
+      init(_ executor: SteppingExecutor) { self.executor = executor }
+      var settler: any Settler { executor }
+      func park(_ reason: String) {}
+      func unpark() {}
+      func settle() async { Issue.record("An observer was settled that has a settler") }
+    }
+    for _ in 1...10 {
+      EffectParking.$current.withValue(Observer(executor)) {
+        _ = Task(executorPreference: executor) { try await clock.sleep(for: .seconds(1)) }
+      }
+    }
+    executor.drain()
+    let before = executor.settles
+    await clock.advance(by: .milliseconds(1))
+    #expect(executor.settles == before + 1)
+    await clock.advance(by: .seconds(1))
+    #expect(executor.waitingJobs == 0)
+  }
+
   @Test func aClockDoesNotKeepItsObservers() async {
     weak var observer: SteppingExecutor?
     do {

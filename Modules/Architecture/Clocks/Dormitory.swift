@@ -30,7 +30,7 @@ struct Dormitory<Instant: InstantProtocol> {
 
   /// The latest deadline first, and among equals the latest arrival: who is due next is the last.
   private var sleepers: [Sleeper<Instant>] = []
-  private var observers: [WeakObserver] = []
+  private var weakSettlers: [WeakSettler] = []
   private var nextID: UInt64 = 0
 
   init(now: Instant) {
@@ -42,8 +42,8 @@ struct Dormitory<Instant: InstantProtocol> {
   /// The deadline of the sleeper who is due next.
   var nextDeadline: Instant? { sleepers.last?.deadline }
 
-  /// The observers of everybody who ever slept here, if they are still there.
-  var liveObservers: [any ParkingObserver] { observers.compactMap(\.observer) }
+  /// Who brings to rest the work of everybody who ever slept here, if they are still there.
+  var settlers: [any Settler] { weakSettlers.compactMap(\.settler) }
 
   mutating func makeID() -> UInt64 {
     defer { nextID += 1 }
@@ -57,7 +57,7 @@ struct Dormitory<Instant: InstantProtocol> {
     if isCancelled { return .failure(CancellationError()) }
     guard sleeper.deadline > now else { return .success(()) }
     activity += 1
-    if let observer = sleeper.observer { remember(observer) }
+    if let observer = sleeper.observer { remember(observer.settler) }
     if let task = sleeper.unobservedTask { unobserved.fellAsleep(task) }
     sleepers.insert(sleeper, at: position(of: sleeper))
     return nil
@@ -93,10 +93,10 @@ struct Dormitory<Instant: InstantProtocol> {
     unobserved.giveUpWaiting()
   }
 
-  private mutating func remember(_ observer: any ParkingObserver) {
-    observers.removeAll { $0.observer == nil }
-    if !observers.contains(where: { $0.observer === observer }) {
-      observers.append(WeakObserver(observer: observer))
+  private mutating func remember(_ settler: any Settler) {
+    weakSettlers.removeAll { $0.settler == nil }
+    if !weakSettlers.contains(where: { $0.settler === settler }) {
+      weakSettlers.append(WeakSettler(settler: settler))
     }
   }
 
@@ -116,6 +116,6 @@ struct Dormitory<Instant: InstantProtocol> {
   }
 }
 
-private struct WeakObserver {
-  weak var observer: (any ParkingObserver)?
+private struct WeakSettler {
+  weak var settler: (any Settler)?
 }

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 /// A clock that does not make anybody wait: to sleep moves its time forward, and returns.
 ///
@@ -32,17 +31,17 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   }
 
   public let minimumResolution: Duration = .zero
-  private let state: Mutex<Instant>
+  private let state: LockIsolated<Instant>
 
   /// Creates a clock.
   ///
   /// - Parameter now: The moment at which it starts.
   public init(now: Instant = Instant()) {
-    state = Mutex(now)
+    state = LockIsolated(now)
   }
 
   public var now: Instant {
-    state.withLock { $0 }
+    state.value
   }
 
   /// Moves the time to the deadline, if that is not past, and lets other tasks run before it returns.
@@ -50,7 +49,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
-    state.withLock { $0 = max($0, deadline) }
+    state.withValue { $0 = max($0, deadline) }
     await Task.megaYield()
     try Task.checkCancellation()
   }

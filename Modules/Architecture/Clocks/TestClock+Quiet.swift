@@ -1,24 +1,23 @@
 import ConcurrencyExtras
-import Synchronization
 
 extension TestClock {
   /// Lets everything that can run, run, until it is quiet.
   nonisolated(nonsending) func settle() async {
+    let current = EffectParking.current?.settler
     var before: UInt64
     repeat {
-      let (activity, observers, isUnobserved) = dormitory.withLock {
-        ($0.activity, $0.liveObservers, $0.unobserved.isKnown)
+      let (activity, settlers, isUnobserved) = dormitory.withValueInPlace {
+        ($0.activity, $0.settlers, $0.unobserved.isKnown)
       }
       before = activity
-      for observer in observers where observer !== EffectParking.current {
-        await observer.settle()
+      for settler in settlers where settler !== current {
+        await settler.settle()
       }
-      let isObserved = EffectParking.current != nil
       // NB: Work that moves the clock itself cannot wait for itself to be quiet, only let others go first.
-      if isObserved { await Task.megaYield() }
-      if isUnobserved || (observers.isEmpty && !isObserved) { await yieldUntilQuiet() }
-      if observers.isEmpty && !isObserved { return }
-    } while dormitory.withLock({ $0.activity }) != before
+      if current != nil { await Task.megaYield() }
+      if isUnobserved || (settlers.isEmpty && current == nil) { await yieldUntilQuiet() }
+      if settlers.isEmpty && current == nil { return }
+    } while dormitory.withValueInPlace({ $0.activity }) != before
   }
 
   /// Gives work that nobody watches the chance to run.
@@ -29,11 +28,11 @@ extension TestClock {
   private nonisolated(nonsending) func yieldUntilQuiet() async {
     // Tasks that have not slept yet may have any priority.
     await queue(behindPriorities: [.background, .low])
-    var activity = dormitory.withLock { $0.activity }
+    var activity = dormitory.withValueInPlace { $0.activity }
     var quietSince = ContinuousClock.now
     var rounds = 0
     while true {
-      let (newActivity, unobserved) = dormitory.withLock { ($0.activity, $0.unobserved) }
+      let (newActivity, unobserved) = dormitory.withValueInPlace { ($0.activity, $0.unobserved) }
       if newActivity != activity {
         (activity, quietSince, rounds) = (newActivity, .now, 0)
       }
@@ -55,7 +54,7 @@ extension TestClock {
       // Leaves the processor to a thread that was interrupted in the middle of such work.
       try? await Task.sleep(for: .microseconds(200))
     }
-    dormitory.withLock { $0.giveUpWaiting() }
+    dormitory.withValueInPlace { $0.giveUpWaiting() }
   }
 
   /// Suspends until jobs that are queued now have had their turn, at some priorities and here.

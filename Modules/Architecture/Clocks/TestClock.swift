@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Synchronization
 
 /// A clock whose time moves only when a test says so.
 ///
@@ -47,17 +46,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   public let minimumResolution: Duration = .zero
-  let dormitory: Mutex<Dormitory<Instant>>
+  let dormitory: LockIsolated<Dormitory<Instant>>
 
   /// Creates a clock.
   ///
   /// - Parameter now: The moment at which it starts.
   public init(now: Instant = Instant()) {
-    dormitory = Mutex(Dormitory(now: now))
+    dormitory = LockIsolated(Dormitory(now: now))
   }
 
   public var now: Instant {
-    dormitory.withLock { $0.now }
+    dormitory.withValueInPlace { $0.now }
   }
 
   /// Suspends until the clock's time has reached a deadline. Returns at once if it has already.
@@ -70,7 +69,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     try Task.checkCancellation()
     let observer = EffectParking.current
     let task = observer == nil ? UnobservedWork.TaskMark.current : nil
-    let id = dormitory.withLock { $0.makeID() }
+    let id = dormitory.withValueInPlace { $0.makeID() }
     var wasAdmitted = false
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -83,17 +82,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
         )
         // Parked before it can be found, so that whoever wakes it finds a park to undo.
         observer?.park("TestClock, until \(deadline.offset)")
-        let refusal = dormitory.withLock { dormitory in
+        let refusal = dormitory.withValueInPlace { dormitory in
           // A cancellation that came before this point has found no sleeper to wake.
           dormitory.admit(sleeper, isCancelled: Task.isCancelled)
         }
         if let refusal { sleeper.wake(with: refusal) } else { wasAdmitted = true }
       }
     } onCancel: {
-      let sleeper = dormitory.withLock { $0.remove(id: id) }
+      let sleeper = dormitory.withValueInPlace { $0.remove(id: id) }
       sleeper?.wake(with: .failure(CancellationError()))
     }
-    if task != nil, wasAdmitted { dormitory.withLock { $0.gotUp() } }
+    if task != nil, wasAdmitted { dormitory.withValueInPlace { $0.gotUp() } }
   }
 }
 

@@ -8,7 +8,7 @@
 /// Every ``park(_:)`` is followed by exactly one ``unpark()``. Whoever resumes the task calls ``unpark()``
 /// *before* resuming it, so that there is no moment at which work that can run looks parked. Both may be
 /// called from any thread.
-package protocol ParkingObserver: AnyObject, Sendable {
+package protocol ParkingObserver: Settler {
   /// A task is about to suspend on something that only a test can satisfy.
   ///
   /// - Parameter reason: What it waits for, to be read by a person: "TestClock, until 3.0 seconds".
@@ -17,6 +17,17 @@ package protocol ParkingObserver: AnyObject, Sendable {
   /// A parked task is about to be resumed.
   func unpark()
 
+  /// Who brings the observed work to rest, by default the observer itself. Observers that share a settler
+  /// are settled once.
+  var settler: any Settler { get }
+}
+
+extension ParkingObserver {
+  package var settler: any Settler { self }
+}
+
+/// Who can bring work to rest.
+package protocol Settler: AnyObject, Sendable {
   /// Runs everything that can run until it is quiet.
   ///
   /// A `TestClock` calls this between the steps of an advance, from outside the observed work.

@@ -14,6 +14,7 @@ import Foundation
 @dynamicMemberLookup
 // `_value` is only ever touched while `lock` is held, so the class may cross isolation boundaries.
 public final class LockIsolated<Value>: @unchecked Sendable {
+  // NB: not `Synchronization.Mutex`, whose waiting on Linux the thread sanitizer cannot see.
   private var _value: Value
   private let lock = NSRecursiveLock()
 
@@ -55,6 +56,17 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     var value = _value
     defer { _value = value }
     return try operation(&value)
+  }
+
+  /// Performs an operation with the guarded value where it is, without copying it.
+  ///
+  /// - Parameter operation: An operation on the value. It must not come back to this object.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws.
+  package func withValueInPlace<T>(_ operation: (inout Value) throws -> T) rethrows -> T {
+    lock.lock()
+    defer { lock.unlock() }
+    return try operation(&_value)
   }
 
   /// Replaces the guarded value while holding the lock.

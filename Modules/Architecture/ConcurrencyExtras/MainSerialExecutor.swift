@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Runs an operation on the main actor.
 ///
 /// Accepted so that code which was written against a process-wide hook into the concurrency runtime compiles
@@ -39,8 +37,8 @@ public func withMainSerialExecutor<T>(
 /// Whether a main serial executor was asked for. Accepted and remembered, without effect on where tasks run:
 /// see ``withMainSerialExecutor(operation:)``.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { _useMainSerialExecutor.withLock { $0 } }
-  set { _useMainSerialExecutor.withLock { $0 = newValue } }
+  get { _useMainSerialExecutor.value }
+  set { _useMainSerialExecutor.setValue(newValue) }
 }
 
-private let _useMainSerialExecutor = Mutex(false)
+private let _useMainSerialExecutor = LockIsolated(false)

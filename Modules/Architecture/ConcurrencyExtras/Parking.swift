@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A suspension that ends only with the cancellation of its task.
 enum Parking {
   /// Suspends, telling the observer of the current task, until the task is cancelled.
@@ -26,7 +24,7 @@ private final class ParkingPlace: Sendable {
   }
 
   private let observer: (any ParkingObserver)?
-  private let state = Mutex(State.free)
+  private let state = LockIsolated(State.free)
 
   init(observer: (any ParkingObserver)?) {
     self.observer = observer
@@ -35,7 +33,7 @@ private final class ParkingPlace: Sendable {
   func enter(_ continuation: CheckedContinuation<Void, Never>, reason: String) {
     // Parked before the place is taken, so that whoever cancels finds a park to undo.
     observer?.park(reason)
-    let isCancelled = state.withLock { state in
+    let isCancelled = state.withValueInPlace { state in
       guard case .free = state else { return true }
       state = .taken(continuation)
       return false
@@ -46,7 +44,7 @@ private final class ParkingPlace: Sendable {
   }
 
   func leave() {
-    let continuation = state.withLock { state in
+    let continuation = state.withValueInPlace { state in
       defer { state = .left }
       guard case .taken(let continuation) = state else { return nil as CheckedContinuation<Void, Never>? }
       return continuation

@@ -19,6 +19,9 @@ final class EffectParkingObserver: ParkingObserver {
     effect.unpark()
   }
 
+  /// All effects of a store come to rest together.
+  var settler: any Settler { executor }
+
   func settle() async {
     await executor.settle()
   }

@@ -1,9 +1,10 @@
+import ConcurrencyExtras
 import DequeModule
 import Synchronization
 
 /// The executor on which the effects of a test store run: a queue of jobs that the store works off, on its own
 /// thread, until nothing is left that could run.
-final class TestExecutor: TaskExecutor {
+final class TestExecutor: TaskExecutor, Settler {
   private struct Queue {
     var jobs: Deque<UnownedJob> = []
     /// Grows with everything that happens, so that nobody waits for what has happened already.
