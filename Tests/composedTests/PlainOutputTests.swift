@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What is printed where nobody watches: tab-separated lines.
-@Suite(.timeLimit(.minutes(2))) struct PlainOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct PlainOutputTests {
   @Test(arguments: Commands.lists)
   func aPipeGetsTabSeparatedLinesWithoutAHeader(arguments: [String]) async throws {
     let home = try Home()
