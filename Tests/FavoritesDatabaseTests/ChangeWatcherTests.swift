@@ -1,6 +1,6 @@
+import Dependencies
 import FavoritesDatabase
 import Foundation
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ChangeWatcherTests {
@@ -52,10 +52,10 @@ import Testing
 }
 
 private final class Counter: Sendable {
-  private let count = Mutex(0)
+  private let count = LockIsolated(0)
 
   func next() -> Int {
-    count.withLock { count in
+    count.withValue { count in
       count += 1
       return count
     }

@@ -1,8 +1,8 @@
+import Dependencies
 import FavoritesDatabase
 import Foundation
 import GRDB
 import Models
-import Synchronization
 
 /// A directory of a test's own, which goes away with it.
 final class TemporaryDirectory: Sendable {
@@ -39,11 +39,11 @@ final class TemporaryDirectory: Sendable {
 
 /// What was kept aside, in order.
 final class Reports: Sendable {
-  private let reports = Mutex<[KeptAside]>([])
+  private let reports = LockIsolated<[KeptAside]>([])
 
-  var all: [KeptAside] { reports.withLock { $0 } }
+  var all: [KeptAside] { reports.value }
 
-  func append(_ report: KeptAside) { reports.withLock { $0.append(report) } }
+  func append(_ report: KeptAside) { reports.withValue { $0.append(report) } }
 }
 
 extension Repository {

@@ -1,5 +1,5 @@
+import Dependencies
 import Models
-import Synchronization
 
 extension FavoritesClient {
   /// Favorites that live as long as the client: for tests and previews.
@@ -48,10 +48,10 @@ private final class InMemoryFavorites: Sendable {
     var nextObserver = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(_ favorites: [Repository]) {
-    state = Mutex(State(favorites: Dictionary(favorites.map { ($0.id, $0) }) { _, last in last }))
+    state = Locked(State(favorites: Dictionary(favorites.map { ($0.id, $0) }) { _, last in last }))
   }
 
   var all: [Repository] {

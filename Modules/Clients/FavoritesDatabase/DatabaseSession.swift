@@ -1,7 +1,7 @@
+import Dependencies
 import Foundation
 import GRDB
 import Models
-import Synchronization
 
 /// The database while one and the same file is open. When another file takes its place, the session is
 /// retired and the next one opens.
@@ -10,7 +10,7 @@ final class DatabaseSession: Sendable {
   let identity: FileIdentity
 
   private let path: String
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private struct State {
     var isRetired = false

@@ -1,9 +1,9 @@
+import Dependencies
 import Dispatch
 import FavoritesClient
 import Foundation
 import GRDB
 import Models
-import Synchronization
 
 /// The favorites on disk: an SQLite database that any number of processes use at once.
 ///
@@ -12,7 +12,7 @@ import Synchronization
 /// removed meanwhile. Every call throws a `FavoritesError`, or `CancellationError`.
 public final class FavoritesDatabase: Sendable {
   private let opener: DatabaseOpener
-  private let session = Mutex<DatabaseSession?>(nil)
+  private let session = Locked<DatabaseSession?>(nil)
 
   /// Opening blocks, and so has a thread of its own instead of one of the cooperative pool.
   private let queue = DispatchQueue(label: "FavoritesDatabase")
@@ -170,7 +170,7 @@ extension FavoritesDatabase {
   }
 
   private final class Outcome: Sendable {
-    let session = Mutex<Result<DatabaseSession, any Error>>(.failure(CancellationError()))
+    let session = Locked<Result<DatabaseSession, any Error>>(.failure(CancellationError()))
   }
 
   private func currentSession() throws -> DatabaseSession {
