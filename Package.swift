@@ -18,13 +18,17 @@ let package = Package.table(
     .architecture("IdentifiedCollections", packages: [.collections, .issueReporting]),
     .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
     .architecture(
-      "Dependencies", uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras"],
-      packages: [.issueReporting]),
+      "Dependencies",
+      uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras"],
+      packages: [.issueReporting]
+    ),
     .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
     .architecture("DependenciesTestSupport", uses: ["ConcurrencyExtras", "Dependencies"]),
     .architecture(
-      "Sharing", uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections"],
-      packages: [.customDump, .issueReporting]),
+      "Sharing",
+      uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections"],
+      packages: [.customDump, .issueReporting]
+    ),
     .architecture(
       "ComposableArchitecture",
       uses: [
@@ -32,7 +36,8 @@ let package = Package.table(
         "DependenciesMacros", "IdentifiedCollections", "Sharing",
       ],
       packages: [.collections, .customDump, .issueReporting],
-      testUses: ["DependenciesTestSupport"]),
+      testUses: ["DependenciesTestSupport"]
+    ),
 
     .testSupport("LoopbackServer"),
 
@@ -64,17 +69,21 @@ let package = Package.table(
         "RepositoryFeature", "UserFeature",
       ],
       testUses: [
-        "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient", "RickAndMortyClient",
-      ]),
+        "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient",
+        "RickAndMortyClient",
+      ]
+    ),
 
     .sampleServices("SampleServices", packages: [.flyingFox, .flyingSocks]),
     .appSupport(
       "AppSupport",
       uses: [
-        "CoinClient", "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport", "NumberFactClient",
+        "CoinClient", "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport",
+        "NumberFactClient",
         "ReqresClient", "RickAndMortyClient", "SampleServices",
       ],
-      packages: [.argumentParser, .log]),
+      packages: [.argumentParser, .log]
+    ),
 
     .app("profile", uses: ["ProfileFeature"]),
     .app("repos", uses: ["RepositoryFeature"]),
@@ -92,7 +101,8 @@ let package = Package.table(
       tests: true,
       testUses: [
         "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "user",
-      ]),
+      ]
+    ),
   ]
 )
 
@@ -163,8 +173,11 @@ struct External: Equatable {
   static func upToNextMajor(_ product: String, _ url: String, _ version: Version) -> External {
     let package = url.split(separator: "/").last.map(String.init) ?? url
     return External(
-      product: product, package: package, url: "https://github.com/\(url)",
-      version: version..<Version(version.major + 1, 0, 0))
+      product: product,
+      package: package,
+      url: "https://github.com/\(url)",
+      version: version..<Version(version.major + 1, 0, 0)
+    )
   }
 
   static let argumentParser = upToNextMajor("ArgumentParser", "apple/swift-argument-parser", "1.8.2")
@@ -176,11 +189,17 @@ struct External: Equatable {
   static let grdb = upToNextMajor("GRDB", "groue/GRDB.swift", "7.10.0")
   static let issueReporting = upToNextMajor("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
   static let issueReportingTestSupport = upToNextMajor(
-    "IssueReportingTestSupport", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
+    "IssueReportingTestSupport",
+    "pointfreeco/xctest-dynamic-overlay",
+    "1.13.1"
+  )
   static let log = upToNextMajor("Logging", "apple/swift-log", "1.16.2")
   static let macros = upToNextMajor("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
   static let macrosTestSupport = upToNextMajor(
-    "SwiftSyntaxMacrosGenericTestSupport", "swiftlang/swift-syntax", "603.0.1")
+    "SwiftSyntaxMacrosGenericTestSupport",
+    "swiftlang/swift-syntax",
+    "603.0.1"
+  )
 }
 
 /// One row of the table.
@@ -194,8 +213,13 @@ struct Module {
   var testPackages: [External]
 
   init(
-    _ kind: Kind, _ name: String, uses: [String] = [], packages: [External] = [], tests: Bool = true,
-    testUses: [String] = [], testPackages: [External] = []
+    _ kind: Kind,
+    _ name: String,
+    uses: [String] = [],
+    packages: [External] = [],
+    tests: Bool = true,
+    testUses: [String] = [],
+    testPackages: [External] = []
   ) {
     self.kind = kind
     self.name = name
@@ -208,14 +232,21 @@ struct Module {
 
   static func macros(_ name: String) -> Module { Module(.macros, name) }
   static func architecture(
-    _ name: String, uses: [String] = [], packages: [External] = [], tests: Bool = true, testUses: [String] = []
+    _ name: String,
+    uses: [String] = [],
+    packages: [External] = [],
+    tests: Bool = true,
+    testUses: [String] = []
   ) -> Module {
     Module(.architecture, name, uses: uses, packages: packages, tests: tests, testUses: testUses)
   }
   static func testSupport(_ name: String) -> Module { Module(.testSupport, name) }
   static func models(_ name: String) -> Module { Module(.models, name) }
   static func client(
-    _ name: String, uses: [String] = [], packages: [External] = [], testUses: [String] = []
+    _ name: String,
+    uses: [String] = [],
+    packages: [External] = [],
+    testUses: [String] = []
   ) -> Module {
     Module(.client, name, uses: uses, packages: packages, testUses: testUses)
   }
@@ -240,7 +271,9 @@ struct Module {
   var allUses: [String] { Module.unique(kind.always.modules + uses) }
   var allPackages: [External] { kind.always.packages + packages }
   var allTestUses: [String] { Module.unique(allUses + testUses).filter { $0 != "ArchitectureMacros" } }
-  var allTestPackages: [External] { kind == .macros ? kind.testsAlways : allPackages + kind.testsAlways + testPackages }
+  var allTestPackages: [External] {
+    kind == .macros ? kind.testsAlways : allPackages + kind.testsAlways + testPackages
+  }
 
   static func unique(_ names: [String]) -> [String] {
     names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -277,7 +310,8 @@ extension Package {
       platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
       products: resolved.compactMap(\.product),
       dependencies: externals.map { .package(url: $0.url, $0.version) },
-      targets: resolved.map(\.target) + tested.map(\.testTarget))
+      targets: resolved.map(\.target) + tested.map(\.testTarget)
+    )
   }
 
   private static func closure(of names: [String], in table: [String: Module]) -> Set<String> {
@@ -302,7 +336,8 @@ extension Package {
       guard allowed else {
         fatalError(
           "\(module.name) may not use \(use): a \(module.kind.rawValue) module never uses a "
-            + "\(used.kind.rawValue) module")
+            + "\(used.kind.rawValue) module"
+        )
       }
     }
   }
@@ -338,7 +373,8 @@ extension Module {
       name: "\(name)Tests",
       dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
-      swiftSettings: Self.settings)
+      swiftSettings: Self.settings
+    )
   }
 
   private static func dependencies(_ modules: [String], _ externals: [External]) -> [Target.Dependency] {

@@ -79,3 +79,6 @@ targets() {
       return line
     }'
 }
+
+# What is on this machine is reached without a proxy.
+export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"

@@ -16,18 +16,25 @@ final class Interruption {
   ///   - cancel: Cancels the work. Called on any thread.
   init(patience: Int = 3, cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
+    let registrations = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
-      // NB: the default action would end the process before the source hears of the signal.
-      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         cancel()
         signal(number, SIG_DFL)
         queue.asyncAfter(deadline: .now() + .seconds(patience)) { _exit(CommandStatus.interrupted.rawValue) }
       }
+      registrations.enter()
+      source.setRegistrationHandler {
+        // NB: the default action would end the process before the source hears of the signal. It stays in force
+        // until the source listens, so that a signal in between is not lost.
+        signal(number, SIG_IGN)
+        registrations.leave()
+      }
       source.resume()
       return source
     }
+    registrations.wait()
   }
 
   /// Stops listening.

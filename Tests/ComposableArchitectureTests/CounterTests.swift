@@ -96,7 +96,9 @@ private struct Detail {
 
   @Test func aTimerTicksOnTheTestClock() async {
     let clock = TestClock()
-    let store = TestStore(initialState: Counter.State()) { Counter() } withDependencies: {
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
       $0.continuousClock = clock
     }
     await store.send(.startButtonTapped) { $0.isRunning = true }
@@ -133,7 +135,9 @@ private struct Detail {
   @Test func observersSeeTheNewState() {
     let store = Store(initialState: Counter.State()) { Counter() }
     let seen = LockIsolated<[Int]>([])
-    withObservationTracking { _ = store.count } onChange: {
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
       let count = MainActor.assumeIsolated { store.count }
       seen.withValue { $0.append(count) }
     }

@@ -1,5 +1,6 @@
-@testable import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// Runtime rules 4 and 5: effects end with what started them, and cancellation ids belong to a store.
 @MainActor
@@ -72,12 +73,17 @@ import Testing
   }
 
   private func engine(
-    _ state: Parent.State = Parent.State(), actions: [Parent.Action] = []
+    _ state: Parent.State = Parent.State(),
+    actions: [Parent.Action] = []
   ) -> StoreEngine<Parent.State, Parent.Action> {
     let executor = TestExecutor(isolation: MainActor.shared)
     let engine = StoreEngine(
-      initialState: state, reducer: Parent()._resolve(), dependencies: DependencyValues._current,
-      isolation: MainActor.shared, executor: executor)
+      initialState: state,
+      reducer: Parent()._resolve(),
+      dependencies: DependencyValues._current,
+      isolation: MainActor.shared,
+      executor: executor
+    )
     for action in actions { engine.send(action, origin: .user) }
     executor.drain()
     return engine
@@ -113,7 +119,9 @@ import Testing
       .change {
         $0.sheet = nil
         $0.sheet = Child.State(id: 8)
-      }, origin: .user)
+      },
+      origin: .user
+    )
     #expect(running(engine) == 0)
     engine.send(.sheet(.presented(.start)), origin: .user)
     #expect(running(engine) == 1)
@@ -135,7 +143,9 @@ import Testing
   @Test func aRowThatIsRemovedEndsWithItsEffectsAndTheOthersGoOn() {
     let rows: Parent.State = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2)])
     let engine = engine(
-      rows, actions: [.rows(.element(id: 1, action: .start)), .rows(.element(id: 2, action: .start))])
+      rows,
+      actions: [.rows(.element(id: 1, action: .start)), .rows(.element(id: 2, action: .start))]
+    )
     #expect(running(engine) == 2)
     engine.send(.change { $0.rows.remove(id: 1) }, origin: .user)
     #expect(running(engine) == 1)
@@ -143,7 +153,9 @@ import Testing
 
   @Test func aRowRemovedByItsOwnActionEndsWithItsEffects() {
     let engine = engine(
-      Parent.State(rows: [Child.State(id: 1)]), actions: [.rows(.element(id: 1, action: .start))])
+      Parent.State(rows: [Child.State(id: 1)]),
+      actions: [.rows(.element(id: 1, action: .start))]
+    )
     engine.send(.rows(.element(id: 1, action: .closeButtonTapped)), origin: .user)
     engine.executor?.drain()
     #expect(running(engine) == 0)
@@ -201,7 +213,8 @@ import Testing
   @Test func aRowCancelsItsOwnEffectsAndAParentThoseOfAll() {
     let engine = engine(
       Parent.State(rows: [Child.State(id: 1), Child.State(id: 2), Child.State(id: 3)]),
-      actions: (1...3).map { .rows(.element(id: $0, action: .startIdentified)) })
+      actions: (1...3).map { .rows(.element(id: $0, action: .startIdentified)) }
+    )
     engine.send(.rows(.element(id: 1, action: .cancel)), origin: .user)
     #expect(running(engine) == 2)
     engine.send(.cancelAll, origin: .user)

@@ -44,8 +44,11 @@ import Testing
     let store = store { _, action in
       action == 0
         ? .concatenate(
-          .run { _ in try await clock.sleep(for: .seconds(1)) }, .send(1),
-          .merge(.run { _ in try await clock.sleep(for: .seconds(1)) }, .send(2)), .send(3)) : .none
+          .run { _ in try await clock.sleep(for: .seconds(1)) },
+          .send(1),
+          .merge(.run { _ in try await clock.sleep(for: .seconds(1)) }, .send(2)),
+          .send(3)
+        ) : .none
     }
     await store.send(0) { $0 = [0] }
     await clock.advance(by: .seconds(1))
@@ -121,7 +124,12 @@ import Testing
 
   @Test func aStreamSendsEachOfItsElements() async {
     let store = store { _, action in
-      action == 0 ? .stream { AsyncStream { for n in 1...3 { $0.yield(n) }; $0.finish() } } : .none
+      action == 0
+        ? .stream {
+          AsyncStream {
+            for n in 1...3 { $0.yield(n) }; $0.finish()
+          }
+        } : .none
     }
     await store.send(0) { $0 = [0] }
     for action in 1...3 { await received(store, action) }
@@ -131,7 +139,10 @@ import Testing
     let store = store { _, action in
       guard action == 0 else { return .none }
       let strings: Effect<String> = .merge(
-        .send("1"), .run { await $0("22") }, .concatenate(.send("333"), .run { await $0("4444") }))
+        .send("1"),
+        .run { await $0("22") },
+        .concatenate(.send("333"), .run { await $0("4444") })
+      )
       return strings.map(\.count)
     }
     await store.send(0) { $0 = [0] }
@@ -141,7 +152,12 @@ import Testing
   @Test func anErrorGoesToTheHandler() async {
     struct Failure: Error {}
     let store = store { _, action in
-      action == 0 ? .run { _ in throw Failure() } catch: { _, send in await send(1) } : .none
+      action == 0
+        ? .run { _ in
+          throw Failure()
+        } catch: { _, send in
+          await send(1)
+        } : .none
     }
     await store.send(0) { $0 = [0] }
     await received(store, 1)

@@ -1,5 +1,6 @@
-@testable import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// Runtime rule 8: misuse is said, once, where it happened.
 @MainActor
@@ -36,7 +37,9 @@ import Testing
   @Test func anActionForASheetThatIsNotThereIsReportedOnce() async {
     let messages = await issue(of: .sheet(.presented(.tick)))
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("received a presentation action when destination state was absent") == true)
+    #expect(
+      messages.first?.contains("received a presentation action when destination state was absent") == true
+    )
   }
 
   @Test func dismissingWhatIsNotPresentedIsReportedOnce() async {

@@ -1,5 +1,6 @@
-@testable import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// Runtime rule 3: observers see whole states.
 @MainActor
@@ -52,7 +53,8 @@ import Testing
 
   /// How often the observer of what `read` reads is told while `body` runs, re-registering each time.
   private func notifications(
-    of read: @escaping @MainActor (StoreOf<List>) -> Void, _ body: (StoreOf<List>) -> Void
+    of read: @escaping @MainActor (StoreOf<List>) -> Void,
+    _ body: (StoreOf<List>) -> Void
   ) -> Int {
     let tracker = Tracker { read(self.store) }
     tracker.track()
@@ -83,7 +85,9 @@ import Testing
 
   @Test func anObserverSeesTheNewState() {
     let seen = LockIsolated<[String]>([])
-    withObservationTracking { _ = store.title } onChange: {
+    withObservationTracking {
+      _ = store.title
+    } onChange: {
       let title = MainActor.assumeIsolated { store.title }
       seen.withValue { $0.append(title) }
     }
@@ -100,7 +104,9 @@ import Testing
 
   @Test func anObserverIsToldOnceOfSeveralPropertiesThatItReads() {
     let seen = LockIsolated<[String]>([])
-    withObservationTracking { _ = (store.title, store.count) } onChange: {
+    withObservationTracking {
+      _ = (store.title, store.count)
+    } onChange: {
       let state = MainActor.assumeIsolated { "\(store.title) \(store.count)" }
       seen.withValue { $0.append(state) }
     }
@@ -108,7 +114,8 @@ import Testing
       .change {
         $0.title = "a"
         $0.count = 2
-      })
+      }
+    )
     #expect(seen.value == ["a 2"])
   }
 
@@ -116,15 +123,24 @@ import Testing
     #expect(notifications(of: { _ = $0.count }) { $0.send(.change { $0.count = 0 }) } == 0)
     #expect(notifications(of: { _ = $0.count }) { $0.send(.change { $0.count += 0 }) } == 0)
     #expect(notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers = [1] }) } == 0)
-    #expect(notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers.removeAll { $0 > 5 } }) } == 0)
+    #expect(
+      notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers.removeAll { $0 > 5 } }) } == 0
+    )
     #expect(notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers.append(2) }) } == 1)
   }
 
   @Test func aChangeInOneRowTellsNoObserverOfAnother() {
     let change: (StoreOf<List>) -> Void = { $0.send(.rows(.element(id: 1, action: .nameChanged("x")))) }
     #expect(notifications(of: { _ = $0.rows[id: 2]?.name }, change) == 0)
-    #expect(notifications(of: { _ = $0.rows.count }) { $0.send(.rows(.element(id: 1, action: .nameChanged("y")))) } == 0)
-    #expect(notifications(of: { _ = $0.rows[id: 1]?.name }) { $0.send(.rows(.element(id: 1, action: .nameChanged("z")))) } == 1)
+    #expect(
+      notifications(of: { _ = $0.rows.count }) { $0.send(.rows(.element(id: 1, action: .nameChanged("y")))) }
+        == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.rows[id: 1]?.name }) {
+        $0.send(.rows(.element(id: 1, action: .nameChanged("z"))))
+      } == 1
+    )
   }
 
   @Test func appendingARowTellsTheListAndNotTheRows() throws {
@@ -147,14 +163,20 @@ import Testing
 
   @Test func replacingAChildTellsItsObservers() {
     let child = store.scope(state: \.child, action: \.child)
-    #expect(notifications(of: { _ in _ = child.name }) { $0.send(.change { $0.child = Row.State(id: 9, name: "n") }) } == 1)
+    #expect(
+      notifications(of: { _ in _ = child.name }) {
+        $0.send(.change { $0.child = Row.State(id: 9, name: "n") })
+      } == 1
+    )
     #expect(child.name == "n")
   }
 
   @Test func replacingARowTellsItsObserversAndNotThoseOfTheOthers() throws {
     let rows = store.scope(state: \.rows, action: \.rows)
     let (first, second) = (rows[0], rows[1])
-    let replace: (StoreOf<List>) -> Void = { $0.send(.change { $0.rows[id: 1] = Row.State(id: 1, name: "n") }) }
+    let replace: (StoreOf<List>) -> Void = {
+      $0.send(.change { $0.rows[id: 1] = Row.State(id: 1, name: "n") })
+    }
     #expect(notifications(of: { _ in _ = second.name }, replace) == 0)
     #expect(notifications(of: { _ in _ = first.name }, replace) == 1)
     #expect(first.name == "n")
@@ -169,7 +191,11 @@ import Testing
     let present: (StoreOf<List>) -> Void = { $0.send(.change { $0.sheet = Row.State(id: 5) }) }
     #expect(notifications(of: { _ = $0.sheet }, present) == 1)
     #expect(notifications(of: { _ = $0.sheet }) { $0.send(.sheet(.presented(.nameChanged("x")))) } == 0)
-    #expect(notifications(of: { _ = $0.scope(state: \.sheet, action: \.sheet.presented) }) { $0.send(.sheet(.dismiss)) } == 1)
+    #expect(
+      notifications(of: { _ = $0.scope(state: \.sheet, action: \.sheet.presented) }) {
+        $0.send(.sheet(.dismiss))
+      } == 1
+    )
   }
 
   @Test func aCopyOfTheStateThatIsChangedTellsNobody() {
@@ -190,6 +216,7 @@ import Testing
           name: "a",
           count: 0
         )
-        """)
+        """
+    )
   }
 }

@@ -1,5 +1,6 @@
-@testable import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// Runtime rule 2: state changes in place. A list that counts its copies tells.
 @MainActor
@@ -116,7 +117,10 @@ import Testing
     let store = Store(initialState: Tree.State()) { Tree() }
     store.send(.rows(.element(id: 4, action: .append(1))))
     let before = store.withState { $0.rows[id: 4]?.list.copies }
-    withObservationTracking { _ = store.rows.count } onChange: {}
+    withObservationTracking {
+      _ = store.rows.count
+    } onChange: {
+    }
     store.send(.rows(.element(id: 4, action: .append(2))))
     #expect(store.withState { $0.rows[id: 4]?.list.copies } == before)
   }

@@ -1,6 +1,7 @@
-@testable import ComposableArchitecture
 import IssueReporting
 import Testing
+
+@testable import ComposableArchitecture
 
 /// What a test store fails, and how it says so.
 @MainActor
@@ -41,7 +42,9 @@ import Testing
   private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
     let messages = LockIsolated<[String]>([])
     await withKnownIssue(isIntermittent: true) {
-      let store = TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+      let store = TestStore(initialState: Feature.State()) {
+        Feature()
+      } withDependencies: {
         $0.continuousClock = TestClock()
       }
       await body(store)
@@ -60,7 +63,10 @@ import Testing
 
   @Test func aWrongExpectationShowsADifference() async {
     await expectIssue(
-      "state change does not match expectation", "−   count: 2", "+   count: 1", "(Expected: −, Actual: +)"
+      "state change does not match expectation",
+      "−   count: 2",
+      "+   count: 1",
+      "(Expected: −, Actual: +)"
     ) { await $0.send(.increment) { $0.count = 2 } }
   }
 
@@ -138,7 +144,11 @@ import Testing
   @Test func receivesMatchByPredicateCaseAndValue() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.more)
-    await store.receive { $0 == .increment } assert: { $0.count = 1 }
+    await store.receive {
+      $0 == .increment
+    } assert: {
+      $0.count = 1
+    }
     await store.receive(\.loaded, "more") {
       $0.count = 2
       $0.text = "more"
@@ -186,8 +196,12 @@ import Testing
     struct Notes: IssueReporter {
       let messages = LockIsolated<[String]>([])
       func reportIssue(
-        _ message: @autoclosure () -> String?, severity: IssueSeverity, fileID: StaticString,
-        filePath: StaticString, line: UInt, column: UInt
+        _ message: @autoclosure () -> String?,
+        severity: IssueSeverity,
+        fileID: StaticString,
+        filePath: StaticString,
+        line: UInt,
+        column: UInt
       ) {
         messages.withValue { [message = message() ?? ""] in $0.append(message) }
       }
@@ -222,7 +236,9 @@ import Testing
       for _ in 0..<100 {
         group.addTask {
           let clock = TestClock()
-          let store = await TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
+          let store = await TestStore(initialState: Feature.State()) {
+            Feature()
+          } withDependencies: {
             $0.continuousClock = clock
           }
           await store.send(.wait)

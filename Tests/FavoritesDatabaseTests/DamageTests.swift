@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aWriteWhoseFileIsMovedAwayWhileItWaitsIsDoneAgain() async throws {
-    let database = directory.database()
+    let database = directory.database(timeout: 60)
     _ = try await database.add(.mock)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

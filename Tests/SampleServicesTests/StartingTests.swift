@@ -73,35 +73,6 @@ import Testing
     _ = await slow.result
   }
 
-  @Test func startingTakesFarLessThanAPersonNotices() async throws {
-    // The best of several, since other tests run beside this one.
-    var best = Duration.seconds(60)
-    for _ in 0..<10 {
-      let start = ContinuousClock.now
-      let services = try await SampleServices.start()
-      best = min(best, ContinuousClock.now - start)
-      await services.stop()
-    }
-    #expect(best < .milliseconds(100))
-  }
-
-  @Test func aKeptConnectionIsAnsweredAtOnce() async throws {
-    try await SampleServices.run { services in
-      // The best of several, since other tests run beside this one. What is to be ruled out is a pause of
-      // 40 ms in each of them, for which TCP would wait before it sends the second half of an answer.
-      let session = URLSession(configuration: .ephemeral)
-      defer { session.finishTasksAndInvalidate() }
-      let url = services.baseURL(for: .numbers).appending(path: "42")
-      var best = Duration.seconds(60)
-      for _ in 0..<20 {
-        let start = ContinuousClock.now
-        _ = try await session.data(from: url)
-        best = min(best, ContinuousClock.now - start)
-      }
-      #expect(best < .milliseconds(35))
-    }
-  }
-
   @Test func runningStopsTheServicesWhateverHappens() async throws {
     struct Interruption: Error {}
     let port = Box()

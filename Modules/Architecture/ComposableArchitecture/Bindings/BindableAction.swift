@@ -13,7 +13,8 @@ public protocol BindableAction<State> {
 extension BindableAction {
   /// The action that changes the property at `keyPath` to `value`.
   public static func set<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<State, Value>,
+    _ value: Value
   ) -> Self {
     .binding(.set(keyPath, value))
   }

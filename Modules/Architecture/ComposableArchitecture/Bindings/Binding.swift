@@ -46,8 +46,14 @@ extension Store {
 
   /// A binding to what `get` reads of the state that writes by sending the action that `send` makes.
   public func binding<Value>(
-    get: @escaping @MainActor (State) -> Value, send toAction: @escaping @MainActor (Value) -> Action
+    get: @escaping @MainActor (State) -> Value,
+    send toAction: @escaping @MainActor (Value) -> Action
   ) -> Binding<Value> {
-    Binding(get: { self.core.access(); return self.withState { get($0) } }, set: { self.send(toAction($0)) })
+    Binding(
+      get: {
+        self.core.access(); return self.withState { get($0) }
+      },
+      set: { self.send(toAction($0)) }
+    )
   }
 }

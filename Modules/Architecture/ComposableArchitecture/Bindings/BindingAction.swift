@@ -13,11 +13,15 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
 
   /// The change of the property at `keyPath` to `value`.
   public static func set<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<Root, Value>,
+    _ value: Value
   ) -> Self {
     Self(
-      keyPath: keyPath, set: { $0[keyPath: keyPath] = value }, value: value,
-      valueIsEqualTo: { $0 as? Value == value })
+      keyPath: keyPath,
+      set: { $0[keyPath: keyPath] = value },
+      value: value,
+      valueIsEqualTo: { $0 as? Value == value }
+    )
   }
 
   /// Matches a change of the property at `keyPath`: `case .binding(\.text):`.
@@ -36,7 +40,8 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
       let keyPath = UncheckedSendable(keyPath)
       return AnyCasePath(
         embed: { .set(keyPath.value, $0) },
-        extract: { $0.keyPath == keyPath.value ? $0.value as? Value : nil })
+        extract: { $0.keyPath == keyPath.value ? $0.value as? Value : nil }
+      )
     }
   }
 }

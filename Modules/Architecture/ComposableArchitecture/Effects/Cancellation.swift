@@ -13,7 +13,8 @@ extension Effect {
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone { return cancelInFlight ? .cancel(id: id) : .none }
     return Self(
-      operation: .cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, self))
+      operation: .cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, self)
+    )
   }
 
   /// Cancels the effects that run under `id`. They have been cancelled by the time `send` returns.
@@ -46,7 +47,13 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
       return .failure(error)
     }
   }
-  let inFlight = RunningEffect(path: effect.path, cancelIDs: [id], group: nil, name: nil, origin: effect.origin)
+  let inFlight = RunningEffect(
+    path: effect.path,
+    cancelIDs: [id],
+    group: nil,
+    name: nil,
+    origin: effect.origin
+  )
   inFlight.attach { task.cancel() }
   effect.registry.add(inFlight)
   defer { effect.registry.remove(inFlight) }

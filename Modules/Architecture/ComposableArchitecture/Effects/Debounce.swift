@@ -6,14 +6,22 @@ extension Effect {
   ///   - dueTime: How long to wait.
   ///   - clock: The clock to wait on.
   public func debounce<C: Clock>(
-    id: some Hashable & Sendable, for dueTime: C.Duration, clock: C,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    id: some Hashable & Sendable,
+    for dueTime: C.Duration,
+    clock: C,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
     let delay = Self.run(
       operation: { _ in try await clock.sleep(until: clock.now.advanced(by: dueTime), tolerance: nil) },
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
     return Self.concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
   }
 }

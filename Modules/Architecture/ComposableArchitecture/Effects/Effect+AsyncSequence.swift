@@ -10,12 +10,19 @@ extension Effect {
   ///   - makeSequence: Makes the sequence; called when the effect starts.
   public static func stream<S: AsyncSequence & SendableMetatype>(
     _ makeSequence: @escaping @Sendable () -> S,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self where S.Element == Action, S.AsyncIterator: SendableMetatype {
     .run(
       operation: { send in
         for try await action in makeSequence() { await send(action) }
-      }, fileID: fileID, filePath: filePath, line: line, column: column)
+      },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

@@ -94,7 +94,10 @@ extension Effect {
     return Self(
       operation: .run(
         EffectOperation(
-          name: name, priority: priority, dependencies: DependencyValues._current, origin: origin
+          name: name,
+          priority: priority,
+          dependencies: DependencyValues._current,
+          origin: origin
         ) { send in
           do {
             try await operation(send)
@@ -107,7 +110,9 @@ extension Effect {
             }
             await handler(error, send)
           }
-        }))
+        }
+      )
+    )
   }
 
   /// Sends `action` once the current reduction has ended, before anything that is sent later.
@@ -161,15 +166,21 @@ extension Effect {
       Effect<T>(
         operation: .run(
           EffectOperation<T>(
-            name: run.name, priority: run.priority, dependencies: run.dependencies, origin: run.origin
+            name: run.name,
+            priority: run.priority,
+            dependencies: run.dependencies,
+            origin: run.origin
           ) { send in
             await run.body(send.pullback(transform))
-          }))
+          }
+        )
+      )
     case .merge(let effects): Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects): Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
     case .cancellable(let id, let cancelInFlight, let effect):
       Effect<T>(
-        operation: .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(transform)))
+        operation: .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(transform))
+      )
     case .cancel(let id): Effect<T>(operation: .cancel(id: id))
     case .scoped(let scope, let dismiss, let effect):
       Effect<T>(operation: .scoped(scope, dismiss: dismiss.map(transform), effect.map(transform)))
@@ -182,7 +193,9 @@ extension Effect {
 }
 
 private func reportUnhandled<Action>(
-  _ error: any Error, of action: Action.Type, at origin: SourceLocation
+  _ error: any Error,
+  of action: Action.Type,
+  at origin: SourceLocation
 ) {
   reportIssue(
     """
@@ -193,5 +206,9 @@ private func reportUnhandled<Action>(
     All non-cancellation errors must be explicitly handled via the "catch" parameter on "Effect.run", or via \
     a "do" block.
     """,
-    fileID: origin.fileID, filePath: origin.filePath, line: origin.line, column: origin.column)
+    fileID: origin.fileID,
+    filePath: origin.filePath,
+    line: origin.line,
+    column: origin.column
+  )
 }

@@ -21,7 +21,10 @@ final class RunningEffect: Sendable {
   private let handle = Mutex(Handle())
 
   init(
-    path: EffectPath, cancelIDs: [AnyHashableSendable], group: EffectGroup?, name: String?,
+    path: EffectPath,
+    cancelIDs: [AnyHashableSendable],
+    group: EffectGroup?,
+    name: String?,
     origin: SourceLocation
   ) {
     self.path = path

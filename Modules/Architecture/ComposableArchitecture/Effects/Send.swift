@@ -38,6 +38,7 @@ public struct Send<Action>: Sendable {
   ) -> Send<ChildAction> {
     Send<ChildAction>(
       receive: { await receive(transform($0)) },
-      receiveOnMain: { receiveOnMain(transform($0)) })
+      receiveOnMain: { receiveOnMain(transform($0)) }
+    )
   }
 }

@@ -12,9 +12,14 @@ extension Effect {
   ///   - clock: The clock to wait on.
   ///   - latest: Whether the last effect that was asked for is run, and not the first.
   public func throttle<C: Clock>(
-    id: some Hashable & Sendable, for interval: C.Duration, clock: C, latest: Bool,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C,
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
     let key = AnyHashableSendable(id)
@@ -33,15 +38,21 @@ extension Effect {
         throttle.waiting = self
         let delay = Self.run(
           operation: { _ in try await clock.sleep(until: last.advanced(by: interval), tolerance: nil) },
-          fileID: fileID, filePath: filePath, line: line, column: column)
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
         let run = Self(
           operation: .dynamic { _ in
             defer { throttle.waiting = nil }
             throttle.last = clock.now
             return throttle.waiting ?? .none
-          })
+          }
+        )
         return Self.concatenate(delay, run).cancellable(id: id)
-      })
+      }
+    )
   }
 }
 

@@ -22,8 +22,10 @@ public struct DismissEffect: Sendable {
   /// Dismisses the innermost feature in which the calling effect runs. Where nothing presents it, that is
   /// reported as an issue.
   public func callAsFunction(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     if let dismiss = dismiss ?? EffectContext.current?.dismiss {
       await dismiss()
@@ -35,7 +37,11 @@ public struct DismissEffect: Sendable {
         This is generally considered an application logic error: only an effect of a feature that was presented \
         with "ifLet" or is an element of a stack can dismiss it.
         """,
-        fileID: fileID, filePath: filePath, line: line, column: column)
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
     }
   }
 }

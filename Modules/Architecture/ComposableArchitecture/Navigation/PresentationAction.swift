@@ -22,7 +22,8 @@ public enum PresentationAction<Action>: CasePathable {
         extract: {
           guard case .presented(let action) = $0 else { return nil }
           return action
-        })
+        }
+      )
     }
 
     public subscript<AppendedAction>(
@@ -34,7 +35,8 @@ public enum PresentationAction<Action>: CasePathable {
         extract: {
           guard case .presented(let action) = $0 else { return nil }
           return path.extract(from: action)
-        })
+        }
+      )
     }
   }
 }

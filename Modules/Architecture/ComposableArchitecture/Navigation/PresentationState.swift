@@ -38,7 +38,8 @@ public struct PresentationState<State> {
   }
 
   /// The state of a case of what is presented.
-  public subscript<CaseState>(case path: CaseKeyPath<State, CaseState>) -> CaseState? where State: CasePathable {
+  public subscript<CaseState>(case path: CaseKeyPath<State, CaseState>) -> CaseState?
+  where State: CasePathable {
     get { wrappedValue?[case: path] }
     set {
       guard let newValue else { return wrappedValue = nil }

@@ -26,7 +26,9 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.
   public func mutate<Root, Value>(
-    _ keyPath: KeyPath<Root, Value>, _ value: inout Value, _ newValue: Value
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: inout Value,
+    _ newValue: Value
   ) {
     guard let property = box.observedProperty(at: keyPath) else {
       value = newValue
@@ -39,7 +41,8 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Begins a change in place of the property at `keyPath`.
   public func willModify<Root, Value>(
-    _ keyPath: KeyPath<Root, Value>, _ value: Value
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: Value
   ) -> ObservationStateChange<Value> {
     beginChange(keyPath, value)
   }

@@ -7,7 +7,8 @@ extension Reducer {
   ///   - keyPath: Which dependency.
   ///   - value: What to use for it.
   public func dependency<Value>(
-    _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
   ) -> _DependencyReducer<Self> {
     _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
   }
@@ -24,7 +25,8 @@ extension Reducer {
   ///   - keyPath: Which dependency; `\.self` for all of them.
   ///   - transform: Changes the value that is in force around the reducer.
   public func transformDependency<V>(
-    _ keyPath: WritableKeyPath<DependencyValues, V>, transform: @escaping (_ dependency: inout V) -> Void
+    _ keyPath: WritableKeyPath<DependencyValues, V>,
+    transform: @escaping (_ dependency: inout V) -> Void
   ) -> _DependencyReducer<Self> {
     _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
   }
@@ -48,14 +50,16 @@ public struct _DependencyReducer<Base: Reducer>: ComposedReducer {
 
   /// Overrides a further dependency.
   public func dependency<Value>(
-    _ keyPath: WritableKeyPath<DependencyValues, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
   ) -> Self {
     transformDependency(keyPath) { $0 = value }
   }
 
   /// Changes a further dependency.
   public func transformDependency<V>(
-    _ keyPath: WritableKeyPath<DependencyValues, V>, transform: @escaping (_ dependency: inout V) -> Void
+    _ keyPath: WritableKeyPath<DependencyValues, V>,
+    transform: @escaping (_ dependency: inout V) -> Void
   ) -> Self {
     Self(base: base) { values in
       transform(&values[keyPath: keyPath])

@@ -11,17 +11,27 @@ extension Reducer {
   ///   - toElementsState: Where the rows lie.
   ///   - toElementAction: The case that holds the rows' actions.
   ///   - element: The reducer of a row.
-  public func forEach<ElementState, ElementAction, ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction>>(
+  public func forEach<
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> some Reducer<State, Action> {
     _ForEachReducer(
-      parent: self, element: element(), toElementsState: toElementsState,
+      parent: self,
+      element: element(),
+      toElementsState: toElementsState,
       toElementAction: AnyCasePath(toElementAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 }
 
@@ -38,8 +48,12 @@ public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element:
 
   public func _resolve() -> _ReducerNode<Parent.State, Parent.Action> {
     ForEachNode(
-      parent: parent._resolve(), element: element._resolve(), projection: StateProjection(toElementsState),
-      toElementAction: toElementAction, location: location)
+      parent: parent._resolve(),
+      element: element._resolve(),
+      projection: StateProjection(toElementsState),
+      toElementAction: toElementAction,
+      location: location
+    )
   }
 }
 
@@ -54,9 +68,11 @@ final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, El
   private let location: SourceLocation
 
   init(
-    parent: _ReducerNode<State, Action>, element: _ReducerNode<ElementState, ElementAction>,
+    parent: _ReducerNode<State, Action>,
+    element: _ReducerNode<ElementState, ElementAction>,
     projection: StateProjection<State, IdentifiedArray<ID, ElementState>>,
-    toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>, location: SourceLocation
+    toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    location: SourceLocation
   ) {
     self.parent = parent
     self.element = element
@@ -73,7 +89,10 @@ final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, El
     let rows = withUnsafePointer(to: &state) { projection.read($0) { $0.pointee } }
     let prune = Effect<Action>(
       operation: .cancelMissing(
-        location: projection.keyPath, isPresent: { ($0.base as? ID).map(rows.ids.contains) ?? false }))
+        location: projection.keyPath,
+        isPresent: { ($0.base as? ID).map(rows.ids.contains) ?? false }
+      )
+    )
     return effect.merged(with: parentEffect).merged(with: prune)
   }
 
@@ -82,7 +101,9 @@ final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, El
   }
 
   private func reduceElement(into state: inout State, action: Action) -> Effect<Action> {
-    guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else { return .none }
+    guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
+      return .none
+    }
     let effect = projection.modify(&state) { rows in
       rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
     }

@@ -16,7 +16,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
           switch $0 {
           case .element(let id, let action): (id, action)
           }
-        })
+        }
+      )
     }
 
     /// The actions of the row `id`.
@@ -27,7 +28,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
           switch $0 {
           case .element(let elementID, let action): elementID == id ? action : nil
           }
-        })
+        }
+      )
     }
   }
 }

@@ -14,13 +14,19 @@ extension Reducer {
     _ toCaseState: CaseKeyPath<State, CaseState>,
     action toCaseAction: CaseKeyPath<Action, CaseAction>,
     @ReducerBuilder<CaseState, CaseAction> then caseReducer: () -> Case,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> some Reducer<State, Action> where State: CasePathable {
     _IfCaseLetReducer(
-      parent: self, child: caseReducer(), location: toCaseState, toChildState: AnyCasePath(toCaseState),
+      parent: self,
+      child: caseReducer(),
+      location: toCaseState,
+      toChildState: AnyCasePath(toCaseState),
       toChildAction: AnyCasePath(toCaseAction),
-      source: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      source: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 }
 
@@ -38,8 +44,13 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: ComposedReduce
 
   public func _resolve() -> _ReducerNode<Parent.State, Parent.Action> {
     IfCaseLetNode(
-      parent: parent._resolve(), child: child._resolve(), location: location, toChildState: toChildState,
-      toChildAction: toChildAction, source: source)
+      parent: parent._resolve(),
+      child: child._resolve(),
+      location: location,
+      toChildState: toChildState,
+      toChildAction: toChildAction,
+      source: source
+    )
   }
 }
 
@@ -52,8 +63,11 @@ final class IfCaseLetNode<State, Action, ChildState, ChildAction>: _ReducerNode<
   private let source: SourceLocation
 
   init(
-    parent: _ReducerNode<State, Action>, child: _ReducerNode<ChildState, ChildAction>, location: AnyKeyPath,
-    toChildState: AnyCasePath<State, ChildState>, toChildAction: AnyCasePath<Action, ChildAction>,
+    parent: _ReducerNode<State, Action>,
+    child: _ReducerNode<ChildState, ChildAction>,
+    location: AnyKeyPath,
+    toChildState: AnyCasePath<State, ChildState>,
+    toChildAction: AnyCasePath<Action, ChildAction>,
     source: SourceLocation
   ) {
     self.parent = parent

@@ -14,12 +14,18 @@ extension Reducer {
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> some Reducer<State, Action> {
     _IfLetReducer(
-      parent: self, child: wrapped(), toChildState: toWrappedState, toChildAction: AnyCasePath(toWrappedAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      parent: self,
+      child: wrapped(),
+      toChildState: toWrappedState,
+      toChildAction: AnyCasePath(toWrappedAction),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 }
 
@@ -36,8 +42,12 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: ComposedReducer {
 
   public func _resolve() -> _ReducerNode<Parent.State, Parent.Action> {
     IfLetNode(
-      parent: parent._resolve(), child: child._resolve(), projection: StateProjection(toChildState),
-      toChildAction: toChildAction, location: location)
+      parent: parent._resolve(),
+      child: child._resolve(),
+      projection: StateProjection(toChildState),
+      toChildAction: toChildAction,
+      location: location
+    )
   }
 }
 
@@ -49,8 +59,10 @@ final class IfLetNode<State, Action, ChildState, ChildAction>: _ReducerNode<Stat
   private let location: SourceLocation
 
   init(
-    parent: _ReducerNode<State, Action>, child: _ReducerNode<ChildState, ChildAction>,
-    projection: StateProjection<State, ChildState?>, toChildAction: AnyCasePath<Action, ChildAction>,
+    parent: _ReducerNode<State, Action>,
+    child: _ReducerNode<ChildState, ChildAction>,
+    projection: StateProjection<State, ChildState?>,
+    toChildAction: AnyCasePath<Action, ChildAction>,
     location: SourceLocation
   ) {
     self.parent = parent

@@ -11,30 +11,46 @@ extension Reducer {
   ///   - toPresentationState: Where the presented state lies: `\.$destination`.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
   ///   - destination: The presented feature's reducer.
-  public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
+  public func ifLet<
+    DestinationState,
+    DestinationAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> some Reducer<State, Action> {
     _PresentationReducer(
-      base: self, toPresentationState: toPresentationState,
-      toPresentationAction: AnyCasePath(toPresentationAction), destination: destination(),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      base: self,
+      toPresentationState: toPresentationState,
+      toPresentationAction: AnyCasePath(toPresentationAction),
+      destination: destination(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Shows what is presented without logic of its own: an alert, a confirmation dialog.
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> some Reducer<State, Action> {
     ifLet(
-      toPresentationState, action: toPresentationAction,
-      destination: { EmptyReducer<DestinationState, DestinationAction>() }, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { EmptyReducer<DestinationState, DestinationAction>() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -51,9 +67,12 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Compose
 
   public func _resolve() -> _ReducerNode<Base.State, Base.Action> {
     PresentationNode(
-      base: base._resolve(), destination: destination._resolve(),
-      projection: StateProjection(toPresentationState), toPresentationAction: toPresentationAction,
-      location: location)
+      base: base._resolve(),
+      destination: destination._resolve(),
+      projection: StateProjection(toPresentationState),
+      toPresentationAction: toPresentationAction,
+      location: location
+    )
   }
 }
 
@@ -65,9 +84,11 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
   private let location: SourceLocation
 
   init(
-    base: _ReducerNode<State, Action>, destination: _ReducerNode<ChildState, ChildAction>,
+    base: _ReducerNode<State, Action>,
+    destination: _ReducerNode<ChildState, ChildAction>,
     projection: StateProjection<State, PresentationState<ChildState>>,
-    toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>, location: SourceLocation
+    toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
+    location: SourceLocation
   ) {
     self.base = base
     self.destination = destination
@@ -106,7 +127,9 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
   }
 
   private func reducePresented(
-    _ state: inout State, _ action: ChildAction, _ identity: AnyHashable
+    _ state: inout State,
+    _ action: ChildAction,
+    _ identity: AnyHashable
   ) -> Effect<Action> {
     let reduction = ReductionContext.current
     reduction?.presentationDepth += 1
@@ -119,7 +142,8 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
     return effect.map { toPresentationAction.embed(.presented($0)) }
       .scoped(
         EffectScope(location: projection.keyPath, identity: identity),
-        dismiss: toPresentationAction.embed(.dismiss))
+        dismiss: toPresentationAction.embed(.dismiss)
+      )
   }
 
   /// Whether the presentation is over once the action has been handled: dismissed, or an alert answered.

@@ -17,7 +17,9 @@ public struct _ReducerPrinter<State, Action>: Sendable {
   private let printing: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
 
   /// - Parameter printChange: Called after each action with the states before and after it.
-  public init(printChange: @escaping @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void) {
+  public init(
+    printChange: @escaping @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
     printing = printChange
   }
 

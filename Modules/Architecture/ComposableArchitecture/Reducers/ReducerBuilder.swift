@@ -35,7 +35,8 @@ public enum ReducerBuilder<State, Action> {
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    accumulated: R0, next: R1
+    accumulated: R0,
+    next: R1
   ) -> _Sequence<R0, R1> { _Sequence(r0: accumulated, r1: next) }
 
   /// One of two reducers: an `if` with `else`, or a `switch`.

@@ -36,8 +36,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.toChildState = .property(toChildState)
     self.toChildAction = AnyCasePath(toChildAction)
@@ -50,12 +52,20 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.init(
-      toChildState, action: toChildAction, child: child, fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      toChildState,
+      action: toChildAction,
+      child: child,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Runs `child` on a case of the parent's state. An action for the child while the state is in another case
@@ -64,8 +74,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     self.toChildState = .enumCase(AnyCasePath(toChildState))
     self.toChildAction = AnyCasePath(toChildAction)
@@ -89,7 +101,8 @@ final class ScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<Stat
   private let child: _ReducerNode<ChildState, ChildAction>
 
   init(
-    _ projection: StateProjection<State, ChildState>, action: AnyCasePath<Action, ChildAction>,
+    _ projection: StateProjection<State, ChildState>,
+    action: AnyCasePath<Action, ChildAction>,
     child: _ReducerNode<ChildState, ChildAction>
   ) {
     self.projection = projection
@@ -111,8 +124,10 @@ final class CaseScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<
   private let location: SourceLocation
 
   init(
-    _ state: AnyCasePath<State, ChildState>, action: AnyCasePath<Action, ChildAction>,
-    child: _ReducerNode<ChildState, ChildAction>, location: SourceLocation
+    _ state: AnyCasePath<State, ChildState>,
+    action: AnyCasePath<Action, ChildAction>,
+    child: _ReducerNode<ChildState, ChildAction>,
+    location: SourceLocation
   ) {
     toChildState = state
     toChildAction = action
@@ -145,7 +160,9 @@ extension Effect {
 /// The enum is taken apart and put together again, so that nothing else refers to the payload while `body`
 /// changes it and no collection in it is copied.
 func modifyPayload<Root, Value, R>(
-  of root: inout Root, at path: AnyCasePath<Root, Value>, _ body: (inout Value) -> R
+  of root: inout Root,
+  at path: AnyCasePath<Root, Value>,
+  _ body: (inout Value) -> R
 ) -> R? {
   guard var value = path.extract(from: root) else { return nil }
   return withUnsafeMutablePointer(to: &root) { root in

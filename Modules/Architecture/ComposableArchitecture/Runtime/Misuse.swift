@@ -4,7 +4,10 @@ import IssueReporting
 /// What is said when an architecture is used in a way that cannot work: once, at the place that is to change.
 enum Misuse {
   static func wrongCase(
-    _ operation: String, action: some Any, state: some Any, at location: SourceLocation
+    _ operation: String,
+    action: some Any,
+    state: some Any,
+    at location: SourceLocation
   ) {
     report(
       """
@@ -18,7 +21,9 @@ enum Misuse {
       This is generally considered an application logic error: a parent reducer changed the case before the \
       child reducer ran, an in-flight effect of the child sent the action after its case had gone, or the \
       action was sent to the store while its state was in another case.
-      """, at: location)
+      """,
+      at: location
+    )
   }
 
   static func missingChild(_ operation: String, action: some Any, at location: SourceLocation) {
@@ -32,7 +37,9 @@ enum Misuse {
       This is generally considered an application logic error: a parent reducer set child state to "nil" before \
       the child reducer ran, an in-flight effect of the child sent the action after it had gone, or the action \
       was sent to the store while child state was "nil".
-      """, at: location)
+      """,
+      at: location
+    )
   }
 
   static func missingPresentation(action: some Any, isDismissal: Bool, at location: SourceLocation) {
@@ -47,7 +54,9 @@ enum Misuse {
       This is generally considered an application logic error: a parent reducer set destination state to "nil" \
       before the action arrived, an in-flight effect sent it after the destination had gone, or it was sent to \
       the store while nothing was presented.
-      """, at: location)
+      """,
+      at: location
+    )
   }
 
   static func missingElement(id: some Any, action: some Any, at location: SourceLocation) {
@@ -63,13 +72,19 @@ enum Misuse {
       This is generally considered an application logic error: a parent reducer removed the element before \
       the action arrived, an in-flight effect of the element sent it after the element had gone, or it was sent \
       to the store while it held no element with this ID.
-      """, at: location)
+      """,
+      at: location
+    )
   }
 
   static func report(_ message: String, at location: SourceLocation) {
     reportIssue(
-      message, fileID: location.fileID, filePath: location.filePath, line: location.line,
-      column: location.column)
+      message,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
   }
 
   private static func dump(_ value: some Any) -> String {

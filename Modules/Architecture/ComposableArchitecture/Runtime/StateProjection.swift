@@ -32,7 +32,8 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   }
 
   private static func storage<T: ObservableState>(
-    of keyPath: AnyKeyPath, in root: T.Type
+    of keyPath: AnyKeyPath,
+    in root: T.Type
   ) -> (Int?, Observation?) {
     let table = root._$storageKeyPaths
     guard let storage = table.first(where: { $0.0 == keyPath })?.1,

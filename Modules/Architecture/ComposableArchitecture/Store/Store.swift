@@ -40,7 +40,13 @@ public final class Store<State, Action> {
     self.init(
       core: RootCore(
         StoreEngine(
-          initialState: state, reducer: node, dependencies: dependencies, isolation: MainActor.shared)))
+          initialState: state,
+          reducer: node,
+          dependencies: dependencies,
+          isolation: MainActor.shared
+        )
+      )
+    )
   }
 
   /// Sends an action.
@@ -68,7 +74,8 @@ public final class Store<State, Action> {
 
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
   func scopedStore<ChildState, ChildAction>(
-    _ key: ScopedStoreKey, make: () -> StoreCore<ChildState, ChildAction>
+    _ key: ScopedStoreKey,
+    make: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     for reference in children where reference.key == key {
       if let store = reference.store as? Store<ChildState, ChildAction>, !store.isInvalid { return store }
@@ -83,14 +90,17 @@ public final class Store<State, Action> {
 extension Store {
   /// What tells the observers of the rows at `keyPath`, as long as a store of such a row is held.
   func observer<ID, Row>(
-    of keyPath: KeyPath<State, IdentifiedArray<ID, Row>>, make: () -> RowObserver<ID, State, Action, Row>
+    of keyPath: KeyPath<State, IdentifiedArray<ID, Row>>,
+    make: () -> RowObserver<ID, State, Action, Row>
   ) -> RowObserver<ID, State, Action, Row> {
     rowObservers.removeAll { $0.store == nil }
     for reference in rowObservers where reference.key.state == keyPath {
       if let observer = reference.store as? RowObserver<ID, State, Action, Row> { return observer }
     }
     let observer = make()
-    rowObservers.append(ScopedStoreReference(key: ScopedStoreKey(state: keyPath, action: keyPath), store: observer))
+    rowObservers.append(
+      ScopedStoreReference(key: ScopedStoreKey(state: keyPath, action: keyPath), store: observer)
+    )
     return observer
   }
 }

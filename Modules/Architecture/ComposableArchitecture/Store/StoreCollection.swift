@@ -14,7 +14,8 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   private let rows: IdentifiedArray<ID, RowState>
 
   init(
-    _ store: Store<State, Action>, state: KeyPath<State, IdentifiedArray<ID, RowState>>,
+    _ store: Store<State, Action>,
+    state: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) {
     self.store = store
@@ -47,7 +48,9 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   private var last: State
 
   init(
-    _ observer: RowObserver<ID, Parent, ParentAction, State>, id: ID, last: State,
+    _ observer: RowObserver<ID, Parent, ParentAction, State>,
+    id: ID,
+    last: State,
     action: @escaping (Action) -> ParentAction
   ) {
     self.observer = observer

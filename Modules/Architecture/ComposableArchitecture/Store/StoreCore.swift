@@ -67,7 +67,8 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   private let projection: StateProjection<Parent, State>
 
   init(
-    _ parent: StoreCore<Parent, ParentAction>, _ projection: StateProjection<Parent, State>,
+    _ parent: StoreCore<Parent, ParentAction>,
+    _ projection: StateProjection<Parent, State>,
     action: @escaping (Action) -> ParentAction
   ) {
     self.projection = projection
@@ -89,7 +90,8 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 /// A state within another that may go away: what an optional holds, a case of an enum, an element.
 ///
 /// Once it has gone, the last state that the core has seen is shown.
-final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action> {
+final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>
+{
   private let extract: (UnsafePointer<Parent>) -> State?
   private let register: (UnsafePointer<Parent>) -> Void
   private let identity: StateIdentity?
@@ -97,10 +99,14 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   private var hasGone = false
 
   init?(
-    _ parent: StoreCore<Parent, ParentAction>, extract: @escaping (UnsafePointer<Parent>) -> State?,
-    register: @escaping (UnsafePointer<Parent>) -> Void, action: @escaping (Action) -> ParentAction
+    _ parent: StoreCore<Parent, ParentAction>,
+    extract: @escaping (UnsafePointer<Parent>) -> State?,
+    register: @escaping (UnsafePointer<Parent>) -> Void,
+    action: @escaping (Action) -> ParentAction
   ) {
-    guard let state = parent.read({ state in ReductionContext.untracked { extract(state) } }) else { return nil }
+    guard let state = parent.read({ state in ReductionContext.untracked { extract(state) } }) else {
+      return nil
+    }
     self.extract = extract
     self.register = register
     last = state
@@ -123,7 +129,11 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   private func current() -> State? {
     guard !hasGone else { return nil }
     let extract = extract
-    if let state = parent.read({ state in ReductionContext.untracked { extract(state) } }), StateIdentity(observing: state) == identity { return state }
+    if let state = parent.read({ state in ReductionContext.untracked { extract(state) } }),
+      StateIdentity(observing: state) == identity
+    {
+      return state
+    }
     hasGone = true
     return nil
   }

@@ -1,6 +1,6 @@
-import DequeModule
 import ConcurrencyExtras
 import Dependencies
+import DequeModule
 import IssueReporting
 
 /// What every root store and test store runs on: the state, the resolved reducer, the queue of actions and
@@ -32,8 +32,11 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   var dismissRoot: (@Sendable () async -> Void)?
 
   init(
-    initialState: State, reducer: _ReducerNode<State, Action>, dependencies: DependencyValues,
-    isolation: any Actor, executor: TestExecutor? = nil
+    initialState: State,
+    reducer: _ReducerNode<State, Action>,
+    dependencies: DependencyValues,
+    isolation: any Actor,
+    executor: TestExecutor? = nil
   ) {
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
@@ -101,7 +104,9 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       group = all
       interpret(effect, EffectInterpretation(group: all))
     }
-    queued.turn.map { _ = $0.finish(); queued.origin.group?.remove($0) }
+    queued.turn.map {
+      _ = $0.finish(); queued.origin.group?.remove($0)
+    }
     reduction.notifyObservers()
     if !subscribers.isEmpty {
       for key in subscribers.keys.sorted() { subscribers[key]?() }
@@ -119,8 +124,12 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       queue.append(QueuedAction(action: action, origin: .effect(context.group, nil), turn: nil))
     case .run(let operation):
       let running = RunningEffect(
-        path: context.path, cancelIDs: context.cancelIDs, group: context.group, name: operation.name,
-        origin: operation.origin)
+        path: context.path,
+        cancelIDs: context.cancelIDs,
+        group: context.group,
+        name: operation.name,
+        origin: operation.origin
+      )
       registry.add(running)
       context.completion?.enter()
       starting.append(StartingEffect(operation: operation, running: running, context: context))
@@ -151,7 +160,12 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     guard !rest.isEmpty else { return interpret(first, context) }
     // Stands for the rest: it keeps the group alive and is cancelled with it.
     let waiting = RunningEffect(
-      path: context.path, cancelIDs: context.cancelIDs, group: context.group, name: nil, origin: .here)
+      path: context.path,
+      cancelIDs: context.cancelIDs,
+      group: context.group,
+      name: nil,
+      origin: .here
+    )
     registry.add(waiting)
     context.completion?.enter()
     let completion = EffectCompletion { [weak self] in
@@ -172,8 +186,12 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     var dismiss = dismissRoot
     if let action = context.dismiss { dismiss = { await send.receive(action.value) } }
     let environment = EffectContext(
-      registry: registry, path: context.path, origin: operation.origin, executor: executor,
-      dismiss: dismiss)
+      registry: registry,
+      path: context.path,
+      origin: operation.origin,
+      executor: executor,
+      dismiss: dismiss
+    )
     let task = DependencyValues.$_current.withValue(operation.dependencies) {
       EffectContext.$current.withValue(environment) {
         EffectParking.$current.withValue(executor.map { EffectParkingObserver(running, executor: $0) }) {
@@ -200,7 +218,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       receiveOnMain: { [weak self] action in
         guard Self.mayStillSend(running) else { return }
         self?.receive(action, from: running)
-      })
+      }
+    )
   }
 
   private func receive(_ action: Action, from running: RunningEffect) {
@@ -220,8 +239,11 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
         Avoid sending actions using the 'send' argument from 'Effect.run' after the effect has completed. This \
         can happen if you use the 'send' argument in an unstructured context.
         """,
-        fileID: running.origin.fileID, filePath: running.origin.filePath, line: running.origin.line,
-        column: running.origin.column)
+        fileID: running.origin.fileID,
+        filePath: running.origin.filePath,
+        line: running.origin.line,
+        column: running.origin.column
+      )
       return false
     }
     return !running.isCancelled
@@ -236,7 +258,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   }
 
   private func isolated(
-    to actor: isolated any Actor, _ body: @Sendable (StoreEngine) -> Void
+    to actor: isolated any Actor,
+    _ body: @Sendable (StoreEngine) -> Void
   ) {
     body(self)
   }

@@ -20,7 +20,8 @@ public final class ViewStore<ViewState, ViewAction> {
   ///   - fromViewAction: Makes an action of the store of an action of the view.
   ///   - isDuplicate: Whether two values are the same to an observer.
   public init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
   ) {
@@ -35,7 +36,8 @@ public final class ViewStore<ViewState, ViewAction> {
 
   /// Observes what `toViewState` reads, and sends the store's own actions.
   public convenience init<State>(
-    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
   ) {
     self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
@@ -70,13 +72,16 @@ public final class ViewStore<ViewState, ViewAction> {
 
   /// A binding to what `get` reads that writes by sending the action that `send` makes.
   public func binding<Value>(
-    get: @escaping @MainActor (ViewState) -> Value, send toAction: @escaping @MainActor (Value) -> ViewAction
+    get: @escaping @MainActor (ViewState) -> Value,
+    send toAction: @escaping @MainActor (Value) -> ViewAction
   ) -> Binding<Value> {
     Binding(
       get: {
         self.property.access()
         return get(self.state)
-      }, set: { self.send(toAction($0)) })
+      },
+      set: { self.send(toAction($0)) }
+    )
   }
 
   /// The values, beginning with the current one.
@@ -107,7 +112,8 @@ public final class ViewStore<ViewState, ViewAction> {
 extension ViewStore where ViewState: Equatable {
   /// Observes what `toViewState` reads.
   public convenience init<State, Action>(
-    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action
   ) {
     self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
@@ -115,7 +121,8 @@ extension ViewStore where ViewState: Equatable {
 
   /// Observes what `toViewState` reads, and sends the store's own actions.
   public convenience init<State>(
-    _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (State) -> ViewState
   ) {
     self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: { $0 == $1 })
   }

@@ -4,14 +4,17 @@ extension TestStore {
   /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
   public func finish(
     timeout duration: Duration? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.finish(timeout: duration, at: location) { _ in true }
     core.expectNothingReceived(
       "The store received \(core.received.count) unexpected action\(core.received.count == 1 ? "" : "s")",
-      at: location)
+      at: location
+    )
   }
 
   /// Skips the actions that the test has not received.
@@ -19,8 +22,10 @@ extension TestStore {
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.quiesce()
@@ -37,8 +42,10 @@ extension TestStore {
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.quiesce()
@@ -53,7 +60,9 @@ extension TestStore {
 extension TestStoreCore {
   /// Waits for the effects that `isIncluded` chooses to end.
   func finish(
-    timeout: Duration?, at location: SourceLocation, isolation: isolated (any Actor)? = #isolation,
+    timeout: Duration?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation,
     _ isIncluded: (RunningEffect) -> Bool
   ) async {
     let timeout = timeout ?? self.timeout
@@ -67,7 +76,9 @@ extension TestStoreCore {
       \(effects.map { "  • " + description(of: $0) }.joined(separator: "\n"))
 
       If an effect waits on a clock, advance it before "finish". If it is meant to run for long, cancel it.
-      """, at: location)
+      """,
+      at: location
+    )
     markReported(effects)
   }
 }

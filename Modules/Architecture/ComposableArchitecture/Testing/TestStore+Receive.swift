@@ -13,15 +13,21 @@ extension TestStore {
     _ expectedAction: Action,
     timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async where Action: Equatable {
     await core.receive(
       ExpectedAction(
-        matches: { $0 == expectedAction }, description: String(customDumping: expectedAction),
-        difference: { CustomDump.diff(expectedAction, $0, format: .proportional) }),
-      timeout: duration, updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        matches: { $0 == expectedAction },
+        description: String(customDumping: expectedAction),
+        difference: { CustomDump.diff(expectedAction, $0, format: .proportional) }
+      ),
+      timeout: duration,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Asserts that an effect has sent an action for which `isMatching` holds, and how it changes the state.
@@ -30,13 +36,17 @@ extension TestStore {
     _ isMatching: @escaping (_ action: Action) -> Bool,
     timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     await core.receive(
       ExpectedAction(matches: isMatching, description: "an action that matches the predicate"),
-      timeout: duration, updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      timeout: duration,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Asserts that an effect has sent an action in a case, and how it changes the state.
@@ -48,24 +58,33 @@ extension TestStore {
     _ actionCase: CaseKeyPath<Action, Value>,
     timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     let path = AnyCasePath(actionCase)
     await core.receive(
       ExpectedAction(
-        matches: { path.extract(from: $0) != nil }, description: "an action matching the case \"\(actionCase)\""),
-      timeout: duration, updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        matches: { path.extract(from: $0) != nil },
+        description: "an action matching the case \"\(actionCase)\""
+      ),
+      timeout: duration,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Asserts that an effect has sent an action in a case with a certain payload, and how it changes the state.
   public func receive<Value: Equatable>(
-    _ actionCase: CaseKeyPath<Action, Value>, _ value: Value,
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
     timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     let path = AnyCasePath(actionCase)
     await core.receive(
@@ -74,22 +93,34 @@ extension TestStore {
         description: String(customDumping: path.embed(value)),
         difference: { action in
           path.extract(from: action).flatMap { CustomDump.diff(value, $0, format: .proportional) }
-        }),
-      timeout: duration, updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+        }
+      ),
+      timeout: duration,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Asserts that an effect has sent `expectedAction`, with a timeout in nanoseconds.
   @_disfavoredOverload
   public func receive(
-    _ expectedAction: Action, timeout nanoseconds: UInt64,
+    _ expectedAction: Action,
+    timeout nanoseconds: UInt64,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async where Action: Equatable {
     await receive(
-      expectedAction, timeout: .nanoseconds(Int64(clamping: nanoseconds)), assert: updateStateToExpectedResult,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      expectedAction,
+      timeout: .nanoseconds(Int64(clamping: nanoseconds)),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -102,8 +133,11 @@ struct ExpectedAction<Action> {
 
 extension TestStoreCore {
   func receive(
-    _ expected: ExpectedAction<Action>, timeout: Duration?, _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation, isolation: isolated (any Actor)? = #isolation
+    _ expected: ExpectedAction<Action>,
+    timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
   ) async {
     let timeout = timeout ?? self.timeout
     let isThere = await wait(upTo: timeout) {
@@ -117,7 +151,9 @@ extension TestStoreCore {
   }
 
   private func reportMissing(
-    _ expected: ExpectedAction<Action>, after timeout: Duration, at location: SourceLocation
+    _ expected: ExpectedAction<Action>,
+    after timeout: Duration,
+    at location: SourceLocation
   ) {
     let waited = inFlight.contains { $0.parking == nil } ? " after \(timeout)" : ""
     if received.isEmpty {
@@ -128,7 +164,9 @@ extension TestStoreCore {
           Expected: \(expected.description)
 
         \(inFlightDescription)
-        """, at: location)
+        """,
+        at: location
+      )
     } else {
       report(
         """
@@ -138,7 +176,9 @@ extension TestStoreCore {
         \(indented(descriptions(of: received), by: 4))
 
         \(inFlightDescription)
-        """, at: location)
+        """,
+        at: location
+      )
     }
     markReported(inFlight)
   }
@@ -152,20 +192,25 @@ extension TestStoreCore {
 
         Skipped actions:
       \(indented(descriptions(of: skipped), by: 4))
-      """, at: location, isSkipped: true)
+      """,
+      at: location,
+      isSkipped: true
+    )
     if let last = skipped.last { assertedState = last.state }
     received.removeFirst(index)
   }
 
   private func reportUnexpected(
-    _ action: Action, _ expected: ExpectedAction<Action>, at location: SourceLocation
+    _ action: Action,
+    _ expected: ExpectedAction<Action>,
+    at location: SourceLocation
   ) {
     let body =
       expected.difference(action).map { "\(indented($0, by: 4))\n\n(Expected: −, Received: +)" }
-      ?? """
-        Expected: \(expected.description)
-        Received: \(String(customDumping: action))
-      """
+        ?? """
+          Expected: \(expected.description)
+          Received: \(String(customDumping: action))
+        """
     report("Received unexpected action: …\n\n\(body)", at: location)
   }
 }

@@ -15,13 +15,16 @@ extension TestStore {
   public func send(
     _ action: Action,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> TestStoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     core.expectNothingReceived(
       "Must handle \(core.received.count) received action\(core.received.count == 1 ? "" : "s") before sending an action",
-      at: location)
+      at: location
+    )
     let (state, group) = core.send(action, at: location)
     await core.quiesce()
     core.expect(state, updateStateToExpectedResult, at: location)
@@ -33,25 +36,40 @@ extension TestStore {
   public func send(
     _ action: CaseKeyPath<Action, Void>,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> TestStoreTask {
     await send(
-      AnyCasePath(action).embed(()), assert: updateStateToExpectedResult, fileID: fileID, filePath: filePath,
-      line: line, column: column)
+      AnyCasePath(action).embed(()),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Sends the action of a case with a payload.
   @discardableResult
   public func send<Value>(
-    _ action: CaseKeyPath<Action, Value>, _ value: Value,
+    _ action: CaseKeyPath<Action, Value>,
+    _ value: Value,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async -> TestStoreTask {
     await send(
-      AnyCasePath(action).embed(value), assert: updateStateToExpectedResult, fileID: fileID,
-      filePath: filePath, line: line, column: column)
+      AnyCasePath(action).embed(value),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -65,7 +83,10 @@ extension TestStoreCore {
 
         Unhandled actions:
       \(indented(descriptions(of: received), by: 4))
-      """, at: location, isSkipped: exhaustivity != .on)
+      """,
+      at: location,
+      isSkipped: exhaustivity != .on
+    )
     // Said once: the end of the test does not say it again.
     assertedState = last.state
     received = []

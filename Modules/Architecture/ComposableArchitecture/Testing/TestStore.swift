@@ -38,8 +38,10 @@ public final class TestStore<State: Equatable, Action> {
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     let (state, node, dependencies) = Dependencies.withDependencies {
       $0.pinDefaults()
@@ -49,11 +51,18 @@ public final class TestStore<State: Equatable, Action> {
     }
     let executor = TestExecutor(isolation: MainActor.shared)
     let engine = StoreEngine(
-      initialState: state, reducer: node, dependencies: dependencies, isolation: MainActor.shared,
-      executor: executor)
+      initialState: state,
+      reducer: node,
+      dependencies: dependencies,
+      isolation: MainActor.shared,
+      executor: executor
+    )
     core = TestStoreCore(
-      engine: engine, executor: executor, initialState: state,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      engine: engine,
+      executor: executor,
+      initialState: state,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   deinit { core.complete() }
@@ -95,7 +104,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Runs `operation` with another exhaustivity.
   public func withExhaustivity<R>(
-    _ exhaustivity: Exhaustivity, operation: () async throws -> R
+    _ exhaustivity: Exhaustivity,
+    operation: () async throws -> R
   ) async rethrows -> R {
     let previous = self.exhaustivity
     defer { self.exhaustivity = previous }
@@ -108,12 +118,15 @@ public final class TestStore<State: Equatable, Action> {
   /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     core.assert(
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 }
 

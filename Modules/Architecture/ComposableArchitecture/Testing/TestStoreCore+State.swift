@@ -18,7 +18,10 @@ extension TestStoreCore {
   }
 
   private func expectExactly(
-    _ actual: State, after previous: State, _ update: ((inout State) throws -> Void)?, at location: SourceLocation
+    _ actual: State,
+    after previous: State,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
   ) {
     guard let expected = updated(previous, update, at: location) else { return }
     if expected != actual {
@@ -29,7 +32,10 @@ extension TestStoreCore {
   }
 
   private func expectPartly(
-    _ actual: State, after previous: State, _ update: ((inout State) throws -> Void)?, at location: SourceLocation
+    _ actual: State,
+    after previous: State,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
   ) {
     guard let expected = updated(actual, update, at: location) else { return }
     if expected != actual {
@@ -42,7 +48,9 @@ extension TestStoreCore {
   }
 
   private func updated(
-    _ state: State, _ update: ((inout State) throws -> Void)?, at location: SourceLocation
+    _ state: State,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
   ) -> State? {
     var state = state
     do {
@@ -73,14 +81,16 @@ extension TestStoreCore {
       ? "A state change does not match expectation: …"
       : "State was not expected to change, but a change occurred: …"
     let difference =
-      CustomDump.diff(expected, actual, format: .proportional).map { "\(indented($0, by: 4))\n\n(Expected: −, Actual: +)" }
-      ?? """
-      Expected:
-      \(indented(String(describing: expected)))
+      CustomDump.diff(expected, actual, format: .proportional).map {
+        "\(indented($0, by: 4))\n\n(Expected: −, Actual: +)"
+      }
+        ?? """
+        Expected:
+        \(indented(String(describing: expected)))
 
-      Actual:
-      \(indented(String(describing: actual)))
-      """
+        Actual:
+        \(indented(String(describing: actual)))
+        """
     return "\(heading)\n\n\(difference)"
   }
 }

@@ -13,7 +13,9 @@ extension TestStoreCore {
   ///
   /// - Returns: Whether it holds. It does not if nothing can bring it about, or `timeout` has passed.
   func wait(
-    upTo timeout: Duration, isolation: isolated (any Actor)? = #isolation, until condition: () -> Bool
+    upTo timeout: Duration,
+    isolation: isolated (any Actor)? = #isolation,
+    until condition: () -> Bool
   ) async -> Bool {
     await quiesce()
     let deadline = ContinuousClock.now + timeout

@@ -27,7 +27,10 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   private var reported: Set<ObjectIdentifier> = []
 
   init(
-    engine: StoreEngine<State, Action>, executor: TestExecutor, initialState: State, location: SourceLocation
+    engine: StoreEngine<State, Action>,
+    executor: TestExecutor,
+    initialState: State,
+    location: SourceLocation
   ) {
     self.engine = engine
     self.executor = executor
@@ -69,7 +72,9 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
           Unhandled actions:
         \(indented(descriptions(of: received), by: 4))
-        """, at: location)
+        """,
+        at: location
+      )
     }
     for effect in inFlight where !reported.contains(ObjectIdentifier(effect)) {
       report(
@@ -82,7 +87,9 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         the end of the test. If an effect waits on a clock, advance it ("await clock.advance(by:)"). If it is \
         meant to run for long, cancel it from the reducer, or with the task that "send" returns \
         ("await task.cancel()").
-        """, at: sendLocation(of: effect))
+        """,
+        at: sendLocation(of: effect)
+      )
     }
   }
 
@@ -127,7 +134,10 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     switch exhaustivity {
     case .off(showSkippedAssertions: true) where isSkipped:
       withExpectedIssue(
-        fileID: location.fileID, filePath: location.filePath, line: location.line, column: location.column
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
       ) {
         Misuse.report("Skipped assertions: …\n\n\(message)", at: location)
       }

@@ -27,12 +27,17 @@ public struct TestStoreTask: Hashable, Sendable {
   @MainActor
   public func finish(
     timeout duration: Duration? = nil,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath,
-    line: UInt = #line, column: UInt = #column
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) async {
     guard let group else { return }
     await finishing(
-      group, duration, SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+      group,
+      duration,
+      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// Whether the effects have been cancelled.
