@@ -18,6 +18,8 @@ final class Interruption {
     let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
     let registrations = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
+      // NB: the default action would end the process before the source hears of the signal.
+      signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         cancel()
@@ -25,16 +27,12 @@ final class Interruption {
         queue.asyncAfter(deadline: .now() + .seconds(patience)) { _exit(CommandStatus.interrupted.rawValue) }
       }
       registrations.enter()
-      source.setRegistrationHandler {
-        // NB: the default action would end the process before the source hears of the signal. It stays in force
-        // until the source listens, so that a signal in between is not lost.
-        signal(number, SIG_IGN)
-        registrations.leave()
-      }
+      source.setRegistrationHandler { registrations.leave() }
       source.resume()
       return source
     }
-    registrations.wait()
+    // A signal that comes before the sources listen would be lost.
+    _ = registrations.wait(timeout: .now() + .seconds(1))
   }
 
   /// Stops listening.
