@@ -1,6 +1,7 @@
 // swift-tools-version: 6.3
 
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 // Every module of the repository, one row each, lowest layer first. The kind of a row decides its
@@ -292,7 +293,7 @@ extension Package {
     var tested = modules.filter(\.tests)
     if let only = Context.environment["MODULE"], !only.isEmpty {
       guard let module = byName[only] else {
-        fatalError("MODULE=\(only): there is no such module; the table in Package.swift lists them")
+        refuse("MODULE=\(only): there is no such module; the table in Package.swift lists them")
       }
       tested = module.tests ? [module] : []
       let closure = closure(of: [only] + tested.flatMap(\.allTestUses), in: byName)
@@ -327,20 +328,26 @@ extension Package {
   private static func refuseForbiddenEdges(of module: Module, in table: [String: Module]) {
     for (use, isTest) in module.allUses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
       guard let used = table[use] else {
-        fatalError("\(module.name) uses \(use), which is no module of the table in Package.swift")
+        refuse("\(module.name) uses \(use), which is no module of the table in Package.swift")
       }
       let allowed =
         isTest
         ? used.kind == .testSupport || used.kind != .feature || module.kind == .app
         : module.kind.mayUse.contains(used.kind)
       guard allowed else {
-        fatalError(
+        refuse(
           "\(module.name) may not use \(use): a \(module.kind.rawValue) module never uses a "
             + "\(used.kind.rawValue) module"
         )
       }
     }
   }
+}
+
+/// Ends the evaluation of the manifest with one line that says why.
+func refuse(_ reason: String) -> Never {
+  FileHandle.standardError.write(Data("Package.swift: \(reason)\n".utf8))
+  exit(1)
 }
 
 extension Module {

@@ -1,4 +1,4 @@
-import Synchronization
+import Dependencies
 
 /// The effects that one `send` from outside has led to: its own, and those of the actions that they sent.
 final class EffectGroup: Sendable {
@@ -8,7 +8,7 @@ final class EffectGroup: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let members = Mutex(Members())
+  private let members = Locked(Members())
 
   var isEmpty: Bool { members.withLock { $0.running.isEmpty } }
 

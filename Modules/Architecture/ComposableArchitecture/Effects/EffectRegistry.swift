@@ -1,17 +1,17 @@
 import ConcurrencyExtras
-import Synchronization
+import Dependencies
 
 /// The effects that a store is running, found by cancellation identifier and by the child they belong to.
 ///
 /// Every store has its own, so that two stores of one feature never cancel each other's effects.
 final class EffectRegistry: Sendable {
-  private struct Storage {
+  private struct Storage: Sendable {
     var running: [ObjectIdentifier: RunningEffect] = [:]
     var byID: [AnyHashableSendable: [ObjectIdentifier]] = [:]
     var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
   }
 
-  private let storage = Mutex(Storage())
+  private let storage = Locked(Storage())
 
   /// The running effects, in the order in which they were started.
   var running: [RunningEffect] {

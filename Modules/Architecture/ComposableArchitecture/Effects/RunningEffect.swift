@@ -1,5 +1,5 @@
 import ConcurrencyExtras
-import Synchronization
+import Dependencies
 
 /// An effect that has been started and has not ended.
 final class RunningEffect: Sendable {
@@ -18,7 +18,7 @@ final class RunningEffect: Sendable {
     var parkings: [String] = []
   }
 
-  private let handle = Mutex(Handle())
+  private let handle = Locked(Handle())
 
   init(
     path: EffectPath,

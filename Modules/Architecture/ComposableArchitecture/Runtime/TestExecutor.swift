@@ -1,6 +1,6 @@
 import ConcurrencyExtras
+import Dependencies
 import DequeModule
-import Synchronization
 
 /// The executor on which the effects of a test store run: a queue of jobs that the store works off, on its own
 /// thread, until nothing is left that could run.
@@ -13,7 +13,7 @@ final class TestExecutor: TaskExecutor, Settler {
     var drainingThread: UInt = 0
   }
 
-  private let queue = Mutex(Queue())
+  private let queue = Locked(Queue())
   private let isolation: any Actor
 
   /// - Parameter isolation: The actor of the test store, on which all jobs run.
@@ -29,7 +29,7 @@ final class TestExecutor: TaskExecutor, Settler {
     signal { _ in }
   }
 
-  private func signal(_ change: (inout sending Queue) -> Void) {
+  private func signal(_ change: (inout Queue) -> Void) {
     let waiter = queue.withLock { queue -> CheckedContinuation<Void, Never>? in
       change(&queue)
       queue.activity += 1
