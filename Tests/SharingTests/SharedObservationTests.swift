@@ -76,8 +76,8 @@ import Testing
     let names = Observer<String>()
     counts.observe { count.wrappedValue }
     names.observe { name.wrappedValue }
-    let queue = SharedNotificationQueue()
-    SharedNotificationQueue.$current.withValue(queue) {
+    let queue = SharedNotificationQueue(isReduction: false)
+    queue.run {
       count.withLock { $0 = 1 }
       name.withLock { $0 = "one" }
       count.withLock { $0 = 2 }

@@ -65,7 +65,7 @@ extension DependencyValues {
 
   /// Whether the feature that is being reduced is presented by another.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? ((ReductionContext.current?.presentationDepth ?? 0) > 0) }
+    get { self[IsPresentedKey.self] ?? ((ReductionContext.currentReduction?.presentationDepth ?? 0) > 0) }
     set { self[IsPresentedKey.self] = newValue }
   }
 }

@@ -49,7 +49,7 @@ final class ObservationBox: @unchecked Sendable {
   /// Has the observers of `property` told of a change when the current reduction has ended. Without one,
   /// nobody is: what a store holds changes in reductions only, and a copy of it has no observers.
   func changed(_ property: ObservedProperty) {
-    guard let reduction = ReductionContext.current, reduction.isRecording else { return }
+    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
     withLock {
       property.isArmed = false
       if entries.allSatisfy({ !$0.property.isArmed }) { observed.store(false, ordering: .relaxed) }

@@ -131,7 +131,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
     _ action: ChildAction,
     _ identity: AnyHashable
   ) -> Effect<Action> {
-    let reduction = ReductionContext.current
+    let reduction = ReductionContext.currentReduction
     reduction?.presentationDepth += 1
     defer { reduction?.presentationDepth -= 1 }
     let effect = projection.modify(&state) { presentation in

@@ -59,10 +59,15 @@ enum Misuse {
     )
   }
 
-  static func missingElement(id: some Any, action: some Any, at location: SourceLocation) {
+  static func missingElement(
+    id: some Any,
+    action: some Any,
+    sending: String = "an action",
+    at location: SourceLocation
+  ) {
     report(
       """
-      A "forEach" at "\(location)" received an action for a missing element. …
+      A "forEach" at "\(location)" received \(sending) for a missing element. …
 
         ID:
       \(dump(id))
@@ -72,6 +77,45 @@ enum Misuse {
       This is generally considered an application logic error: a parent reducer removed the element before \
       the action arrived, an in-flight effect of the element sent it after the element had gone, or it was sent \
       to the store while it held no element with this ID.
+      """,
+      at: location
+    )
+  }
+
+  static func presentElement(id: StackElementID, action: some Any, at location: SourceLocation) {
+    report(
+      """
+      A "forEach" at "\(location)" received a "push" action for an element it already contains. …
+
+        ID:
+      \(dump(id))
+        Action:
+      \(dump(action))
+
+      This is generally considered an application logic error: an identifier names one element for good.
+      """,
+      at: location
+    )
+  }
+
+  static func unexpectedElementID(
+    id: StackElementID,
+    expected: StackElementID,
+    action: some Any,
+    at location: SourceLocation
+  ) {
+    report(
+      """
+      A "forEach" at "\(location)" received a "push" action with an unexpected generational ID. …
+
+        Received ID:
+      \(dump(id))
+        Expected ID:
+      \(dump(expected))
+        Action:
+      \(dump(action))
+
+      In tests the identifiers of stack elements count up from 0 for each test store.
       """,
       at: location
     )

@@ -33,7 +33,7 @@ extension TestStore {
       if strict { core.report("There were no received actions to skip.", at: location) }
       return
     }
-    core.assertedState = last.state
+    core.settle(at: last.moment)
     core.received = []
   }
 

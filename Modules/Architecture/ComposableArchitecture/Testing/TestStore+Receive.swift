@@ -147,7 +147,7 @@ extension TestStoreCore {
     if exhaustivity != .on { skip(until: expected, at: location) }
     let next = received.removeFirst()
     if !expected.matches(next.action) { reportUnexpected(next.action, expected, at: location) }
-    expect(next.state, update, at: location)
+    expect(next.moment, update, at: location)
   }
 
   private func reportMissing(
@@ -196,7 +196,7 @@ extension TestStoreCore {
       at: location,
       isSkipped: true
     )
-    if let last = skipped.last { assertedState = last.state }
+    if let last = skipped.last { settle(at: last.moment) }
     received.removeFirst(index)
   }
 

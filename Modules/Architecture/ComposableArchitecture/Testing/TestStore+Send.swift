@@ -25,9 +25,9 @@ extension TestStore {
       "Must handle \(core.received.count) received action\(core.received.count == 1 ? "" : "s") before sending an action",
       at: location
     )
-    let (state, group) = core.send(action, at: location)
+    let (moment, group) = core.send(action, at: location)
     await core.quiesce()
-    core.expect(state, updateStateToExpectedResult, at: location)
+    core.expect(moment, updateStateToExpectedResult, at: location)
     return TestStoreTask(group: group, core: core)
   }
 
@@ -88,20 +88,21 @@ extension TestStoreCore {
       isSkipped: exhaustivity != .on
     )
     // Said once: the end of the test does not say it again.
-    assertedState = last.state
+    settle(at: last.moment)
     received = []
   }
 
   func assert(_ update: (inout State) throws -> Void, at location: SourceLocation) {
-    let asserted = assertedState
-    let actual = exhaustivity == .on ? assertedState : engine.state.pointee
+    // What is asserted is the state as it is: a closure that changes nothing agrees with it, but for shared
+    // values, whose changes are there to be asserted.
+    var actual = moment
+    if exhaustivity == .on { actual.state = asserted.state }
+    let previous = asserted
     withoutActuallyEscaping(update) { update in
-      // What is asserted is the state as it is, so a closure that changes nothing agrees with it.
-      let exhaustivity = exhaustivity
-      self.exhaustivity = .off
-      defer { self.exhaustivity = exhaustivity }
-      expect(actual, update, at: location)
+      if exhaustivity != .on { sharedChanges.advance(to: actual.shared) }
+      compare(actual, after: actual.state, update, at: location)
     }
-    assertedState = asserted
+    settle(at: actual)
+    asserted = previous
   }
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import IssueReporting
+import Sharing
 
 /// Tests a feature: sends actions to it, and asserts how its state changes and which actions its effects send
 /// back.
@@ -43,8 +44,11 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
+    let sharedChanges = SharedChangeTracker()
     let (state, node, dependencies) = Dependencies.withDependencies {
       $0.pinDefaults()
+      $0.stackElementID = StackElementIDGenerator()
+      sharedChanges.install(in: &$0)
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer()._resolve(), DependencyValues._current)
@@ -61,6 +65,7 @@ public final class TestStore<State: Equatable, Action> {
       engine: engine,
       executor: executor,
       initialState: state,
+      sharedChanges: sharedChanges,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -70,7 +75,7 @@ public final class TestStore<State: Equatable, Action> {
   /// The state: up to the last action that the test has sent or received, or, where the store is not
   /// exhaustive, as it is.
   public var state: State {
-    core.exhaustivity == .on ? core.assertedState : core.engine.state.pointee
+    core.exhaustivity == .on ? core.asserted.state : core.engine.state.pointee
   }
 
   /// The dependencies of the feature under test; they can be changed between actions.

@@ -1,68 +1,82 @@
 import CustomDump
 import Dependencies
+import Sharing
 
 extension TestStoreCore {
-  /// Compares the state that an action led to with what the test expects of it.
+  /// Compares what an action led to with what the test expects of it.
   ///
   /// - Parameters:
-  ///   - actual: The state after the action.
+  ///   - moment: What there was after the action.
   ///   - update: Makes the expected state of the state before the action.
   ///   - location: Where the test says so.
-  func expect(_ actual: State, _ update: ((inout State) throws -> Void)?, at location: SourceLocation) {
-    let previous = assertedState
-    assertedState = actual
+  func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: SourceLocation) {
     switch exhaustivity {
-    case .on: expectExactly(actual, after: previous, update, at: location)
-    case .off: expectPartly(actual, after: previous, update, at: location)
-    }
-  }
-
-  private func expectExactly(
-    _ actual: State,
-    after previous: State,
-    _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation
-  ) {
-    guard let expected = updated(previous, update, at: location) else { return }
-    if expected != actual {
-      report(difference(expected, actual, isUpdated: update != nil), at: location)
-    } else if update != nil, expected == previous {
-      report(Self.noChange, at: location)
-    }
-  }
-
-  private func expectPartly(
-    _ actual: State,
-    after previous: State,
-    _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation
-  ) {
-    guard let expected = updated(actual, update, at: location) else { return }
-    if expected != actual {
-      report(difference(expected, actual, isUpdated: true), at: location)
-    } else if case .off(showSkippedAssertions: true) = exhaustivity,
-      let whole = updated(previous, update, at: location), whole != actual
-    {
-      report(difference(whole, actual, isUpdated: update != nil), at: location, isSkipped: true)
-    }
-  }
-
-  private func updated(
-    _ state: State,
-    _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation
-  ) -> State? {
-    var state = state
-    do {
-      try withDependencies {
-        $0 = engine.dependencies
-      } operation: {
-        try ReductionContext.untracked { Result { try update?(&state) } }.get()
+    case .on:
+      compare(moment, after: asserted.state, update, requiresChange: true, at: location)
+    case .off(let showSkippedAssertions):
+      let previous = asserted.state
+      if showSkippedAssertions, changesMore(than: update, from: previous, to: moment) {
+        compare(moment, after: previous, update, isSkipped: true, at: location)
       }
-      return state
-    } catch {
-      report("Threw error: \(error)", at: location)
-      return nil
+      sharedChanges.advance(to: moment.shared)
+      compare(moment, after: moment.state, update, at: location)
+    }
+    settle(at: moment)
+  }
+
+  /// Takes what there was at a moment for asserted.
+  func settle(at moment: Moment) {
+    sharedChanges.advance(to: moment.shared)
+    asserted = moment
+  }
+
+  /// Says how `actual` differs from what `update` makes of `previous`.
+  func compare(
+    _ actual: Moment,
+    after previous: State,
+    _ update: ((inout State) throws -> Void)?,
+    requiresChange: Bool = false,
+    isSkipped: Bool = false,
+    at location: SourceLocation
+  ) {
+    let hasSharedChanges = sharedChanges.hasChanges(at: actual.shared)
+    let outcome = asserting(actual) {
+      Result { () throws -> String? in
+        var expected = previous
+        try update?(&expected)
+        guard expected == actual.state else {
+          return difference(expected, actual.state, isUpdated: update != nil)
+        }
+        let isUnchanged = requiresChange && update != nil && !hasSharedChanges && expected == previous
+        return isUnchanged ? Self.noChange : nil
+      }
+    }
+    switch outcome {
+    case .success(let failure?): report(failure, at: location, isSkipped: isSkipped)
+    case .success(nil): break
+    case .failure(let error): report("Threw error: \(error)", at: location, isSkipped: isSkipped)
+    }
+  }
+
+  private func changesMore(
+    than update: ((inout State) throws -> Void)?,
+    from previous: State,
+    to actual: Moment
+  ) -> Bool {
+    asserting(actual) {
+      var expected = previous
+      try? update?(&expected)
+      return expected != actual.state
+    }
+  }
+
+  /// Runs a part of the test's assertion as the feature would have run after the action before: with its
+  /// dependencies, the next identifiers of stack elements, and shared values as the test expects them.
+  private func asserting<R>(_ moment: Moment, _ body: () -> R) -> R {
+    var dependencies = engine.dependencies
+    dependencies.stackElementID = StackElementIDGenerator(startingAt: moment.stackElementID.generation)
+    return DependencyValues.$_current.withValue(dependencies) {
+      ReductionContext.untracked { sharedChanges.assert(at: moment.shared, body) }
     }
   }
 

@@ -2,13 +2,22 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
+import Sharing
 
 /// What a test store knows: the engine under test, what it has received, what has been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   struct ReceivedAction {
     let action: Action
-    let state: State
+    let moment: Moment
+  }
+
+  /// What there was after an action.
+  struct Moment {
+    var state: State
+    var shared: SharedMoment
+    /// The identifier of the next element of a stack, after the action before this one.
+    var stackElementID: StackElementID
   }
 
   let engine: StoreEngine<State, Action>
@@ -18,10 +27,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   var exhaustivity: Exhaustivity = .on
   var timeout: Duration = .seconds(1)
   let isDismissed = LockIsolated(false)
-  /// The state up to the last action that was sent or received by the test.
-  var assertedState: State
+  let sharedChanges: SharedChangeTracker
+  /// What there was after the last action that was sent or received by the test.
+  var asserted: Moment
   var received: [ReceivedAction] = []
-  private var sentState: State?
+  private var sent: Moment?
+  private var stackElementID: StackElementID
   /// Where the test sent the action that each group of effects stems from.
   private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
   private var reported: Set<ObjectIdentifier> = []
@@ -30,31 +41,40 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     engine: StoreEngine<State, Action>,
     executor: TestExecutor,
     initialState: State,
+    sharedChanges: SharedChangeTracker,
     location: SourceLocation
   ) {
     self.engine = engine
     self.executor = executor
     self.location = location
-    assertedState = initialState
+    self.sharedChanges = sharedChanges
+    stackElementID = engine.dependencies.stackElementID.peek
+    asserted = Moment(state: initialState, shared: sharedChanges.moment, stackElementID: stackElementID)
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
-      case .user where sentState == nil: sentState = engine.state.pointee
-      case .user, .effect: received.append(ReceivedAction(action: action, state: engine.state.pointee))
+      case .user where sent == nil: sent = moment
+      case .user, .effect: received.append(ReceivedAction(action: action, moment: moment))
       }
+      stackElementID = engine.dependencies.stackElementID.peek
     }
     engine.dismissRoot = { [isDismissed] in isDismissed.setValue(true) }
   }
 
   /// Sends an action as its user.
   ///
-  /// - Returns: The state right after it has been reduced, and the effects that it leads to.
-  func send(_ action: Action, at location: SourceLocation) -> (state: State, group: EffectGroup?) {
-    sentState = nil
+  /// - Returns: What there was right after it had been reduced, and the effects that it leads to.
+  func send(_ action: Action, at location: SourceLocation) -> (moment: Moment, group: EffectGroup?) {
+    sent = nil
     let group = engine.send(action, origin: .user)
-    defer { sentState = nil }
+    defer { sent = nil }
     if let group { sendLocations[ObjectIdentifier(group)] = (group, location) }
     sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }
-    return (sentState ?? engine.state.pointee, group)
+    return (sent ?? moment, group)
+  }
+
+  /// What there is now.
+  var moment: Moment {
+    Moment(state: engine.state.pointee, shared: sharedChanges.moment, stackElementID: stackElementID)
   }
 
   /// The effects that have neither ended nor been cancelled.
@@ -72,6 +92,21 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
           Unhandled actions:
         \(indented(descriptions(of: received), by: 4))
+        """,
+        at: location
+      )
+    }
+    let changes = sharedChanges.changes
+    if received.isEmpty, !changes.isEmpty {
+      report(
+        """
+        Test store finished before asserting against changes to shared state: …
+
+        \(indented(changes.joined(separator: "\n"), by: 4))
+
+        (Before: −, After: +)
+
+        Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
         """,
         at: location
       )

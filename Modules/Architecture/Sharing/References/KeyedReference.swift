@@ -146,14 +146,14 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
     var result: Result<R, E>?
-    let queue = SharedNotificationQueue()
+    let queue = SharedNotificationQueue(isReduction: false)
     updates.updateWillStart()
     defer {
       if let load = updates.updateDidEnd() { _ = refresh(load) }
       queue.flush()
     }
     do {
-      try SharedNotificationQueue.$current.withValue(SharedNotificationQueue.current ?? queue) {
+      try (SharedNotificationQueue.current ?? queue).run {
         try key.update { stored in
           storage.withLock { value in
             if let stored { value = stored }

@@ -1,34 +1,58 @@
-import Dependencies
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Keeps notifications of changes to shared values back, for as long as a reducer runs.
 ///
 /// ```swift
-/// let queue = SharedNotificationQueue()
-/// SharedNotificationQueue.$current.withValue(queue) { reduce(&state, action) }
+/// let queue = SharedNotificationQueue(isReduction: false)
+/// queue.run { reduce(&state, action) }
 /// queue.flush()
 /// ```
 ///
-/// Observers then see whole states: each is notified once, after the reduction.
-package final class SharedNotificationQueue: Sendable {
-  /// The queue that notifications go to. Without one they go out with the change.
-  @TaskLocal package static var current: SharedNotificationQueue?
+/// Observers then see whole states: each is notified once, after the reduction. What runs is synchronous, so
+/// a queue belongs to a thread as long as it does.
+// NB: open, because a class that only the package knows cannot be inherited from in another module.
+open class SharedNotificationQueue {
+  private var waiting: [SharedObservation] = []
+  /// Whether the queue is that of a reduction.
+  package let isReduction: Bool
 
-  private let waiting = Locked<[SharedObservation]>([])
+  package init(isReduction: Bool) { self.isReduction = isReduction }
 
-  package init() {}
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
 
-  func add(_ observation: SharedObservation) {
-    waiting.withLock { waiting in
-      if !waiting.contains(where: { $0 === observation }) { waiting.append(observation) }
-    }
+  /// The queue that notifications of this thread go to. Without one they go out with the change.
+  package static var current: SharedNotificationQueue? {
+    guard let pointer = pthread_getspecific(key) else { return nil }
+    return Unmanaged<SharedNotificationQueue>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Makes this the queue of the thread while `body` runs.
+  package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    let previous = pthread_getspecific(Self.key)
+    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
+    defer { pthread_setspecific(Self.key, previous) }
+    return try body()
+  }
+
+  final func add(_ observation: SharedObservation) {
+    if !waiting.contains(where: { $0 === observation }) { waiting.append(observation) }
   }
 
   /// Sends the notifications that were kept back, in the order of the changes, each once.
-  package func flush() {
-    let observations = waiting.withLock { waiting in
-      defer { waiting.removeAll(keepingCapacity: true) }
-      return waiting
-    }
+  package final func flush() {
+    guard !waiting.isEmpty else { return }
+    let observations = waiting
+    waiting.removeAll(keepingCapacity: true)
     for observation in observations { observation.notifyNow() }
   }
 }

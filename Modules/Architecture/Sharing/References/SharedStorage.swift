@@ -23,9 +23,10 @@ final class SharedStorage<Value>: @unchecked Sendable {
     value.deallocate()
   }
 
-  /// The current value.
+  /// The current value, or what it was at the moment that a test asserts.
   func read() -> Value {
-    lock.withLock {
+    if let asserted = SharedChangeTracker.asserting?.asserted(self) { return asserted }
+    return lock.withLock {
       checkNesting("read")
       return value.pointee
     }

@@ -21,8 +21,11 @@ import Dependencies
 /// ```
 ///
 /// From the first change until ``reset()``, the expectation of a value is what it was before the change. Where
-/// a test is not exhaustive, call ``reset()`` before ``assert(_:)`` too: expectations then begin with the
+/// a test is not exhaustive, call ``reset()`` before ``assert(at:_:)`` too: expectations then begin with the
 /// current values.
+///
+/// A test asserts actions one by one, when several have changed values already: ``moment`` notes the values
+/// after each, ``assert(at:_:)`` compares with them, and ``advance(to:)`` takes them for the expectations.
 package final class SharedChangeTracker: Sendable {
   /// The tracker whose assertion is running.
   ///
@@ -32,6 +35,7 @@ package final class SharedChangeTracker: Sendable {
 
   private let expectations = Locked<[ObjectIdentifier: any Expectation]>([:])
   private let order = LockIsolated<[ObjectIdentifier]>([])
+  private let assertedMoment = Locked<SharedMoment?>(nil)
 
   package init() {}
 
@@ -47,11 +51,46 @@ package final class SharedChangeTracker: Sendable {
 
   /// Runs an assertion: shared values are read and changed as what is expected of them.
   ///
-  /// - Parameter operation: Changes expectations, and compares them with the current values.
+  /// - Parameters:
+  ///   - moment: When the values are looked at; `nil` for now.
+  ///   - operation: Changes expectations, and compares them with the values.
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
-  package func assert<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$asserting.withValue(self, operation: operation)
+  package func assert<R>(at moment: SharedMoment? = nil, _ operation: () throws -> R) rethrows -> R {
+    assertedMoment.withLock { $0 = moment }
+    defer { assertedMoment.withLock { $0 = nil } }
+    return try Self.$asserting.withValue(self, operation: operation)
+  }
+
+  /// The values, as they are now, of all that has changed since the last ``reset()``.
+  package var moment: SharedMoment {
+    let expectations = expectations.withLock { $0 }
+    return SharedMoment(values: expectations.mapValues { $0.current })
+  }
+
+  /// Whether anything was, at a moment, not what is expected of it.
+  package func hasChanges(at moment: SharedMoment) -> Bool {
+    guard !moment.values.isEmpty else { return false }
+    let expectations = expectations.withLock { $0 }
+    return moment.values.contains { expectations[$0.key]?.differs(from: $0.value) ?? false }
+  }
+
+  /// Expects of everything what it was at a moment, because the changes up to then have been asserted.
+  package func advance(to moment: SharedMoment) {
+    let settled = expectations.withLock { $0 }.filter { !$0.value.advance(to: moment.values[$0.key]) }
+    expectations.withLock { expectations in
+      for id in settled.keys { expectations[id] = nil }
+    }
+    order.withValue { $0.removeAll { settled[$0] != nil } }
+  }
+
+  /// What `storage` held at the moment that is being asserted.
+  func asserted<Value>(_ storage: SharedStorage<Value>) -> Value? {
+    guard let moment = assertedMoment.withLock({ $0 }) else { return nil }
+    let id = ObjectIdentifier(storage)
+    if let value = moment.values[id] { return value as? Value }
+    // What had not changed by then was what it had been before.
+    return (expectations.withLock { $0[id] } as? SharedExpectation<Value>)?.before
   }
 
   /// Forgets all changes, because they have been asserted or are to be ignored.
@@ -141,7 +180,23 @@ private enum SharedChangeTrackerKey: DependencyKey {
   static var testValue: SharedChangeTracker? { nil }
 }
 
+/// What shared values were at one time.
+// @unchecked: the values are copies, which only the test that tracks them reads.
+package struct SharedMoment: @unchecked Sendable {
+  fileprivate let values: [ObjectIdentifier: Any]
+}
+
 private protocol Expectation: AnyObject, Sendable {
+  /// What the value is.
+  var current: Any { get }
+
+  func differs(from value: Any) -> Bool
+
+  /// Expects what the value was at a moment; `nil` where it had not changed by then.
+  ///
+  /// - Returns: Whether that is still another value than the current one.
+  func advance(to value: Any?) -> Bool
+
   /// How the value differs from what is expected, or `nil` when it does not.
   var difference: String? { get }
 }
@@ -152,10 +207,26 @@ private protocol Expectation: AnyObject, Sendable {
 private final class SharedExpectation<Value>: Expectation, @unchecked Sendable {
   private let storage: SharedStorage<Value>
   var value: Value
+  /// What the value was before the changes that are to be asserted.
+  private(set) var before: Value
 
   init(_ storage: SharedStorage<Value>, _ value: Value) {
     self.storage = storage
+    before = value
     self.value = value
+  }
+
+  var current: Any { storage.read() }
+
+  func differs(from value: Any) -> Bool {
+    guard let value = value as? Value else { return false }
+    return !areEqual(self.value, value)
+  }
+
+  func advance(to value: Any?) -> Bool {
+    self.value = value as? Value ?? before
+    before = self.value
+    return !areEqual(self.value, storage.read())
   }
 
   var difference: String? {

@@ -1,0 +1,63 @@
+import CasePaths
+
+/// The actions of a navigation stack.
+public enum StackAction<State, Action>: CasePathable {
+  /// Something happened in the element `id`.
+  indirect case element(id: StackElementID, action: Action)
+  /// The element `id` and those above it are left.
+  case popFrom(id: StackElementID)
+  /// `state` is put on top, with the identifier `id`.
+  indirect case push(id: StackElementID, state: State)
+
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  public struct AllCasePaths: Sendable {
+    public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
+      AnyCasePath(
+        embed: { .element(id: $0.id, action: $0.action) },
+        extract: {
+          guard case .element(let id, let action) = $0 else { return nil }
+          return (id, action)
+        }
+      )
+    }
+
+    public var popFrom: AnyCasePath<StackAction, StackElementID> {
+      AnyCasePath(
+        embed: { .popFrom(id: $0) },
+        extract: {
+          guard case .popFrom(let id) = $0 else { return nil }
+          return id
+        }
+      )
+    }
+
+    public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
+      AnyCasePath(
+        embed: { .push(id: $0.id, state: $0.state) },
+        extract: {
+          guard case .push(let id, let state) = $0 else { return nil }
+          return (id, state)
+        }
+      )
+    }
+
+    /// The actions of the element `id`.
+    public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
+      AnyCasePath(
+        embed: { .element(id: id, action: $0) },
+        extract: {
+          guard case .element(id, let action) = $0 else { return nil }
+          return action
+        }
+      )
+    }
+  }
+}
+
+/// The actions of a stack of a reducer's features: `StackActionOf<Path>`.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
+
+extension StackAction: Equatable where State: Equatable, Action: Equatable {}
+extension StackAction: Hashable where State: Hashable, Action: Hashable {}
+extension StackAction: Sendable where State: Sendable, Action: Sendable {}

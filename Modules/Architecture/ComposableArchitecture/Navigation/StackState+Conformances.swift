@@ -1,0 +1,87 @@
+import CasePaths
+import CustomDump
+import IssueReporting
+
+extension StackState where Element: CasePathable {
+  /// What the element `id` holds in a case, `nil` if it is in another or is not there.
+  ///
+  /// Assigning to an element that is in another case is reported as an issue.
+  public subscript<Value>(
+    id id: StackElementID,
+    case path: CaseKeyPath<Element, Value>,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column
+  ) -> Value? {
+    get { self[id: id].flatMap { $0[case: path] } }
+    set {
+      guard contains(id), self[id: id, case: path] != nil else {
+        reportIssue(
+          "Can't modify unrelated case \"\(path)\" of the element \(id).",
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+        return
+      }
+      if let newValue {
+        _ = modify(id) { $0 = path(newValue) }
+      } else {
+        set(nil, at: id)
+      }
+    }
+  }
+}
+
+extension StackState: StateContainer {
+  var stateIdentity: StateIdentity? {
+    Element.self is any ObservableState.Type ? .structure(structureID) : nil
+  }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.elementIDs == rhs.elementIDs && lhs.elementsEqual(rhs)
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elementIDs)
+    for element in self { hasher.combine(element) }
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+/// Only the elements are coded; decoded ones get new identifiers.
+extension StackState: Decodable where Element: Decodable {
+  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
+}
+
+extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { Array(self).description }
+  public var debugDescription: String { Array(self).debugDescription }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: Array(self)) }
+}
+
+extension StackState: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: zip(elementIDs, self).map { (id: $0, element: $1) as Any },
+      displayStyle: .dictionary
+    )
+  }
+}

@@ -1,0 +1,166 @@
+import IssueReporting
+import OrderedCollections
+
+/// The features of a navigation stack, from the root's first destination to the one on top.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var path = StackState<Path.State>()
+/// }
+/// enum Action {
+///   case path(StackActionOf<Path>)
+/// }
+/// var body: some ReducerOf<Self> {
+///   Reduce { state, action in … }
+///     .forEach(\.path, action: \.path)
+/// }
+/// ```
+///
+/// Each element has an identifier, which is never used again. Looking one up is O(1) for the element on top,
+/// and O(depth) for those below.
+public struct StackState<Element> {
+  private(set) var elementIDs: ContiguousArray<StackElementID>
+  private var elements: ContiguousArray<Element>
+  /// Changes when elements are added, removed or replaced, and not when one is changed in place.
+  private(set) var structureID: UInt64
+
+  /// An empty stack.
+  public init() {
+    elementIDs = []
+    elements = []
+    structureID = 0
+  }
+
+  /// The identifiers, from the bottom to the top. O(depth).
+  public var ids: OrderedSet<StackElementID> { OrderedSet(elementIDs) }
+
+  /// The element `id`, `nil` if there is none.
+  ///
+  /// Assigning `nil` removes it. Assigning an element to an identifier that the stack does not hold puts it on
+  /// top in tests, and is reported as an issue elsewhere.
+  public subscript(
+    id id: StackElementID,
+    fileID fileID: StaticString = #fileID,
+    filePath filePath: StaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column
+  ) -> Element? {
+    get { position(of: id).map { elements[$0] } }
+    set {
+      if newValue != nil, !contains(id), !isTesting {
+        reportIssue(
+          "Can't assign element at missing ID.",
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+      } else {
+        set(newValue, at: id)
+      }
+    }
+    _modify {
+      if let position = position(of: id) {
+        var element: Element? = elements[position]
+        defer { set(element, at: id) }
+        yield &element
+      } else {
+        var element: Element?
+        defer { self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] = element }
+        yield &element
+      }
+    }
+  }
+
+  /// Removes the element on top.
+  ///
+  /// - Returns: The element, or `nil` if the stack is empty.
+  @discardableResult
+  public mutating func popLast() -> Element? {
+    guard !elements.isEmpty else { return nil }
+    touch()
+    elementIDs.removeLast()
+    return elements.removeLast()
+  }
+
+  /// Removes the element `id` and those above it. Does nothing if the stack does not hold it.
+  public mutating func pop(from id: StackElementID) {
+    guard let position = position(of: id) else { return }
+    removeSubrange(position...)
+  }
+
+  /// Removes the elements above the element `id`. Does nothing if the stack does not hold it.
+  public mutating func pop(to id: StackElementID) {
+    guard let position = position(of: id), position + 1 < count else { return }
+    removeSubrange((position + 1)...)
+  }
+
+  // MARK: For reducers
+
+  func contains(_ id: StackElementID) -> Bool { position(of: id) != nil }
+
+  /// Where the element is; found from the top, where most actions are for.
+  func position(of id: StackElementID) -> Int? { elementIDs.lastIndex(of: id) }
+
+  /// Changes the element in place; `nil` if the stack does not hold it.
+  mutating func modify<R>(_ id: StackElementID, _ body: (inout Element) -> R) -> R? {
+    guard let position = position(of: id) else { return nil }
+    return body(&elements[position])
+  }
+
+  mutating func set(_ element: Element?, at id: StackElementID) {
+    switch (position(of: id), element) {
+    case (let position?, let element?):
+      let identity = StateIdentity(observing: elements[position])
+      elements[position] = element
+      if identity == nil || identity != StateIdentity(observing: element) { touch() }
+    case (let position?, nil):
+      remove(at: position)
+    case (nil, let element?):
+      touch()
+      elementIDs.append(id)
+      elements.append(element)
+    case (nil, nil):
+      break
+    }
+  }
+
+  private mutating func touch() { structureID = UniqueNumber.next() }
+}
+
+extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { elements.count }
+
+  public subscript(position: Int) -> Element {
+    get { elements[position] }
+    _modify {
+      let identity = StateIdentity(observing: elements[position])
+      defer { if identity == nil || identity != StateIdentity(observing: elements[position]) { touch() } }
+      yield &elements[position]
+    }
+  }
+
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    guard !subrange.isEmpty || !newElements.isEmpty else { return }
+    touch()
+    elements.replaceSubrange(subrange, with: newElements)
+    let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
+    elementIDs.replaceSubrange(subrange, with: newElements.compactMap { _ in generator?.next() })
+  }
+
+  public mutating func append(_ newElement: Element) {
+    set(newElement, at: StackElementIDGenerator.current.next())
+  }
+
+  public mutating func reserveCapacity(_ n: Int) {
+    elementIDs.reserveCapacity(n)
+    elements.reserveCapacity(n)
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}

@@ -1,0 +1,188 @@
+import CasePaths
+import Dependencies
+
+extension Reducer {
+  /// Runs an element's reducer on each feature of a navigation stack.
+  ///
+  /// The element runs before this reducer. `push` puts a feature on top before this reducer runs, `popFrom`
+  /// removes one, and those above it, afterwards. When a feature leaves the stack, its effects have been
+  /// cancelled by the time `send` returns. Within it, `@Dependency(\.dismiss)` pops it.
+  ///
+  /// - Parameters:
+  ///   - toStackState: Where the stack lies.
+  ///   - toStackAction: The case that holds the stack's actions.
+  ///   - destination: The reducer of an element.
+  public func forEach<
+    DestinationState,
+    DestinationAction,
+    Destination: Reducer<DestinationState, DestinationAction>
+  >(
+    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _StackReducer(
+      base: self,
+      toStackState: toStackState,
+      toStackAction: AnyCasePath(toStackAction),
+      destination: destination(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs the reducers of an enum, such as a path, on each feature of a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - toStackState: Where the stack lies.
+  ///   - toStackAction: The case that holds the stack's actions.
+  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
+    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
+    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+    forEach(
+      toStackState,
+      action: toStackAction,
+      destination: { DestinationState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+public struct _StackReducer<Base: Reducer, Destination: Reducer>: ComposedReducer {
+  public typealias State = Base.State
+  public typealias Action = Base.Action
+  public typealias Body = Never
+
+  let base: Base
+  let toStackState: WritableKeyPath<Base.State, StackState<Destination.State>>
+  let toStackAction: AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
+  let destination: Destination
+  let location: SourceLocation
+
+  public func _resolve() -> _ReducerNode<Base.State, Base.Action> {
+    StackNode(
+      base: base._resolve(),
+      destination: destination._resolve(),
+      projection: StateProjection(toStackState),
+      toStackAction: toStackAction,
+      location: location
+    )
+  }
+}
+
+final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<State, Action> {
+  private let base: _ReducerNode<State, Action>
+  private let destination: _ReducerNode<ElementState, ElementAction>
+  private let projection: StateProjection<State, StackState<ElementState>>
+  private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
+  private let location: SourceLocation
+
+  init(
+    base: _ReducerNode<State, Action>,
+    destination: _ReducerNode<ElementState, ElementAction>,
+    projection: StateProjection<State, StackState<ElementState>>,
+    toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
+    location: SourceLocation
+  ) {
+    self.base = base
+    self.destination = destination
+    self.projection = projection
+    self.toStackAction = toStackAction
+    self.location = location
+  }
+
+  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    let structure = read(&state) { $0.structureID }
+    var effect = Effect<Action>.none
+    var popping: StackElementID?
+    var answered: StackElementID?
+    switch toStackAction.extract(from: action) {
+    case .element(let id, let elementAction)?:
+      effect = reduceElement(&state, id, elementAction, action)
+      answered = id
+    case .popFrom(let id)?:
+      if read(&state, { $0.contains(id) }) {
+        popping = id
+      } else {
+        Misuse.missingElement(id: id, action: action, sending: "a \"popFrom\" action", at: location)
+      }
+    case .push(let id, let element)?:
+      push(&state, id, element, action)
+    case nil:
+      break
+    }
+    effect = effect.merged(with: base.reduce(into: &state, action: action))
+    if let popping { projection.modify(&state) { $0.pop(from: popping) } }
+    if let answered, read(&state, { Ephemeral.isEphemeral($0[id: answered]) }) {
+      projection.modify(&state) { $0.set(nil, at: answered) }
+    }
+    guard read(&state, { $0.structureID }) != structure else { return effect }
+    return effect.merged(with: cancellationOfWhatHasLeft(&state))
+  }
+
+  private func reduceElement(
+    _ state: inout State,
+    _ id: StackElementID,
+    _ elementAction: ElementAction,
+    _ action: Action
+  ) -> Effect<Action> {
+    let reduction = ReductionContext.currentReduction
+    reduction?.presentationDepth += 1
+    defer { reduction?.presentationDepth -= 1 }
+    let effect = projection.modify(&state) { stack in
+      stack.modify(id) { destination.reduce(into: &$0, action: elementAction) }
+    }
+    guard let effect else {
+      Misuse.missingElement(id: id, action: action, sending: "an action", at: location)
+      return .none
+    }
+    guard !effect.isNone else { return .none }
+    let toStackAction = toStackAction
+    return effect.map { toStackAction.embed(.element(id: id, action: $0)) }
+      .scoped(
+        EffectScope(location: projection.keyPath, identity: AnyHashable(id)),
+        dismiss: toStackAction.embed(.popFrom(id: id))
+      )
+  }
+
+  private func push(_ state: inout State, _ id: StackElementID, _ element: ElementState, _ action: Action) {
+    let generator = StackElementIDGenerator.current
+    if read(&state, { $0.contains(id) }) {
+      Misuse.presentElement(id: id, action: action, at: location)
+      return
+    }
+    if DependencyValues._current.context == .test {
+      if id.generation > generator.peek.generation {
+        Misuse.unexpectedElementID(id: id, expected: generator.peek, action: action, at: location)
+      } else if id == generator.peek {
+        _ = generator.next()
+      }
+    }
+    projection.modify(&state) { $0.set(element, at: id) }
+  }
+
+  private func cancellationOfWhatHasLeft(_ state: inout State) -> Effect<Action> {
+    let ids = read(&state) { $0.elementIDs }
+    return Effect(
+      operation: .cancelMissing(
+        location: projection.keyPath,
+        isPresent: { ($0.base as? StackElementID).map(ids.contains) ?? false }
+      )
+    )
+  }
+
+  private func read<R>(_ state: inout State, _ body: (StackState<ElementState>) -> R) -> R {
+    withUnsafePointer(to: &state) { projection.read($0) { body($0.pointee) } }
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import ComposableArchitecture
+
+/// Navigation stacks: what their reducer does, and what a test sees of it.
+@MainActor
+@Suite struct StackTests {
+  typealias Path = StackFeature.Path
+
+  private func testStore(_ elements: Path.State...) -> TestStoreOf<StackFeature> {
+    TestStore(initialState: StackFeature.State(path: StackState(elements))) { StackFeature() }
+  }
+
+  @Test func identifiersCountUpFromZeroInEachTestStore() async {
+    for _ in 1...2 {
+      let store = testStore(.counter(StackFeature.Counter.State()))
+      await store.send(\.path[id: 0].counter.increment) {
+        $0.path[id: 0] = .counter(StackFeature.Counter.State(count: 1))
+      }
+    }
+  }
+
+  @Test func whatAReducerAppendsHasTheIdentifierThatTheTestAppends() async {
+    let store = testStore(.counter(StackFeature.Counter.State()))
+    await store.send(\.path[id: 0].counter.pushButtonTapped) {
+      $0.path.append(.note(StackFeature.Note.State()))
+    }
+    await store.send(\.path[id: 0].counter.pushButtonTapped) {
+      $0.path[id: 2] = .note(StackFeature.Note.State())
+    }
+    await store.send(\.path[id: 1].note.textChanged, "Hi") {
+      $0.path[id: 1, case: \.note]?.text = "Hi"
+    }
+    await store.send(\.homeButtonTapped) { $0.path = [] }
+  }
+
+  @Test func pushPutsAnElementOnTop() async {
+    let store = testStore()
+    await store.send(\.path.push, (id: 0, state: .note(StackFeature.Note.State()))) {
+      $0.path[id: 0] = .note(StackFeature.Note.State())
+    }
+    await store.send(\.path.push, (id: 1, state: .counter(StackFeature.Counter.State()))) {
+      $0.path[id: 1] = .counter(StackFeature.Counter.State())
+    }
+    #expect(store.state.path.ids == [0, 1])
+  }
+
+  @Test func popFromRemovesTheElementAndThoseAboveAfterTheParentHasRun() async {
+    let store = testStore(.note(.init()), .note(.init()), .note(.init()))
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+      $0.popped = 1
+    }
+    #expect(store.state.path.ids == [0])
+  }
+
+  @Test func anElementDismissesItself() async {
+    let store = testStore(.note(.init()), .counter(.init()))
+    await store.send(\.path[id: 1].counter.closeButtonTapped)
+    await store.receive(\.path.popFrom) {
+      $0.path.pop(to: 0)
+      $0.popped = 1
+    }
+  }
+
+  @Test func anEffectThatDismissesItselfSendsNothingMore() async {
+    let store = testStore(.counter(.init()))
+    await store.send(\.path[id: 0].counter.tick)
+    await store.receive(\.path.popFrom, 0) {
+      $0.path = []
+      $0.popped = 1
+    }
+    await store.finish()
+  }
+
+  @Test func aStackPoppedWhileThreeElementsHaveEffectsEndsThemAll() async {
+    let store = testStore(.counter(.init()), .counter(.init()), .counter(.init()), .counter(.init()))
+    for id: StackElementID in [0, 1, 2, 3] { await store.send(\.path[id: id].counter.work) }
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+      $0.popped = 1
+    }
+    #expect(store.core.inFlight.count == 1)
+    await store.send(\.homeButtonTapped) { $0.path.removeAll() }
+    #expect(store.core.inFlight.isEmpty)
+  }
+
+  @Test func oneElementsCancellationLeavesTheOthersAlone() async {
+    let store = testStore(.counter(.init()), .counter(.init()))
+    await store.send(\.path[id: 0].counter.work)
+    await store.send(\.path[id: 1].counter.work)
+    await store.send(.change { $0.path[id: 1] = nil }) { $0.path[id: 1] = nil }
+    #expect(store.core.inFlight.count == 1)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func misuseIsReportedOnce() async {
+    let cases: [(StackFeature.Action, String)] = [
+      (.path(.element(id: 7, action: .counter(.increment))), "received an action for a missing element"),
+      (.path(.popFrom(id: 7)), "received a \"popFrom\" action for a missing element"),
+      (.path(.push(id: 0, state: .note(.init()))), "received a \"push\" action for an element it already"),
+    ]
+    for (action, words) in cases {
+      let messages = await recordedIssues {
+        let store = testStore(.counter(.init()))
+        store.exhaustivity = .off
+        await store.send(action)
+      }
+      #expect(messages.count == 1)
+      #expect(messages.first?.contains(words) == true)
+    }
+  }
+
+  @Test func aPushWithAnIdentifierFromNowhereIsReported() async {
+    let messages = await recordedIssues {
+      let store = testStore()
+      store.exhaustivity = .off
+      await store.send(.path(.push(id: 5, state: .note(.init()))))
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("unexpected generational ID") == true)
+  }
+
+  @Test func elementsAreChangedInPlaceAndNotified() {
+    let store = Store(initialState: StackFeature.State()) { StackFeature() }
+    store.send(.change { $0.path.append(.counter(.init())) })
+    store.send(.change { $0.path.append(.counter(.init())) })
+    let (first, second) = (store.path.ids[0], store.path.ids[1])
+    #expect(first != second)
+    let stack = LockIsolated(0)
+    withObservationTracking {
+      _ = store.path
+    } onChange: {
+      stack.withValue { $0 += 1 }
+    }
+    store.send(.path(.element(id: first, action: .counter(.increment))))
+    #expect(stack.value == 0)
+    #expect(store.path[id: first, case: \.counter]?.count == 1)
+    store.send(.path(.popFrom(id: second)))
+    #expect(stack.value == 1)
+    #expect(store.path.count == 1)
+  }
+}
