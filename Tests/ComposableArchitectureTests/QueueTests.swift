@@ -105,11 +105,13 @@ import Testing
     let store = Store(initialState: Recorder.State()) { Recorder() }
     var seen: [[Int]] = []
     let viewStore = ViewStore(store, observe: { $0.log })
-    let key = store.core.subscribe {
-      seen.append(store.withState(\.log))
-      if seen.count == 1 { store.send(.number(7)) }
+    let subscription = StoreSubscription {
+      MainActor.assumeIsolated {
+        seen.append(store.withState(\.log))
+        if seen.count == 1 { store.send(.number(7)) }
+      }
     }
-    defer { store.core.unsubscribe(key) }
+    store.core.subscribe(subscription)
     store.send(.effects([1]))
     #expect(seen == [[0], [0, 1], [0, 1, 7]])
     #expect(viewStore.state == [0, 1, 7])

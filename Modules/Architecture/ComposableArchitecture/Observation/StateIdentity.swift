@@ -2,8 +2,8 @@ import IdentifiedCollections
 
 /// What makes a value the same one after it has been changed: for a state its identity, for a collection of
 /// states which ones it holds.
-struct StateIdentity: Hashable {
-  private enum Kind: Hashable {
+struct StateIdentity: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
     case missing
     case state(ObservableStateID)
     case structure(UInt64)

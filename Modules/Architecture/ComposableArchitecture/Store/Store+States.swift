@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Observation
 
 extension Store {
@@ -7,18 +8,25 @@ extension Store {
   /// ```swift
   /// for await count in store.states.map(\.count) { … }
   /// ```
-  public var states: AsyncStream<State> {
+  public var states: AsyncStream<State> { core.states }
+}
+
+extension StoreCore {
+  /// The states, beginning with the current one, until the store is released.
+  var states: AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
-    let yield = { [weak core] in
-      guard let core else { return }
+    let yield = { [weak self] in
+      guard let self else { return }
       // A value type, of which the stream hands out copies.
-      nonisolated(unsafe) let state = core.read { $0.pointee }
+      nonisolated(unsafe) let state = read { $0.pointee }
       continuation.yield(state)
     }
-    let key = core.subscribe { yield() }
-    continuation.onTermination = { [weak core = core] _ in
-      Task { @MainActor in core?.unsubscribe(key) }
-    }
+    let subscription = UncheckedSendable(
+      StoreSubscription(didReduce: yield, didEnd: { continuation.finish() })
+    )
+    // The stream keeps the subscription, which only the isolation of the store touches.
+    continuation.onTermination = { _ in _ = subscription }
+    subscribe(subscription.value)
     yield()
     return stream
   }

@@ -73,23 +73,22 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
 ///
 /// What changes within a row is told by the row itself. So rows are compared only after a reduction that has
 /// added, removed, moved or replaced some.
-@MainActor
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
   let core: StoreCore<State, Action>
   let keyPath: KeyPath<State, IdentifiedArray<ID, Row>>
   private var structure: UInt64
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
-  private var subscription: UInt64 = 0
+  private var subscription: StoreSubscription?
 
   init(_ core: StoreCore<State, Action>, rows keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     self.core = core
     self.keyPath = keyPath
     structure = 0
     structure = rows._structureID
-    subscription = core.subscribe { [weak self] in self?.update() }
+    let subscription = StoreSubscription { [weak self] in self?.update() }
+    self.subscription = subscription
+    core.subscribe(subscription)
   }
-
-  isolated deinit { core.unsubscribe(subscription) }
 
   private var rows: IdentifiedArray<ID, Row> {
     let keyPath = keyPath

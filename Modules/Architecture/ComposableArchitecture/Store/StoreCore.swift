@@ -1,5 +1,7 @@
 /// What a store shows: the whole state of an engine, or a part of it.
-@MainActor
+///
+/// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
+/// a ``StoreActor``.
 class StoreCore<State, Action> {
   /// Gives `body` the state where it lies.
   func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
@@ -19,9 +21,8 @@ class StoreCore<State, Action> {
   /// Whether what the store shows has gone away.
   var isInvalid: Bool { false }
 
-  func subscribe(_ body: @escaping () -> Void) -> UInt64 { 0 }
-
-  func unsubscribe(_ key: UInt64) {}
+  /// Tells `subscription` of each reduction, as long as somebody keeps it.
+  func subscribe(_ subscription: StoreSubscription) {}
 }
 
 /// The whole state of an engine.
@@ -36,9 +37,7 @@ final class RootCore<State, Action>: StoreCore<State, Action> {
 
   override func access() { engine.accessRoot() }
 
-  override func subscribe(_ body: @escaping () -> Void) -> UInt64 { engine.subscribe(body) }
-
-  override func unsubscribe(_ key: UInt64) { engine.unsubscribe(key) }
+  override func subscribe(_ subscription: StoreSubscription) { engine.subscribe(subscription) }
 }
 
 /// A part of the state of another core.
@@ -55,9 +54,7 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
     isInvalid ? nil : parent.send(toParentAction(action))
   }
 
-  override func subscribe(_ body: @escaping () -> Void) -> UInt64 { parent.subscribe(body) }
-
-  override func unsubscribe(_ key: UInt64) { parent.unsubscribe(key) }
+  override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
 }
 
 /// A property of the state of another core.

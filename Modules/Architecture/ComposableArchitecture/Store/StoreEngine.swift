@@ -23,7 +23,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   private var queue: Deque<QueuedAction<Action>> = []
   private(set) var isSending = false
   private var starting: [StartingEffect<Action>] = []
-  private var subscribers: [UInt64: () -> Void] = [:]
+  private var subscriptions: [WeakSubscription] = []
 
   /// Told of each reduction once it has ended, before its effects are looked at.
   var didReduce: ((Action, ActionOrigin) -> Void)?
@@ -48,6 +48,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   deinit {
     registry.cancelAll()
+    for entry in subscriptions { entry.subscription?.didEnd() }
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -108,9 +109,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       _ = $0.finish(); queued.origin.group?.remove($0)
     }
     reduction.notifyObservers()
-    if !subscribers.isEmpty {
-      for key in subscribers.keys.sorted() { subscribers[key]?() }
-    }
+    if !subscriptions.isEmpty { notifySubscriptions() }
     return group
   }
 
@@ -273,14 +272,13 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     rootProperty.access()
   }
 
-  /// Calls `body` after each reduction until the key that is returned is given to ``unsubscribe(_:)``.
-  func subscribe(_ body: @escaping () -> Void) -> UInt64 {
-    let key = UniqueNumber.next()
-    subscribers[key] = body
-    return key
+  /// Tells `subscription` of each reduction, as long as somebody keeps it.
+  func subscribe(_ subscription: StoreSubscription) {
+    subscriptions.append(WeakSubscription(subscription: subscription))
   }
 
-  func unsubscribe(_ key: UInt64) {
-    subscribers[key] = nil
+  private func notifySubscriptions() {
+    subscriptions.removeAll { $0.subscription == nil }
+    for entry in subscriptions { entry.subscription?.didReduce() }
   }
 }

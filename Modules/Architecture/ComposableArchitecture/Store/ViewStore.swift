@@ -10,7 +10,7 @@ public final class ViewStore<ViewState, ViewAction> {
   private let storeStates: () -> ViewState
   private let isDuplicate: (ViewState, ViewState) -> Bool
   private var listeners: [UInt64: (ViewState) -> Void] = [:]
-  private var cancel: (() -> Void)?
+  private var subscription: StoreSubscription?
 
   /// Observes what `toViewState` reads.
   ///
@@ -29,9 +29,10 @@ public final class ViewStore<ViewState, ViewAction> {
     storeStates = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
     self.isDuplicate = isDuplicate
-    let core = store.core
-    let key = core.subscribe { [weak self] in self?.update() }
-    cancel = { core.unsubscribe(key) }
+    // A store is on the main actor, and so are its reductions.
+    let subscription = StoreSubscription { [weak self] in MainActor.assumeIsolated { self?.update() } }
+    self.subscription = subscription
+    store.core.subscribe(subscription)
   }
 
   /// Observes what `toViewState` reads, and sends the store's own actions.
@@ -42,8 +43,6 @@ public final class ViewStore<ViewState, ViewAction> {
   ) {
     self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
   }
-
-  isolated deinit { cancel?() }
 
   /// Reads a part of the value, and registers the caller as an observer.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {

@@ -10,11 +10,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await core.finish(timeout: duration, at: location) { _ in true }
-    core.expectNothingReceived(
-      "The store received \(core.received.count) unexpected action\(core.received.count == 1 ? "" : "s")",
-      at: location
-    )
+    await core.finish(timeout: duration, at: location)
   }
 
   /// Skips the actions that the test has not received.
@@ -28,13 +24,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await core.quiesce()
-    guard let last = core.received.last else {
-      if strict { core.report("There were no received actions to skip.", at: location) }
-      return
-    }
-    core.settle(at: last.moment)
-    core.received = []
+    await core.skipReceivedActions(strict: strict, at: location)
   }
 
   /// Cancels the effects that are still running.
@@ -48,16 +38,51 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await core.quiesce()
-    if strict, core.inFlight.isEmpty {
-      core.report("There were no in-flight effects to skip.", at: location)
-    }
-    core.engine.registry.cancelAll()
-    await core.quiesce()
+    await core.skipInFlightEffects(strict: strict, at: location)
   }
 }
 
 extension TestStoreCore {
+  func skipReceivedActions(
+    strict: Bool,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await quiesce()
+    guard let last = received.last else {
+      if strict { report("There were no received actions to skip.", at: location) }
+      return
+    }
+    settle(at: last.moment)
+    received = []
+  }
+
+  func skipInFlightEffects(
+    strict: Bool,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await quiesce()
+    if strict, inFlight.isEmpty {
+      report("There were no in-flight effects to skip.", at: location)
+    }
+    engine.registry.cancelAll()
+    await quiesce()
+  }
+
+  /// Waits for all effects to end, and fails where actions have not been received.
+  func finish(
+    timeout: Duration?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    await finish(timeout: timeout, at: location) { _ in true }
+    expectNothingReceived(
+      "The store received \(received.count) unexpected action\(received.count == 1 ? "" : "s")",
+      at: location
+    )
+  }
+
   /// Waits for the effects that `isIncluded` chooses to end.
   func finish(
     timeout: Duration?,

@@ -20,15 +20,11 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    core.expectNothingReceived(
-      "Must handle \(core.received.count) received action\(core.received.count == 1 ? "" : "s") before sending an action",
-      at: location
+    await core.send(
+      action,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-    let (moment, group) = core.send(action, at: location)
-    await core.quiesce()
-    core.expect(moment, updateStateToExpectedResult, at: location)
-    return TestStoreTask(group: group, core: core)
   }
 
   /// Sends the action of a case without a payload.
@@ -74,6 +70,23 @@ extension TestStore {
 }
 
 extension TestStoreCore {
+  /// Sends an action, and compares how it changes the state with what the test expects.
+  func send(
+    _ action: Action,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> TestStoreTask {
+    expectNothingReceived(
+      "Must handle \(received.count) received action\(received.count == 1 ? "" : "s") before sending an action",
+      at: location
+    )
+    let (moment, group) = send(action, at: location)
+    await quiesce()
+    expect(moment, update, at: location)
+    return TestStoreTask(group: group, core: self, isolation: engine.isolation)
+  }
+
   /// Fails, or where the store is not exhaustive skips, actions that the test has not received.
   func expectNothingReceived(_ heading: String, at location: SourceLocation) {
     guard let last = received.last else { return }

@@ -1,6 +1,5 @@
 import Dependencies
 import IssueReporting
-import Sharing
 
 /// Tests a feature: sends actions to it, and asserts how its state changes and which actions its effects send
 /// back.
@@ -44,28 +43,11 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let sharedChanges = SharedChangeTracker()
-    let (state, node, dependencies) = Dependencies.withDependencies {
-      $0.pinDefaults()
-      $0.stackElementID = StackElementIDGenerator()
-      sharedChanges.install(in: &$0)
-      prepareDependencies(&$0)
-    } operation: {
-      (initialState(), reducer()._resolve(), DependencyValues._current)
-    }
-    let executor = TestExecutor(isolation: MainActor.shared)
-    let engine = StoreEngine(
-      initialState: state,
-      reducer: node,
-      dependencies: dependencies,
-      isolation: MainActor.shared,
-      executor: executor
-    )
     core = TestStoreCore(
-      engine: engine,
-      executor: executor,
-      initialState: state,
-      sharedChanges: sharedChanges,
+      initialState: initialState,
+      reducer: reducer,
+      withDependencies: prepareDependencies,
+      isolation: MainActor.shared,
       location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -74,9 +56,7 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The state: up to the last action that the test has sent or received, or, where the store is not
   /// exhaustive, as it is.
-  public var state: State {
-    core.exhaustivity == .on ? core.asserted.state : core.engine.state.pointee
-  }
+  public var state: State { core.state }
 
   /// The dependencies of the feature under test; they can be changed between actions.
   public var dependencies: DependencyValues {

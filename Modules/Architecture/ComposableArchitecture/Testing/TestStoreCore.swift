@@ -37,19 +37,37 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
   private var reported: Set<ObjectIdentifier> = []
 
-  init(
-    engine: StoreEngine<State, Action>,
-    executor: TestExecutor,
-    initialState: State,
-    sharedChanges: SharedChangeTracker,
+  init<R: Reducer<State, Action>>(
+    initialState: () -> State,
+    reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void,
+    isolation: any Actor,
     location: SourceLocation
   ) {
+    let sharedChanges = SharedChangeTracker()
+    let executor = TestExecutor(isolation: isolation)
+    let (state, engine) = withDependencies {
+      $0.pinDefaults()
+      $0.stackElementID = StackElementIDGenerator()
+      sharedChanges.install(in: &$0)
+      prepareDependencies(&$0)
+    } operation: {
+      let state = initialState()
+      let engine = StoreEngine(
+        initialState: state,
+        reducer: reducer()._resolve(),
+        dependencies: DependencyValues._current,
+        isolation: isolation,
+        executor: executor
+      )
+      return (state, engine)
+    }
     self.engine = engine
     self.executor = executor
     self.location = location
     self.sharedChanges = sharedChanges
     stackElementID = engine.dependencies.stackElementID.peek
-    asserted = Moment(state: initialState, shared: sharedChanges.moment, stackElementID: stackElementID)
+    asserted = Moment(state: state, shared: sharedChanges.moment, stackElementID: stackElementID)
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
       case .user where sent == nil: sent = moment
@@ -71,6 +89,9 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }
     return (sent ?? moment, group)
   }
+
+  /// The state that a test sees.
+  var state: State { exhaustivity == .on ? asserted.state : engine.state.pointee }
 
   /// What there is now.
   var moment: Moment {

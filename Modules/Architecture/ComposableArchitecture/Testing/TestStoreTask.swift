@@ -1,20 +1,19 @@
 /// The effects that an action sent by a test has led to.
 public struct TestStoreTask: Hashable, Sendable {
   private let group: EffectGroup?
-  private let finishing: @MainActor @Sendable (EffectGroup, Duration?, SourceLocation) async -> Void
-  private let settling: @MainActor @Sendable () async -> Void
+  private let finishing: @Sendable (EffectGroup, Duration?, SourceLocation) async -> Void
+  private let settling: @Sendable () async -> Void
 
-  @MainActor
-  init<State, Action>(group: EffectGroup?, core: TestStoreCore<State, Action>) {
+  init(group: EffectGroup?, core: some TestStoreStepping, isolation: any Actor) {
     self.group = group
+    let core: any TestStoreStepping = core
     finishing = { [weak core] group, timeout, location in
-      await core?.finish(timeout: timeout, at: location) { $0.group === group }
+      await core?.finish(timeout: timeout, at: location, isolation: isolation) { $0.group === group }
     }
-    settling = { [weak core] in await core?.quiesce() }
+    settling = { [weak core] in await core?.quiesce(isolation: isolation) }
   }
 
   /// Cancels the effects, and returns when they have ended.
-  @MainActor
   public func cancel() async {
     group?.cancel()
     await settling()
@@ -24,7 +23,6 @@ public struct TestStoreTask: Hashable, Sendable {
   ///
   /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
   ///   store by default.
-  @MainActor
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -47,3 +45,17 @@ public struct TestStoreTask: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }
+
+/// What a task needs of its test store, whatever the store's state and actions are.
+protocol TestStoreStepping: AnyObject, Sendable {
+  func quiesce(isolation: isolated (any Actor)?) async
+
+  func finish(
+    timeout: Duration?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)?,
+    _ isIncluded: (RunningEffect) -> Bool
+  ) async
+}
+
+extension TestStoreCore: TestStoreStepping {}

@@ -1,0 +1,155 @@
+import CasePaths
+import ConcurrencyExtras
+import Dependencies
+
+/// Runs a feature off the main actor: a ``Store`` that is an actor.
+///
+/// The reducers are the same, and so are the rules of the runtime. The store has an executor of its own, or
+/// that of another actor, such as a global one. An actor that owns a store can run on the store's executor, and
+/// then work with it synchronously:
+///
+/// ```swift
+/// actor Session {
+///   let store = StoreActor(initialState: Feature.State()) { Feature() }
+///   nonisolated var unownedExecutor: UnownedSerialExecutor { store.unownedExecutor }
+///
+///   func increment() {
+///     store.assumeIsolated { _ = $0.send(.incrementButtonTapped) }
+///   }
+/// }
+/// ```
+@dynamicMemberLookup
+public actor StoreActor<State, Action> {
+  /// The actor whose executor the store runs on.
+  nonisolated let isolation: any Actor
+  nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
+  private var children: [ScopedStoreReference] = []
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
+
+  var core: StoreCore<State, Action> { unsafeCore.value }
+
+  /// Only the isolation of the store touches `core`.
+  init(core: UncheckedSendable<StoreCore<State, Action>>, isolation: any Actor) {
+    self.isolation = isolation
+    unsafeCore = core
+  }
+
+  /// Makes a root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
+  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
+  ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
+  ///   - prepareDependencies: Overrides dependencies for the store and its effects.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    isolation: (any Actor)? = nil,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    let isolation = isolation ?? StoreIsolation()
+    let engine = withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      StoreEngine(
+        initialState: initialState(),
+        reducer: reducer()._resolve(),
+        dependencies: DependencyValues._current,
+        isolation: isolation
+      )
+    }
+    self.init(core: UncheckedSendable(RootCore(engine)), isolation: isolation)
+  }
+
+  /// Sends an action.
+  ///
+  /// - Returns: A handle on the effects that the action leads to.
+  @discardableResult
+  public func send(_ action: sending Action) -> StoreTask {
+    StoreTask(group: core.send(action))
+  }
+
+  /// Gives `body` the state, unobserved.
+  public func withState<R: Sendable>(_ body: (_ state: State) -> R) -> R {
+    core.read { state in ReductionContext.untracked { body(state.pointee) } }
+  }
+
+  /// The states, beginning with the current one: one after each reduction, until the store is released.
+  public var states: AsyncStream<State> { core.states }
+
+  /// Reads a part of the state, and registers the caller as an observer of it.
+  public subscript<Value>(dynamicMember keyPath: any KeyPath<State, Value> & Sendable) -> Value
+  where State: ObservableState {
+    core.access()
+    return core.read { $0.pointee[keyPath: keyPath] }
+  }
+}
+
+extension StoreActor where State: ObservableState {
+  /// The state as it is. Reading a property of it registers the caller as an observer of that property.
+  public var state: State {
+    core.access()
+    return core.read { $0.pointee }
+  }
+}
+
+extension StoreActor {
+  /// The store of a child that is always there. It runs on the executor of this store.
+  ///
+  /// The same store is returned as long as somebody holds it.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies.
+  ///   - action: The case that holds the child's actions.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> StoreActor<ChildState, ChildAction> {
+    child(ScopedStoreKey(state: state, action: action)) {
+      PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed)
+    }
+  }
+
+  /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies.
+  ///   - action: The case that holds the child's actions.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> StoreActor<ChildState, ChildAction>? {
+    let partial = PartialCore(
+      core,
+      extract: { $0.pointee[keyPath: state] },
+      register: { _ = $0.pointee[keyPath: state] },
+      action: AnyCasePath(action).embed
+    )
+    guard let partial else { return nil }
+    return child(ScopedStoreKey(state: state, action: action)) { partial }
+  }
+
+  private func child<ChildState, ChildAction>(
+    _ key: ScopedStoreKey,
+    make: () -> StoreCore<ChildState, ChildAction>
+  ) -> StoreActor<ChildState, ChildAction> {
+    for reference in children where reference.key == key {
+      if let store = reference.store as? StoreActor<ChildState, ChildAction>,
+        !store.unsafeCore.value.isInvalid
+      {
+        return store
+      }
+    }
+    children.removeAll { $0.store == nil || $0.key == key }
+    let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(make()), isolation: isolation)
+    children.append(ScopedStoreReference(key: key, store: store))
+    return store
+  }
+}
+
+/// A store off the main actor for a reducer: `StoreActorOf<Feature>`.
+public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>
+
+/// The executor of a store that shares nobody's.
+actor StoreIsolation {}

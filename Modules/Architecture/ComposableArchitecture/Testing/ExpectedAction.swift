@@ -1,0 +1,40 @@
+import CasePaths
+import CustomDump
+
+/// What a test expects to receive.
+struct ExpectedAction<Action> {
+  let matches: (Action) -> Bool
+  let description: String
+  var difference: (Action) -> String? = { _ in nil }
+
+  static func equal(to action: Action) -> Self where Action: Equatable {
+    Self(
+      matches: { $0 == action },
+      description: String(customDumping: action),
+      difference: { CustomDump.diff(action, $0, format: .proportional) }
+    )
+  }
+
+  static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
+    Self(matches: predicate, description: "an action that matches the predicate")
+  }
+
+  static func inCase<Value>(_ actionCase: CaseKeyPath<Action, Value>) -> Self {
+    let path = AnyCasePath(actionCase)
+    return Self(
+      matches: { path.extract(from: $0) != nil },
+      description: "an action matching the case \"\(actionCase)\""
+    )
+  }
+
+  static func inCase<Value: Equatable>(_ actionCase: CaseKeyPath<Action, Value>, _ value: Value) -> Self {
+    let path = AnyCasePath(actionCase)
+    return Self(
+      matches: { path.extract(from: $0) == value },
+      description: String(customDumping: path.embed(value)),
+      difference: { action in
+        path.extract(from: action).flatMap { CustomDump.diff(value, $0, format: .proportional) }
+      }
+    )
+  }
+}

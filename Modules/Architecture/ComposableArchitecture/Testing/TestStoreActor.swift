@@ -1,0 +1,92 @@
+import CasePaths
+import Dependencies
+
+/// Tests a feature off the main actor: a ``TestStore`` that is an actor.
+///
+/// Each has an executor of its own, so that a suite whose tests use it runs on all cores.
+///
+/// ```swift
+/// @Test func counting() async {
+///   let store = TestStoreActor(initialState: Counter.State()) { Counter() }
+///   await store.send(.incrementButtonTapped) { $0.count = 1 }
+/// }
+/// ```
+public actor TestStoreActor<State: Equatable & Sendable, Action> {
+  nonisolated let isolation: any Actor
+  nonisolated let core: TestStoreCore<State, Action>
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
+
+  /// Makes a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with.
+  ///   - reducer: The feature under test.
+  ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
+  ///     when it is used.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let isolation = StoreIsolation()
+    self.isolation = isolation
+    core = TestStoreCore(
+      initialState: initialState,
+      reducer: reducer,
+      withDependencies: prepareDependencies,
+      isolation: isolation,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  deinit { core.complete() }
+
+  /// The state: up to the last action that the test has sent or received, or, where the store is not
+  /// exhaustive, as it is.
+  public var state: State { core.state }
+
+  /// The dependencies of the feature under test.
+  public var dependencies: DependencyValues { core.engine.dependencies }
+
+  /// Changes the dependencies of the feature under test, from the next action on.
+  public func withDependencies(_ update: @Sendable (inout DependencyValues) -> Void) {
+    update(&core.engine.dependencies)
+  }
+
+  /// How much of what happens the test must assert.
+  public var exhaustivity: Exhaustivity { core.exhaustivity }
+
+  /// Sets how much of what happens the test must assert.
+  public func setExhaustivity(_ exhaustivity: Exhaustivity) { core.exhaustivity = exhaustivity }
+
+  /// Sets how long effects that wait for the outside world are waited for.
+  public func setTimeout(_ timeout: Duration) { core.timeout = timeout }
+
+  /// Whether an effect of the feature has asked for its dismissal.
+  public var isDismissed: Bool { core.isDismissed.value }
+
+  /// Asserts the current state between actions.
+  ///
+  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  public func assert(
+    _ updateStateToExpectedResult: sending (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    core.assert(
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A test store off the main actor for a reducer: `TestStoreActorOf<Feature>`.
+public typealias TestStoreActorOf<R: Reducer> = TestStoreActor<R.State, R.Action>
+where R.State: Equatable & Sendable

@@ -1,0 +1,86 @@
+import CasePaths
+import CustomDump
+
+extension TestStoreCore {
+  func receive(
+    _ expected: ExpectedAction<Action>,
+    timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    let timeout = timeout ?? self.timeout
+    let isThere = await wait(upTo: timeout) {
+      exhaustivity == .on ? !received.isEmpty : received.contains { expected.matches($0.action) }
+    }
+    guard isThere else { return reportMissing(expected, after: timeout, at: location) }
+    if exhaustivity != .on { skip(until: expected, at: location) }
+    let next = received.removeFirst()
+    if !expected.matches(next.action) { reportUnexpected(next.action, expected, at: location) }
+    expect(next.moment, update, at: location)
+  }
+
+  private func reportMissing(
+    _ expected: ExpectedAction<Action>,
+    after timeout: Duration,
+    at location: SourceLocation
+  ) {
+    let waited = inFlight.contains { $0.parking == nil } ? " after \(timeout)" : ""
+    if received.isEmpty {
+      report(
+        """
+        Expected to receive an action, but received none\(waited). …
+
+          Expected: \(expected.description)
+
+        \(inFlightDescription)
+        """,
+        at: location
+      )
+    } else {
+      report(
+        """
+        Expected to receive \(expected.description), but didn't get one\(waited). …
+
+          Received instead:
+        \(indented(descriptions(of: received), by: 4))
+
+        \(inFlightDescription)
+        """,
+        at: location
+      )
+    }
+    markReported(inFlight)
+  }
+
+  private func skip(until expected: ExpectedAction<Action>, at location: SourceLocation) {
+    guard let index = received.firstIndex(where: { expected.matches($0.action) }), index > 0 else { return }
+    let skipped = received[..<index]
+    report(
+      """
+      \(skipped.count) received action\(skipped.count == 1 ? " was" : "s were") skipped: …
+
+        Skipped actions:
+      \(indented(descriptions(of: skipped), by: 4))
+      """,
+      at: location,
+      isSkipped: true
+    )
+    if let last = skipped.last { settle(at: last.moment) }
+    received.removeFirst(index)
+  }
+
+  private func reportUnexpected(
+    _ action: Action,
+    _ expected: ExpectedAction<Action>,
+    at location: SourceLocation
+  ) {
+    let body =
+      expected.difference(action).map { "\(indented($0, by: 4))\n\n(Expected: −, Received: +)" }
+        ?? """
+          Expected: \(expected.description)
+          Received: \(String(customDumping: action))
+        """
+    report("Received unexpected action: …\n\n\(body)", at: location)
+  }
+}
