@@ -1,0 +1,119 @@
+import CustomDump
+
+/// A button as part of a feature's state: what it says, what it is for, and what it sends.
+///
+/// ```swift
+/// ButtonState(role: .destructive, action: .deleteButtonTapped) {
+///   TextState("Delete")
+/// }
+/// ```
+///
+/// Two buttons are equal if they say and do the same, whatever their `id`.
+public struct ButtonState<Action>: Identifiable {
+  /// A number that no other button has, except those that ``map(_:)`` has made of this one.
+  public let id: UInt64
+  /// What the button does.
+  public let action: ButtonStateAction<Action>
+  /// What the button says.
+  public let label: TextState
+  /// What the button is for.
+  public let role: ButtonStateRole?
+
+  private init(id: UInt64, role: ButtonStateRole?, action: ButtonStateAction<Action>, label: TextState) {
+    self.id = id
+    self.role = role
+    self.action = action
+    self.label = label
+  }
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for.
+  ///   - action: What it does. Without one it only ends what shows it.
+  ///   - label: What it says.
+  public init(
+    role: ButtonStateRole? = nil,
+    action: ButtonStateAction<Action> = .send(nil),
+    label: () -> TextState
+  ) {
+    self.init(id: UniqueNumber.next(), role: role, action: action, label: label())
+  }
+
+  /// Makes a button that sends an action.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for.
+  ///   - action: What it sends.
+  ///   - label: What it says.
+  public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
+    self.init(role: role, action: .send(action), label: label)
+  }
+
+  // NB: disfavored, so that `.none` is the case of that name of an action that has one.
+  /// Makes a button that may send an action.
+  ///
+  /// - Parameters:
+  ///   - role: What it is for.
+  ///   - action: What it sends; with `nil` it only ends what shows it.
+  ///   - label: What it says.
+  @_disfavoredOverload
+  public init(role: ButtonStateRole? = nil, action: Action?, label: () -> TextState) {
+    self.init(role: role, action: .send(action), label: label)
+  }
+
+  /// Does what the button does: what a view calls when it is chosen.
+  ///
+  /// ```swift
+  /// button.withAction { action in
+  ///   store.send(action.map { .alert(.presented($0)) } ?? .alert(.dismiss))
+  /// }
+  /// ```
+  ///
+  /// - Parameter perform: Sends the action, which is `nil` if the button has none.
+  public func withAction(_ perform: (Action?) -> Void) {
+    perform(action.action)
+  }
+
+  /// Does what the button does, and returns when that is done.
+  ///
+  /// - Parameter perform: Sends the action, which is `nil` if the button has none.
+  @MainActor
+  public func withAction(_ perform: @MainActor (Action?) async -> Void) async {
+    await perform(action.action)
+  }
+
+  /// The button with another action.
+  ///
+  /// - Parameter transform: Makes the new action of the old one, either of which may be `nil`.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
+    ButtonState<NewAction>(id: id, role: role, action: action.map(transform), label: label)
+  }
+}
+
+extension ButtonState: Equatable where Action: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.role == rhs.role && lhs.action == rhs.action && lhs.label == rhs.label
+  }
+}
+
+extension ButtonState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(role)
+    hasher.combine(action)
+    hasher.combine(label)
+  }
+}
+
+extension ButtonState: Sendable where Action: Sendable {}
+
+extension ButtonState: CustomDumpReflectable {
+  /// The button without its `id`, and without what it does not have.
+  public var customDumpMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    if let role { children.append(("role", role)) }
+    if action.action != nil { children.append(("action", action)) }
+    children.append(("label", label))
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}

@@ -1,0 +1,34 @@
+import CustomDump
+
+/// What a button does.
+public struct ButtonStateAction<Action> {
+  /// The action that is sent, or `nil` if the button only ends what shows it.
+  public let action: Action?
+
+  /// Sends an action.
+  ///
+  /// - Parameter action: The action; with `nil` the button only ends what shows it.
+  public static func send(_ action: Action?) -> Self {
+    Self(action: action)
+  }
+
+  /// What does the same with another action.
+  ///
+  /// - Parameter transform: Makes the new action of the old one.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
+    .send(transform(action))
+  }
+}
+
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}
+
+extension ButtonStateAction: CustomDumpReflectable {
+  /// `.send(…)`, as one would write it.
+  public var customDumpMirror: Mirror {
+    // NB: not the optional, which would be dumped on lines of its own.
+    let sent: Any = if let action { action } else { action as Any }
+    return Mirror(self, children: ["send": sent], displayStyle: .enum)
+  }
+}

@@ -1,0 +1,111 @@
+import CustomDump
+
+/// A dialog that offers several things to do, as part of a feature's state. It goes away with any answer to it.
+///
+/// ```swift
+/// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
+///   TextState("What shall become of the draft?")
+/// } actions: {
+///   ButtonState(action: .saveButtonTapped) { TextState("Save") }
+///   ButtonState(role: .destructive, action: .deleteButtonTapped) { TextState("Delete") }
+///   ButtonState(role: .cancel) { TextState("Cancel") }
+/// }
+/// ```
+///
+/// Like an ``AlertState`` it is presented by `.ifLet(\.$dialog, action: \.dialog)`. Two dialogs are equal if
+/// they say and offer the same, whatever their `id`.
+public struct ConfirmationDialogState<Action>: Identifiable {
+  /// A number that no other dialog has, except those that ``map(_:)`` has made of this one.
+  public let id: UInt64
+  /// What is offered.
+  public var buttons: [ButtonState<Action>]
+  /// What there is to say besides the title.
+  public var message: TextState?
+  /// What the dialog is about.
+  public var title: TextState
+  /// Whether the title is shown.
+  public var titleVisibility: ConfirmationDialogStateTitleVisibility
+
+  private init(
+    id: UInt64,
+    titleVisibility: ConfirmationDialogStateTitleVisibility,
+    title: TextState,
+    buttons: [ButtonState<Action>],
+    message: TextState?
+  ) {
+    self.id = id
+    self.titleVisibility = titleVisibility
+    self.title = title
+    self.buttons = buttons
+    self.message = message
+  }
+
+  /// Makes a dialog.
+  ///
+  /// - Parameters:
+  ///   - titleVisibility: Whether the title is shown.
+  ///   - title: What the dialog is about.
+  ///   - actions: What is offered.
+  ///   - message: What there is to say besides.
+  public init(
+    titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.init(
+      id: UniqueNumber.next(),
+      titleVisibility: titleVisibility,
+      title: title(),
+      buttons: actions(),
+      message: message?()
+    )
+  }
+
+  /// The dialog with other actions.
+  ///
+  /// - Parameter transform: Makes the new action of a button of its old one, either of which may be `nil`.
+  public func map<NewAction>(
+    _ transform: (Action?) -> NewAction?
+  ) -> ConfirmationDialogState<NewAction> {
+    ConfirmationDialogState<NewAction>(
+      id: id,
+      titleVisibility: titleVisibility,
+      title: title,
+      buttons: buttons.map { $0.map(transform) },
+      message: message
+    )
+  }
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
+      && lhs.buttons == rhs.buttons
+  }
+}
+
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(titleVisibility)
+    hasher.combine(message)
+    hasher.combine(buttons)
+  }
+}
+
+extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+extension ConfirmationDialogState: _EphemeralState {}
+
+extension ConfirmationDialogState: CustomDumpReflectable {
+  /// The dialog without its `id`, and without what it does not have.
+  public var customDumpMirror: Mirror {
+    var children: [(label: String?, value: Any)] = []
+    if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }
+    children.append(("title", title))
+    if !buttons.isEmpty { children.append(("actions", buttons)) }
+    if let message { children.append(("message", message)) }
+    return Mirror(self, children: children, displayStyle: .struct)
+  }
+}
