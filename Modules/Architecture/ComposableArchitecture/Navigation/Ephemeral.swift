@@ -1,19 +1,69 @@
-/// State that is over with any answer to it: an alert, a confirmation dialog.
-public protocol _EphemeralState {}
+import CasePaths
 
-enum Ephemeral {
-  static func isEphemeral<State>(_ state: State?) -> Bool {
-    switch state {
-    case is any _EphemeralState: true
-    case .some(let state): payload(of: state) is any _EphemeralState
-    case .none: false
+/// State that is over with any answer to it: an alert, a confirmation dialog.
+public protocol _EphemeralState<Action> {
+  /// The answers to it.
+  associatedtype Action
+
+  /// The type of the answers.
+  static var actionType: Any.Type { get }
+}
+
+extension _EphemeralState {
+  public static var actionType: Any.Type { Action.self }
+}
+
+/// Tells which actions are answers to what is presented, after which it is over.
+///
+/// What is presented is either an alert or the like, or an enum with such a case. Of an enum, an action is an
+/// answer to the case that the state is in, and not one to another case, if its payload is of the right type.
+struct Ephemeral<State, Action> {
+  /// Whether `action` ends the presentation of `state`.
+  let isAnswer: (_ action: Action, _ state: State) -> Bool
+
+  init() {
+    guard !(State.self is any _EphemeralState.Type) else {
+      isAnswer = { _, _ in true }
+      return
+    }
+    let statePayload = PayloadType.reader(of: State.self)
+    let actionPayload = PayloadType.reader(of: Action.self)
+    isAnswer = { action, state in
+      guard let presented = statePayload(state) as? any _EphemeralState.Type else { return false }
+      return presented.actionType == Action.self || presented.actionType == actionPayload(action)
+    }
+  }
+}
+
+/// Reads of which type the payload of an enum is, from the types of its case paths where it has them: that
+/// copies no payload, however large.
+private enum PayloadType {
+  static func reader<Value>(of type: Value.Type) -> (Value) -> Any.Type? {
+    if let type = type as? any CasePathable.Type,
+      let reader = casePathReader(of: type) as? (Value) -> Any.Type?
+    {
+      return reader
+    }
+    return { value in
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .enum else { return nil }
+      return mirror.children.first.map { Swift.type(of: $0.value) }
     }
   }
 
-  /// What the current case of an enum holds.
-  private static func payload(of state: some Any) -> Any? {
-    let mirror = Mirror(reflecting: state)
-    guard mirror.displayStyle == .enum else { return nil }
-    return mirror.children.first?.value
+  private static func casePathReader<Root: CasePathable>(of _: Root.Type) -> Any? {
+    guard let casePaths = Root.allCasePaths as? any CasePathReflectable<Root> else { return nil }
+    let reader: (Root) -> Any.Type? = { root in
+      (type(of: casePaths[root]).valueType as? any ErasedPayload.Type)?.payloadType
+    }
+    return reader
   }
+}
+
+private protocol ErasedPayload {
+  static var payloadType: Any.Type { get }
+}
+
+extension Case: ErasedPayload {
+  fileprivate static var payloadType: Any.Type { Value.self }
 }

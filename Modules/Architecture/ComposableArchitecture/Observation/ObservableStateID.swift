@@ -1,20 +1,29 @@
 /// The identity of an observable state.
 public struct ObservableStateID: Hashable, Sendable {
   let base: UInt64
+  /// Whether the changes within the state have observers of their own, as those of an alert have not.
+  let observesChanges: Bool
   /// Which cases of which enums lie above the state that has the identity.
   private var tags: [Int] = []
 
-  init(base: UInt64) { self.base = base }
+  init(base: UInt64, observesChanges: Bool = true) {
+    self.base = base
+    self.observesChanges = observesChanges
+  }
 
   /// A new identity.
-  public init() { base = UniqueNumber.next() }
+  public init() { self.init(base: UniqueNumber.next()) }
 
   /// The identity of what has none of its own, such as an enum's case without a payload.
-  public static let _$inert = ObservableStateID(base: 0)
+  public static let _$inert = ObservableStateID(base: 0, observesChanges: false)
 
-  /// The identity of a state; `_$inert` of any other value.
+  /// The identity of a state, be it observable or an alert; `_$inert` of any other value.
   public static func _$id<Value>(for value: Value) -> Self {
-    (value as? any ObservableState)?._$id ?? ._$inert
+    if let state = value as? any ObservableState { return state._$id }
+    if let state = value as? any _EphemeralState & Identifiable<UInt64> {
+      return Self(base: state.id, observesChanges: false)
+    }
+    return ._$inert
   }
 
   /// The identity of a state.

@@ -19,7 +19,11 @@ public struct ObservationStateChange<Value> {
   init(property: ObservedProperty, value: Value) {
     self.property = property
     memory =
-      if let identity = StateIdentity(observing: value) { .identity(identity) } else { .value(value) }
+      if let identity = StateIdentity(observing: value), identity.observesChanges {
+        .identity(identity)
+      } else {
+        .value(value)
+      }
   }
 
   func differs(from value: Value) -> Bool {
@@ -32,10 +36,15 @@ public struct ObservationStateChange<Value> {
 }
 
 /// Whether an observer of a property would see no difference between two values of it: the same identity for
-/// an observable state (what changes within has observers of its own), equality for others.
+/// an observable state (what changes within has observers of its own), equality for others. An enum that is in
+/// the case of an alert, or of a value without a reducer, must be equal in both ways.
 func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  if let identity = StateIdentity(observing: lhs) { return identity == StateIdentity(observing: rhs) }
-  guard let lhs = lhs as? any Equatable else { return false }
+  let identity = StateIdentity(observing: lhs)
+  if let identity {
+    guard identity == StateIdentity(observing: rhs) else { return false }
+    if identity.observesChanges { return true }
+  }
+  guard let lhs = lhs as? any Equatable else { return identity != nil }
   return lhs.isEqual(to: rhs)
 }
 

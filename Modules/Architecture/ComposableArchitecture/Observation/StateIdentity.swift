@@ -20,6 +20,16 @@ struct StateIdentity: Hashable, Sendable {
 
   static func states(_ ids: [StateIdentity]) -> StateIdentity { StateIdentity(.states(ids)) }
 
+  /// Whether the changes within the value have observers of their own. If not, its observers want to hear of
+  /// them.
+  var observesChanges: Bool {
+    switch kind {
+    case .missing, .structure: true
+    case .state(let id): id.observesChanges
+    case .states(let ids): ids.allSatisfy(\.observesChanges)
+    }
+  }
+
   init(_ state: some ObservableState) { self.init(.state(state._$id)) }
 
   /// The identity of `value`, or `nil` if it has none and is compared by its value.

@@ -82,6 +82,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
   private let projection: StateProjection<State, PresentationState<ChildState>>
   private let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
   private let location: SourceLocation
+  private let ephemeral = Ephemeral<ChildState, ChildAction>()
 
   init(
     base: _ReducerNode<State, Action>,
@@ -150,8 +151,12 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
   private func endsPresentation(_ action: PresentationAction<ChildAction>, in state: inout State) -> Bool {
     switch action {
     case .dismiss: true
-    case .presented:
-      withUnsafePointer(to: &state) { projection.read($0) { Ephemeral.isEphemeral($0.pointee.wrappedValue) } }
+    case .presented(let action):
+      withUnsafePointer(to: &state) { state in
+        projection.read(state) { presentation in
+          presentation.pointee.wrappedValue.map { ephemeral.isAnswer(action, $0) } ?? false
+        }
+      }
     }
   }
 

@@ -1,0 +1,53 @@
+import ComposableArchitecture
+import Testing
+
+/// What a view is told of the alerts in an enum, which are not observable in themselves.
+@MainActor
+@Suite struct DestinationObservationTests {
+  private let store = Store(initialState: Inbox.State()) { Inbox() }
+
+  private func isTold(of actions: Inbox.Action...) -> Bool {
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = store.destination
+    } onChange: {
+      isTold.setValue(true)
+    }
+    for action in actions { store.send(action) }
+    return isTold.value
+  }
+
+  @Test func aNewAlertIsTold() {
+    #expect(isTold(of: .deleteButtonTapped))
+  }
+
+  @Test func anAlertInThePlaceOfAnotherIsTold() {
+    store.send(.deleteButtonTapped)
+    #expect(isTold(of: .alertReplaced("Really delete?")))
+    #expect(store.destination?.alert?.title == TextState("Really delete?"))
+  }
+
+  @Test func aChangeOfTheAlertIsTold() {
+    store.send(.deleteButtonTapped)
+    #expect(isTold(of: .alertTitleChanged("Really delete?")))
+    #expect(store.destination?.alert?.title == TextState("Really delete?"))
+  }
+
+  @Test func anAlertThatStaysTheSameIsNotTold() {
+    store.send(.alertTitleChanged("Delete the mail?"))
+    store.send(.deleteButtonTapped)
+    #expect(!isTold(of: .alertTitleChanged("Delete the mail?")))
+  }
+
+  @Test func aChangedValueOfACaseWithoutReducerIsTold() {
+    store.send(.pageChanged(1))
+    #expect(isTold(of: .pageChanged(2)))
+    #expect(!isTold(of: .pageChanged(2)))
+  }
+
+  @Test func aChangeWithinTheFeatureIsNotTold() {
+    store.send(.mailTapped)
+    #expect(!isTold(of: .destination(.presented(.mail(.starButtonTapped)))))
+    #expect(store.destination?.mail?.isStarred == true)
+  }
+}
