@@ -1,3 +1,6 @@
+import CasePaths
+import Dependencies
+
 /// Actions among which are changes of the state by controls.
 public protocol BindableAction<State> {
   /// The state that is changed.
@@ -19,14 +22,44 @@ extension BindableAction {
     .binding(.set(keyPath, value))
   }
 
-  public var binding: BindingAction<State>? {
-    guard let payload = EnumPayload.of(self) else { return nil }
-    return payload as? BindingAction<State>
+  public var binding: BindingAction<State>? { BindingCase<Self>.of(Self.self).change(in: self) }
+}
+
+/// Takes the change out of the binding actions among those of one type.
+///
+/// Where the actions have case paths, through that of the case, which is looked up once per type: reflection
+/// takes many times as long, and every action of a feature with controls is asked for its change.
+private final class BindingCase<Action: BindableAction>: Sendable {
+  private let path: AnyCasePath<Action, BindingAction<Action.State>>?
+
+  init() { path = (Action.self as? any CasePathable.Type).flatMap { Self.path(in: $0) } }
+
+  func change(in action: Action) -> BindingAction<Action.State>? {
+    if let path { return path.extract(from: action) }
+    return Mirror(reflecting: action).children.first?.value as? BindingAction<Action.State>
+  }
+
+  /// The case path of the case that binding actions are made with.
+  private static func path<Root: CasePathable>(
+    in _: Root.Type
+  ) -> AnyCasePath<Action, BindingAction<Action.State>>? {
+    guard let casePaths = Root.allCasePaths as? any CasePathReflectable<Root>,
+      let action = Action.binding(.noChange) as? Root,
+      let keyPath = casePaths[action] as? CaseKeyPath<Root, BindingAction<Action.State>>
+    else { return nil }
+    return AnyCasePath(keyPath) as? AnyCasePath<Action, BindingAction<Action.State>>
   }
 }
 
-enum EnumPayload {
-  static func of(_ value: some Any) -> Any? {
-    Mirror(reflecting: value).children.first?.value
+extension BindingCase {
+  /// The one for a type of actions.
+  static func of(_ type: Action.Type) -> BindingCase {
+    let key = ObjectIdentifier(type)
+    if let known = bindingCases.withLock({ $0[key] }) { return unsafeDowncast(known, to: BindingCase.self) }
+    let new = BindingCase()
+    bindingCases.withLock { $0[key] = new }
+    return new
   }
 }
+
+private let bindingCases = Locked<[ObjectIdentifier: any AnyObject & Sendable]>([:])

@@ -24,6 +24,11 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
     )
   }
 
+  /// The change that leaves everything as it is.
+  static var noChange: Self {
+    Self(keyPath: \Root.self, set: { _ in }, value: false, valueIsEqualTo: { $0 as? Bool == false })
+  }
+
   /// Matches a change of the property at `keyPath`: `case .binding(\.text):`.
   public static func ~= (keyPath: WritableKeyPath<Root, some Any>, action: Self) -> Bool {
     keyPath == action.keyPath

@@ -1,0 +1,141 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+@Suite struct BindableActionTests {
+  @Test func aBindingActionHoldsItsChange() {
+    #expect(Form.Action.set(\.name, "Blob").binding == .set(\.name, "Blob"))
+    #expect(Form.Action.set(\.name, "Blob").binding != .set(\.name, "Blob Jr."))
+  }
+
+  @Test func otherActionsHoldNoChange() {
+    #expect(Form.Action.saveButtonTapped.binding == nil)
+    #expect(Form.Action.renamed(.set(\.name, "Blob")).binding == nil)
+  }
+
+  @Test func theChangeIsFoundWithoutCasePaths() {
+    #expect(Plain.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+    #expect(Plain.saveButtonTapped.binding == nil)
+  }
+
+  @Test func theChangeIsFoundWithHandwrittenCasePaths() {
+    #expect(Handwritten.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+    #expect(Handwritten.saveButtonTapped.binding == nil)
+  }
+
+  @Test func withCasePathsTheChangeIsFoundWithoutReflection() {
+    #expect(Opaque.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+  }
+
+  @Test func theChangeIsFoundInGenericActions() {
+    #expect(Generic<Int>.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+    #expect(Generic<Int>.value(1).binding == nil)
+    #expect(Generic<String>.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+    #expect(Generic<String>.value("Blob").binding == nil)
+  }
+
+  @Test func anActionMayFindItsChangeItself() {
+    #expect(Nested.form(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
+    #expect(Nested.form(.saveButtonTapped).binding == nil)
+  }
+
+  @Test func aStructMayBeAnAction() {
+    #expect(Change.set(\.name, "Blob").binding == .set(\.name, "Blob"))
+  }
+
+  @Test func theReducerCarriesOutTheChangeBeforeTheFeatureRuns() async {
+    let store = TestStore(initialState: Form.State()) { Form() }
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+      $0.log = ["name: Blob"]
+    }
+    await store.send(.renamed(.set(\.name, "Blob Jr.")))
+  }
+
+  @Test func theChangeIsFoundByManyAtOnce() async {
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 1...20 {
+        group.addTask {
+          (1...50).allSatisfy { _ in
+            Form.Action.set(\.name, "\(number)").binding == .set(\.name, "\(number)")
+          }
+        }
+      }
+      for await isFound in group { #expect(isFound) }
+    }
+  }
+}
+
+@Reducer
+private struct Form {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+    var log: [String] = []
+  }
+
+  enum Action: BindableAction {
+    case saveButtonTapped
+    case renamed(BindingAction<State>)
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.name):
+        state.log.append("name: \(state.name)")
+        return .none
+      case .binding, .renamed, .saveButtonTapped:
+        return .none
+      }
+    }
+  }
+}
+
+private enum Plain: BindableAction {
+  case binding(BindingAction<Form.State>)
+  case saveButtonTapped
+}
+
+@CasePathable
+private enum Opaque: BindableAction, CustomReflectable {
+  case binding(BindingAction<Form.State>)
+
+  var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+@CasePathable
+private enum Generic<Value>: BindableAction {
+  case binding(BindingAction<Form.State>)
+  case value(Value)
+}
+
+private enum Handwritten: BindableAction, CasePathable {
+  case binding(BindingAction<Form.State>)
+  case saveButtonTapped
+
+  struct AllCasePaths {}
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+@CasePathable
+private enum Nested: BindableAction {
+  case form(Form.Action)
+
+  static func binding(_ action: BindingAction<Form.State>) -> Self { .form(.binding(action)) }
+
+  var binding: BindingAction<Form.State>? {
+    switch self {
+    case .form(let action): action.binding
+    }
+  }
+}
+
+private struct Change: BindableAction {
+  let change: BindingAction<Form.State>
+
+  static func binding(_ action: BindingAction<Form.State>) -> Self { Change(change: action) }
+}
