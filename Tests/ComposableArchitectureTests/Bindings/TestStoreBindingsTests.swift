@@ -1,0 +1,147 @@
+import ComposableArchitecture
+import Foundation
+import Testing
+
+@MainActor
+@Suite struct TestStoreBindingsTests {
+  private let store = TestStore(initialState: Login.State()) {
+    Login()
+  } withDependencies: {
+    $0.date.now = Date(timeIntervalSince1970: 42)
+  }
+
+  @Test func theBindingsReadTheStateOfTheStore() async {
+    #expect(store.bindings(action: \.view).email == "")
+    await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
+    #expect(store.bindings(action: \.view).email == "blob@example.com")
+    #expect(store.bindings(action: \.view).wrappedValue == store.state)
+  }
+
+  @Test func aViewIsAssertedByWhatItMakesOfTheBindings() async {
+    #expect(!LoginView(bindings: store.bindings(action: \.view)).isLoginButtonEnabled)
+    await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
+    await store.send(\.view.binding.password, "12345678") { $0.password = "12345678" }
+    #expect(LoginView(bindings: store.bindings(action: \.view)).isLoginButtonEnabled)
+  }
+
+  @Test func aBindingIsReadAndWritten() {
+    let bindings = store.bindings(action: \.view)
+    let email: Binding<String> = bindings.email
+    email.wrappedValue = "blob@example.com"
+    #expect(email.wrappedValue == "blob@example.com")
+    #expect(bindings.email == "blob@example.com")
+    #expect(LoginView(bindings: bindings).email.wrappedValue == "blob@example.com")
+  }
+
+  @Test func whatIsWrittenDoesNotReachTheStore() async {
+    let email: Binding<String> = store.bindings(action: \.view).email
+    email.wrappedValue = "blob@example.com"
+    #expect(store.state.email == "")
+    #expect(store.bindings(action: \.view).email == "")
+    await store.send(\.view.binding.password, "12345678") { $0.password = "12345678" }
+  }
+
+  @Test func theBindingsAreThoseOfTheStateWhenTheyWereMade() async {
+    let bindings = store.bindings(action: \.view)
+    await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
+    #expect(bindings.email == "")
+  }
+
+  @Test func aWriteIsMadeWithTheDependenciesOfTheStore() {
+    let bindings = store.bindings(action: \.view)
+    let password: Binding<String> = bindings.password
+    password.wrappedValue = "12345678"
+    #expect(bindings.passwordChanged == Date(timeIntervalSince1970: 42))
+  }
+
+  @Test func aPropertyThatCannotBeBoundIsRead() {
+    #expect(store.bindings(action: \.view).isComplete == false)
+    #expect(store.bindings(action: \.view).attempts.isEmpty)
+  }
+
+  @Test func bindingActionsNeedNoCaseOfTheirOwn() async {
+    let store = TestStore(initialState: Search.State()) { Search() }
+    await store.send(\.binding.text, "coins") { $0.text = "coins" }
+    let text: Binding<String> = store.bindings.text
+    #expect(store.bindings.text == "coins")
+    #expect(text.wrappedValue == "coins")
+  }
+
+  @Test func readingDoesNotObserveTheStore() async {
+    let bindings = store.bindings(action: \.view)
+    let email: Binding<String> = bindings.email
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = bindings.password as String
+      _ = email.wrappedValue
+    } onChange: {
+      isTold.setValue(true)
+    }
+    await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
+    await store.send(\.view.binding.password, "12345678") { $0.password = "12345678" }
+    #expect(!isTold.value)
+  }
+}
+
+/// What a view with controls makes of the state.
+@MainActor
+private struct LoginView {
+  let email: Binding<String>
+  let isLoginButtonEnabled: Bool
+
+  init(bindings: BindingViewStore<Login.State>) {
+    email = bindings.email
+    isLoginButtonEnabled = bindings.isComplete
+  }
+}
+
+@Reducer
+private struct Login {
+  @ObservableState
+  struct State: Equatable {
+    var email = ""
+    var password = "" {
+      didSet {
+        @Dependency(\.date.now) var now
+        passwordChanged = now
+      }
+    }
+    @ObservationStateIgnored var passwordChanged: Date?
+    var attempts: [Attempt] = []
+
+    var isComplete: Bool { email.contains("@") && password.count >= 8 }
+
+    final class Attempt: Equatable {
+      static func == (lhs: Attempt, rhs: Attempt) -> Bool { lhs === rhs }
+    }
+  }
+
+  enum Action: ViewAction {
+    case view(View)
+
+    @CasePathable
+    enum View: BindableAction {
+      case binding(BindingAction<State>)
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer(action: \.view)
+  }
+}
+
+@Reducer
+private struct Search {
+  @ObservableState
+  struct State: Equatable {
+    var text = ""
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+  }
+}
