@@ -104,13 +104,15 @@ let package = Package.table(
         "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "user",
       ]
     ),
+
+    .bench("bench"),
   ]
 )
 
 /// What a module is. Each layer uses only layers below it.
 enum Kind: String {
   case macros, architecture, testSupport, models, client, commandSupport, feature, root, sampleServices
-  case appSupport, app
+  case appSupport, app, bench
 
   /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
   func path(_ name: String) -> String {
@@ -120,7 +122,7 @@ enum Kind: String {
     case .client: "Modules/Clients/\(name)"
     case .feature: "Modules/Features/\(name)"
     case .models, .commandSupport, .root, .sampleServices, .appSupport: "Modules/\(name)"
-    case .app: "Apps/\(name)"
+    case .app, .bench: "Apps/\(name)"
     }
   }
 
@@ -136,6 +138,7 @@ enum Kind: String {
     case .sampleServices: [.models]
     case .appSupport: [.architecture, .models, .client, .commandSupport, .sampleServices]
     case .app: [.architecture, .models, .commandSupport, .feature, .root, .sampleServices, .appSupport]
+    case .bench: [.architecture]
     }
   }
 
@@ -150,6 +153,7 @@ enum Kind: String {
     case .root: (["ComposableArchitecture", "Models"], [])
     case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models"], [])
     case .app: (["AppSupport", "CommandSupport"], [.argumentParser])
+    case .bench: (["ComposableArchitecture"], [.argumentParser])
     }
   }
 
@@ -267,6 +271,7 @@ struct Module {
   static func app(_ name: String, uses: [String], tests: Bool = false, testUses: [String] = []) -> Module {
     Module(.app, name, uses: uses, tests: tests, testUses: testUses)
   }
+  static func bench(_ name: String) -> Module { Module(.bench, name, tests: false) }
 
   /// Every module that this one's sources use, declared and implied.
   var allUses: [String] { Module.unique(kind.always.modules + uses) }
@@ -358,7 +363,7 @@ extension Module {
 
   var product: Product? {
     switch kind {
-    case .app: .executable(name: name, targets: [name])
+    case .app, .bench: .executable(name: name, targets: [name])
     case .macros: nil
     default: .library(name: name, targets: [name])
     }
@@ -369,7 +374,7 @@ extension Module {
     let path = kind.path(name)
     return switch kind {
     case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    case .app:
+    case .app, .bench:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
     default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
     }

@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+
+/// Measures what the architecture core costs.
+@main
+struct Bench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures what the architecture core costs.",
+    discussion: """
+      Prints, for each operation, the minimum and the median of \(Stopwatch.runs) runs, in nanoseconds (of \
+      memory, in bytes); the ratio of the minimum to that of a bare "reduce" in the same run; the figure of TCA \
+      1.25, taken on a two-core x86-64 machine running Linux; and the goal.
+
+      A goal is met ("yes") by the median. On a machine that does other things too, see whether the minimum \
+      meets it ("min"), or measure with --processor-time.
+      """
+  )
+
+  @Flag(help: "Print JSON: an array with an object for each operation.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Measure the operations whose name holds this text.", valueName: "text"))
+  var filter: String?
+
+  @Flag(help: "Count the time of the processor that the bench has used, and not the time that has passed.")
+  var processorTime = false
+
+  @MainActor
+  func run() async throws {
+    let rows = Row.all.filter { row in filter.map(row.operation.localizedCaseInsensitiveContains) ?? true }
+    guard !rows.isEmpty else {
+      throw ValidationError("No operation's name holds \"\(filter ?? "")\".")
+    }
+    var session = Session(stopwatch: Stopwatch(usesProcessorTime: processorTime))
+    let table = OutcomeTable(rows)
+    var outcomes: [Outcome] = []
+    if !json { write(table.header) }
+    for row in rows {
+      guard let outcome = await session.outcome(of: row) else { continue }
+      outcomes.append(outcome)
+      if !json { write(table.line(outcome)) }
+    }
+    if json { write(try Outcome.json(outcomes)) }
+  }
+}

@@ -1,0 +1,41 @@
+import ComposableArchitecture
+
+/// Runs an effect of each kind.
+@Reducer
+struct Effectful {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action {
+    case sendButtonTapped
+    case runButtonTapped
+    case replaceButtonTapped
+    /// Runs that many operations, each of which sends the action that runs the next.
+    case chained(Int)
+    case response
+  }
+
+  enum CancelID { case replaced }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .sendButtonTapped:
+        return .send(.response)
+      case .runButtonTapped:
+        return .run { send in await send(.response) }
+      case .replaceButtonTapped:
+        return .run { _ in try await Task.never() }
+          .cancellable(id: CancelID.replaced, cancelInFlight: true)
+      case .chained(let count):
+        state.count += 1
+        return count > 0 ? .run { send in await send(.chained(count - 1)) } : .none
+      case .response:
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}

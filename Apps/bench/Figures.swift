@@ -1,0 +1,21 @@
+/// What the runs of an operation have measured, for one operation each.
+struct Figures {
+  let minimum: Double
+  let median: Double
+
+  init(minimum: Double, median: Double) {
+    self.minimum = minimum
+    self.median = median
+  }
+
+  /// - Parameter runs: What each run has measured; at least one.
+  init(_ runs: [Double]) {
+    let runs = runs.sorted()
+    minimum = runs[0]
+    median = runs[runs.count / 2]
+  }
+
+  static func - (lhs: Figures, rhs: Figures) -> Figures {
+    Figures(minimum: lhs.minimum - rhs.minimum, median: lhs.median - rhs.median)
+  }
+}

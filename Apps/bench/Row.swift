@@ -1,0 +1,51 @@
+/// An operation that the bench measures.
+struct Row: Sendable {
+  enum Unit: String, Codable {
+    case nanoseconds = "ns"
+    case bytes = "B"
+  }
+
+  enum Goal {
+    case atMost(Double)
+    /// A multiple of what ``Row/floor`` takes in the same run.
+    case timesFloor(Double)
+  }
+
+  let operation: String
+  let unit: Unit
+  /// What the operation costs in TCA 1.25 on Linux.
+  let original: ClosedRange<Double>?
+  let goal: Goal?
+  /// Measures the operation; `nil` if that is not possible on this system.
+  let measure: @MainActor @Sendable (Stopwatch) async -> Figures?
+
+  init(
+    _ operation: String,
+    unit: Unit = .nanoseconds,
+    original: ClosedRange<Double>? = nil,
+    goal: Goal? = nil,
+    measure: @escaping @MainActor @Sendable (Stopwatch) async -> Figures?
+  ) {
+    self.operation = operation
+    self.unit = unit
+    self.original = original
+    self.goal = goal
+    self.measure = measure
+  }
+
+  /// An operation that costs TCA one figure.
+  init(
+    _ operation: String,
+    unit: Unit = .nanoseconds,
+    original: Double,
+    goal: Double,
+    measure: @escaping @MainActor @Sendable (Stopwatch) async -> Figures?
+  ) {
+    self.init(operation, unit: unit, original: original...original, goal: .atMost(goal), measure: measure)
+  }
+
+  /// All operations, in the order of the table in the core's documentation.
+  static let all: [Row] =
+    [reduce] + sending + reading + [storeLifetime] + collections + effects + [dependency] + observation
+    + testing + memory + [stateCopy]
+}

@@ -1,0 +1,73 @@
+import ComposableArchitecture
+
+extension Row {
+  static let effects: [Row] = [
+    Row(".send effect (one extra action)", original: 10_900, goal: 700) { stopwatch in
+      let store = Store(initialState: Effectful.State()) { Effectful() }
+      return await stopwatch.time { count in
+        for _ in 0..<count { store.send(.sendButtonTapped) }
+      }
+    },
+    floor,
+    Row(
+      ".run, round trip to completion",
+      original: 44_000...98_000,
+      goal: .timesFloor(1.3)
+    ) { stopwatch in
+      let store = Store(initialState: Effectful.State()) { Effectful() }
+      return await stopwatch.time { count in
+        for _ in 0..<count { await store.send(.runButtonTapped).finish() }
+      }
+    },
+    Row(
+      "cancellable effect, started and replaced",
+      original: 44_000...87_000,
+      goal: .timesFloor(1.3)
+    ) { stopwatch in
+      let store = Store(initialState: Effectful.State()) { Effectful() }
+      var inFlight = store.send(.replaceButtonTapped)
+      let figures = await stopwatch.time { count in
+        for _ in 0..<count {
+          let replacement = store.send(.replaceButtonTapped)
+          await inFlight.finish()
+          inFlight = replacement
+        }
+      }
+      inFlight.cancel()
+      await inFlight.finish()
+      return figures
+    },
+    Row(
+      ".run that never suspends, in a test store",
+      goal: .atMost(1_500)
+    ) { stopwatch in
+      let store = TestStore(initialState: Effectful.State()) { Effectful() }
+      store.exhaustivity = .off
+      return await stopwatch.time { count in
+        await store.send(.chained(count))
+        await store.skipReceivedActions()
+      }
+    },
+  ]
+
+  /// The least that an effect can cost: a task that leaves the actor, comes back once and is awaited.
+  static let floor = Row("a bare task off the actor, back, awaited (floor)") { stopwatch in
+    let counter = BareCounter()
+    return await stopwatch.time { count in
+      for _ in 0..<count {
+        await Task.detached { await counter.increment() }.value
+      }
+    }
+  }
+}
+
+/// A counter on the main actor, with nothing of the architecture.
+@MainActor
+private final class BareCounter {
+  private var count = 0
+
+  func increment() {
+    count += 1
+    blackHole(count)
+  }
+}

@@ -1,0 +1,33 @@
+import ComposableArchitecture
+import Observation
+
+extension Row {
+  static let observation: [Row] = [
+    Row("track one property, mutate it, be notified", original: 7_200, goal: 1_200) { stopwatch in
+      let store = Store(initialState: Pair.State()) { Pair() }
+      return await stopwatch.time { count in
+        for _ in 0..<count { track(store, thenSend: .firstButtonTapped) }
+      }
+    },
+    Row("track one property, mutate another", original: 7_500, goal: 1_000) { stopwatch in
+      await stopwatch.time { count in
+        var store = Store(initialState: Pair.State()) { Pair() }
+        for number in 0..<count {
+          // Observers that are never told accumulate in Observation: now and then they go, with what they observe.
+          if number % 256 == 0 { store = Store(initialState: Pair.State()) { Pair() } }
+          track(store, thenSend: .secondButtonTapped)
+        }
+      }
+    },
+  ]
+
+  @MainActor
+  private static func track(_ store: StoreOf<Pair>, thenSend action: Pair.Action) {
+    withObservationTracking {
+      blackHole(store.first)
+    } onChange: {
+      blackHole(action)
+    }
+    store.send(action)
+  }
+}

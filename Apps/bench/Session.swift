@@ -1,0 +1,28 @@
+/// One run of the bench: measures rows, and once each those that others are compared with.
+@MainActor
+struct Session {
+  let stopwatch: Stopwatch
+  private var references: [String: Figures] = [:]
+
+  init(stopwatch: Stopwatch) { self.stopwatch = stopwatch }
+
+  /// The outcome of a row; `nil` if it cannot be measured on this system.
+  mutating func outcome(of row: Row) async -> Outcome? {
+    guard let reduce = await figures(of: .reduce) else { return nil }
+    var goal: Double?
+    switch row.goal {
+    case .atMost(let value): goal = value
+    case .timesFloor(let factor): goal = await figures(of: .floor).map { $0.minimum * factor }
+    case nil: break
+    }
+    guard let figures = await figures(of: row) else { return nil }
+    return Outcome(row, figures, reduce: reduce, goal: goal)
+  }
+
+  private mutating func figures(of row: Row) async -> Figures? {
+    if let figures = references[row.operation] { return figures }
+    let figures = await row.measure(stopwatch)
+    references[row.operation] = figures
+    return figures
+  }
+}
