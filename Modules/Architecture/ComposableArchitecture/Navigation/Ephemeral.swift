@@ -44,8 +44,12 @@ private enum PayloadType {
     {
       return reader
     }
+    // Whether the type is an enum is found out with its first value.
+    var isEnum: Bool?
     return { value in
+      guard isEnum != false else { return nil }
       let mirror = Mirror(reflecting: value)
+      isEnum = mirror.displayStyle == .enum
       guard mirror.displayStyle == .enum else { return nil }
       return mirror.children.first.map { Swift.type(of: $0.value) }
     }

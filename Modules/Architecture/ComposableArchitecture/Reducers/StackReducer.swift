@@ -87,6 +87,7 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
   private let projection: StateProjection<State, StackState<ElementState>>
   private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   private let location: SourceLocation
+  private let ephemeral = Ephemeral<ElementState, ElementAction>()
 
   init(
     base: _ReducerNode<State, Action>,
@@ -106,11 +107,11 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
     let structure = read(&state) { $0.structureID }
     var effect = Effect<Action>.none
     var popping: StackElementID?
-    var answered: StackElementID?
+    var answer: (id: StackElementID, action: ElementAction)?
     switch toStackAction.extract(from: action) {
     case .element(let id, let elementAction)?:
       effect = reduceElement(&state, id, elementAction, action)
-      answered = id
+      answer = (id, elementAction)
     case .popFrom(let id)?:
       if read(&state, { $0.contains(id) }) {
         popping = id
@@ -124,8 +125,9 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
     }
     effect = effect.merged(with: base.reduce(into: &state, action: action))
     if let popping { projection.modify(&state) { $0.pop(from: popping) } }
-    if let answered, read(&state, { Ephemeral.isEphemeral($0[id: answered]) }) {
-      projection.modify(&state) { $0.set(nil, at: answered) }
+    if let answer, read(&state, { $0[id: answer.id].map { ephemeral.isAnswer(answer.action, $0) } ?? false })
+    {
+      projection.modify(&state) { $0.set(nil, at: answer.id) }
     }
     guard read(&state, { $0.structureID }) != structure else { return effect }
     return effect.merged(with: cancellationOfWhatHasLeft(&state))
