@@ -37,7 +37,7 @@ import Testing
         }
 
         public static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           keyPaths.append((\Self.name, \Self._name))
           return keyPaths
@@ -87,7 +87,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\\Self._$observationRegistrar, \\Self._$observationRegistrar)]
           return keyPaths
         }
 
@@ -130,7 +130,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.alert, \Self._alert))
           keyPaths.append((\Self.$alert, \Self._alert))
           return keyPaths
@@ -185,7 +185,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           #if DEBUG
           keyPaths.append((\Self.log, \Self._log))
           #else
@@ -229,7 +229,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\\Self._$observationRegistrar, \\Self._$observationRegistrar)]
           return keyPaths
         }
       }

@@ -43,7 +43,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           keyPaths.append((\Self.`default`, \Self._default))
           keyPaths.append((\Self.child, \Self._child))
@@ -86,7 +86,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          let keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\\Self._$observationRegistrar, \\Self._$observationRegistrar)]
           return keyPaths
         }
 
@@ -132,7 +132,7 @@ import Testing
         }
 
         public static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           keyPaths.append((\Self.name, \Self._name))
           keyPaths.append((\Self.skipped, \Self._skipped))
@@ -190,7 +190,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           return keyPaths
         }
@@ -237,7 +237,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           return keyPaths
         }
@@ -271,7 +271,7 @@ import Testing
         }
 
         static var _$storageKeyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] {
-          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = []
+          var keyPaths: [(Swift.PartialKeyPath<Self>, Swift.PartialKeyPath<Self>)] = [(\Self._$observationRegistrar, \Self._$observationRegistrar)]
           keyPaths.append((\Self.count, \Self._count))
           return keyPaths
         }

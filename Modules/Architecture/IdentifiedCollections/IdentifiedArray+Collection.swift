@@ -55,6 +55,7 @@ extension IdentifiedArray: MutableCollection {
   @usableFromInline
   mutating func _replace(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
+    _willRemoveElements()
     _structureChanged()
     if let existing = _dictionary.index(forKey: newID), existing != position {
       _dictionary.swapAt(existing, position)
@@ -127,6 +128,7 @@ extension IdentifiedArray {
       )
       return
     }
+    if _dictionary.index(forKey: elementID) != nil { _willRemoveElements() }
     _dictionary[elementID] = element
     _structureChanged()
   }

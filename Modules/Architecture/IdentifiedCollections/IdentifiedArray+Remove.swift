@@ -9,7 +9,9 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    guard let removed = _dictionary.removeValue(forKey: id) else { return nil }
+    guard _dictionary.index(forKey: id) != nil else { return nil }
+    _willRemoveElements()
+    let removed = _dictionary.removeValue(forKey: id)
     _structureChanged()
     return removed
   }
@@ -33,6 +35,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
+    _willRemoveElements()
     _structureChanged()
     return _dictionary.remove(at: index).value
   }
@@ -43,6 +46,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    _willRemoveElements()
     _dictionary.removeAll(keepingCapacity: keepCapacity)
     _structureChanged()
   }
@@ -54,6 +58,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    _willRemoveElements()
     defer { _structureChanged() }
     try _dictionary.removeAll { try shouldBeRemoved($0.value) }
   }
@@ -65,6 +70,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
+    _willRemoveElements()
     _structureChanged()
     return _dictionary.removeFirst().value
   }
@@ -75,6 +81,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeFirst(_ n: Int) {
+    _willRemoveElements()
     _dictionary.removeFirst(n)
     _structureChanged()
   }
@@ -86,6 +93,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
+    _willRemoveElements()
     _structureChanged()
     return _dictionary.removeLast().value
   }
@@ -96,6 +104,7 @@ extension IdentifiedArray {
   /// - Complexity: O(`n`) on average.
   @inlinable
   public mutating func removeLast(_ n: Int) {
+    _willRemoveElements()
     _dictionary.removeLast(n)
     _structureChanged()
   }
@@ -116,6 +125,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
+    _willRemoveElements()
     _dictionary.removeSubrange(bounds)
     _structureChanged()
   }
@@ -126,6 +136,7 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    _willRemoveElements()
     removeSubrange(bounds.relative(to: indices))
   }
 

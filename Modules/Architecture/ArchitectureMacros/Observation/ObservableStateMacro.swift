@@ -75,9 +75,10 @@ extension ObservableStateMacro: MemberMacro {
     let appended = members.conditionalLines { member in
       StoredProperty.all(in: member).flatMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
     }
+    let registrar = "\\Self._$observationRegistrar"
     let keyPaths =
       ["\(access)static var _$storageKeyPaths: \(keyPathPairs) {"]
-      + ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = []"]
+      + ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = [(\(registrar), \(registrar))]"]
       + appended + ["return keyPaths", "}"]
     var result: [DeclSyntax] = [
       "\(raw: access)var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()",

@@ -17,7 +17,11 @@ extension Effect {
   ) -> Self where S.Element == Action, S.AsyncIterator: SendableMetatype {
     .run(
       operation: { send in
-        for try await action in makeSequence() { await send(action) }
+        for try await action in makeSequence() {
+          // The sequence has handed the action over.
+          nonisolated(unsafe) let action = action
+          await send(action)
+        }
       },
       fileID: fileID,
       filePath: filePath,

@@ -20,6 +20,7 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { storage?.value }
     set {
+      if let storage { ReductionContext.willDepart(storage.value) }
       guard let newValue else { return storage = nil }
       storage = Storage(newValue)
     }

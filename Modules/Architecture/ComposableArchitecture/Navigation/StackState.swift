@@ -79,6 +79,7 @@ public struct StackState<Element> {
   @discardableResult
   public mutating func popLast() -> Element? {
     guard !elements.isEmpty else { return nil }
+    ReductionContext.willDepart(self)
     touch()
     elementIDs.removeLast()
     return elements.removeLast()
@@ -112,6 +113,7 @@ public struct StackState<Element> {
   mutating func set(_ element: Element?, at id: StackElementID) {
     switch (position(of: id), element) {
     case (let position?, let element?):
+      ReductionContext.willDepart(self)
       let identity = StateIdentity(observing: elements[position])
       elements[position] = element
       if identity == nil || identity != StateIdentity(observing: element) { touch() }
@@ -147,10 +149,19 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     with newElements: some Collection<Element>
   ) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
+    if !subrange.isEmpty { ReductionContext.willDepart(self) }
     touch()
     elements.replaceSubrange(subrange, with: newElements)
     let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
     elementIDs.replaceSubrange(subrange, with: newElements.compactMap { _ in generator?.next() })
+  }
+
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    guard !elements.isEmpty else { return }
+    ReductionContext.willDepart(self)
+    touch()
+    elementIDs.removeAll(keepingCapacity: keepCapacity)
+    elements.removeAll(keepingCapacity: keepCapacity)
   }
 
   public mutating func append(_ newElement: Element) {

@@ -1,64 +1,110 @@
-import Dependencies
 import Synchronization
 
 /// The identity of an observable state, and the observers of its properties.
-// @unchecked: `observed` is atomic; `entries` is only touched with the lock of the box held.
-final class ObservationBox: @unchecked Sendable {
+///
+/// Most states are never observed, and those that are, have few properties that are. So the properties are a
+/// list, which only grows and which threads share without a lock.
+@usableFromInline
+final class ObservationBox: Sendable {
   let id = UniqueNumber.next()
 
-  private struct Entry {
-    let keyPath: AnyKeyPath
+  /// What is known of a key path. A key path literal is one object for each place in the source, so most
+  /// look-ups need no comparison of key paths.
+  private final class Node: Sendable {
+    // NB: key paths are immutable.
+    nonisolated(unsafe) let keyPath: AnyKeyPath
     let property: ObservedProperty
+    let next: Unmanaged<Node>?
+
+    init(keyPath: AnyKeyPath, property: ObservedProperty, next: Unmanaged<Node>?) {
+      self.keyPath = keyPath
+      self.property = property
+      self.next = next
+    }
   }
 
-  private let observed = Atomic<Bool>(false)
-  private var entries: [Entry] = []
+  private let first = Atomic<Unmanaged<Node>?>(nil)
 
-  /// Boxes are many and hardly ever observed from two threads at once, so they share a few locks.
-  private static let locks = (0..<16).map { _ in Locked(()) }
-
-  private func withLock<R>(_ body: () -> R) -> R {
-    Self.locks[Int(truncatingIfNeeded: id & 15)].withLock { _ in body() }
+  deinit {
+    var node = first.load(ordering: .acquiring)
+    while let current = node {
+      node = current._withUnsafeGuaranteedRef { $0.next }
+      current.release()
+    }
   }
 
-  /// Whether any property may have an observer. False for most states, which makes changing them cheap.
-  var isObserved: Bool { observed.load(ordering: .relaxed) }
+  /// Whether any property has ever been observed.
+  @usableFromInline var isObserved: Bool { first.load(ordering: .acquiring) != nil }
 
   /// Registers the caller, where it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) {
-    let property = withLock {
-      let known = self.property(at: keyPath)
-      let property = known ?? ObservedProperty()
-      if known == nil { entries.append(Entry(keyPath: keyPath, property: property)) }
-      property.isArmed = true
-      return property
-    }
-    observed.store(true, ordering: .relaxed)
-    property.access()
+    property(at: keyPath).access()
   }
 
   /// The property at `keyPath`, if somebody may be observing it.
   func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
-    guard isObserved else { return nil }
-    return withLock {
-      guard let property = self.property(at: keyPath), property.isArmed else { return nil }
-      return property
-    }
+    guard isObserved, let property = knownProperty(at: keyPath), property.isArmed else { return nil }
+    return property
   }
 
   /// Has the observers of `property` told of a change when the current reduction has ended. Without one,
   /// nobody is: what a store holds changes in reductions only, and a copy of it has no observers.
   func changed(_ property: ObservedProperty) {
     guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
-    withLock {
-      property.isArmed = false
-      if entries.allSatisfy({ !$0.property.isArmed }) { observed.store(false, ordering: .relaxed) }
-    }
+    property.disarm()
     reduction.record(property)
   }
 
-  private func property(at keyPath: AnyKeyPath) -> ObservedProperty? {
-    // A key path literal is one object a call site, so most look-ups end at the first comparison.
-    (entries.first { $0.keyPath === keyPath } ?? entries.first { $0.keyPath == keyPath })?.property
+  /// Has the observers of all properties told: another state has come in the place of this one.
+  func changedAll() {
+    forEach { node in
+      if node.property.isArmed { changed(node.property) }
+      return true
+    }
+  }
+
+  /// The property at `keyPath`.
+  func property(at keyPath: AnyKeyPath) -> ObservedProperty {
+    while true {
+      let head = first.load(ordering: .acquiring)
+      if let property = knownProperty(at: keyPath) { return property }
+      if insert(keyPath, ObservedProperty(), before: head) { continue }
+    }
+  }
+
+  private func knownProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
+    var found: ObservedProperty?
+    forEach { node in
+      guard node.keyPath === keyPath else { return true }
+      found = node.property
+      return false
+    }
+    if let found { return found }
+    let head = first.load(ordering: .acquiring)
+    forEach { node in
+      guard node.keyPath == keyPath else { return true }
+      found = node.property
+      return false
+    }
+    // The next look-up with this object finds it at once. If another thread was faster, it does not matter.
+    if let found { _ = insert(keyPath, found, before: head) }
+    return found
+  }
+
+  private func insert(_ keyPath: AnyKeyPath, _ property: ObservedProperty, before head: Unmanaged<Node>?) -> Bool {
+    let node = Unmanaged.passRetained(Node(keyPath: keyPath, property: property, next: head))
+    let isInserted = first.compareExchange(expected: head, desired: node, ordering: .acquiringAndReleasing)
+      .exchanged
+    if !isInserted { node.release() }
+    return isInserted
+  }
+
+  /// Calls `body` with each node until it returns `false`. Nodes live as long as the box.
+  private func forEach(_ body: (Node) -> Bool) {
+    var node = first.load(ordering: .acquiring)
+    while let current = node {
+      guard current._withUnsafeGuaranteedRef(body) else { return }
+      node = current._withUnsafeGuaranteedRef { $0.next }
+    }
   }
 }

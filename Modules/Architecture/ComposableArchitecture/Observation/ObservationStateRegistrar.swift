@@ -2,7 +2,7 @@
 ///
 /// It is the identity of the state and takes no part in comparing, hashing or coding it.
 public struct ObservationStateRegistrar: Sendable {
-  let box: ObservationBox
+  @usableFromInline let box: ObservationBox
 
   /// A registrar, and with it a state, that is identical to no other.
   public init() { box = ObservationBox() }
@@ -16,6 +16,7 @@ public struct ObservationStateRegistrar: Sendable {
   public var id: ObservableStateID { ObservableStateID(base: box.id) }
 
   /// Whether any property may have an observer.
+  @inlinable
   public var isObserved: Bool { box.isObserved }
 
   /// Registers a read of the property at `keyPath`. Reads by reducers are not registered.
@@ -25,37 +26,58 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.
+  @inlinable
   public func mutate<Root, Value>(
     _ keyPath: KeyPath<Root, Value>,
     _ value: inout Value,
     _ newValue: Value
   ) {
+    guard isObserved else {
+      value = newValue
+      return
+    }
+    mutateObserved(keyPath, &value, newValue)
+  }
+
+  @usableFromInline
+  func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
     guard let property = box.observedProperty(at: keyPath) else {
       value = newValue
       return
     }
     let isSame = _isObservablyEqual(value, newValue)
+    if !isSame { ReductionContext.willDepart(value) }
     value = newValue
     if !isSame { box.changed(property) }
   }
 
   /// Begins a change in place of the property at `keyPath`.
+  @inlinable
   public func willModify<Root, Value>(
     _ keyPath: KeyPath<Root, Value>,
     _ value: Value
   ) -> ObservationStateChange<Value> {
-    beginChange(keyPath, value)
+    isObserved ? beginChange(keyPath, value) : ObservationStateChange(nil)
   }
 
   /// Ends a change in place, and notes it for the observers if `value` is another than it was.
+  @inlinable
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
-    guard let property = change.property, change.differs(from: value) else { return }
-    box.changed(property)
+    if change.observed != nil { endChange(change, value) }
   }
 
+  @usableFromInline
   func beginChange<Value>(_ keyPath: AnyKeyPath, _ value: Value) -> ObservationStateChange<Value> {
-    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange() }
-    return ObservationStateChange(property: property, value: value)
+    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    return ObservationStateChange(ObservedStateChange(property: property, value: value))
+  }
+
+  @usableFromInline
+  func endChange<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
+    guard let observed = change.observed.map({ unsafeDowncast($0, to: ObservedStateChange<Value>.self) }),
+      observed.differs(from: value)
+    else { return }
+    box.changed(observed.property)
   }
 }
 

@@ -1,24 +1,32 @@
 import Observation
+import Synchronization
 
 /// The observers of one property of one state.
 ///
 /// Each is a registrar of the standard library with a single member, so that `withObservationTracking` and all
 /// that is built on it work on what a store holds.
-// @unchecked: the registrar locks; `isArmed` is read and written under the lock of the state's `ObservationBox`.
-final class ObservedProperty: Observable, @unchecked Sendable {
+final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
+  private let armed = Atomic<Bool>(false)
 
-  /// Whether somebody may be observing: set by each read, cleared when observers have been told.
-  var isArmed = false
+  /// Whether somebody may be observing: from each read until observers have been told.
+  var isArmed: Bool { armed.load(ordering: .acquiring) }
 
   private var value: Void { () }
 
+  private static let value: any KeyPath<ObservedProperty, Void> & Sendable = \.value
+
   func access() {
-    registrar.access(self, keyPath: \.value)
+    armed.store(true, ordering: .sequentiallyConsistent)
+    registrar.access(self, keyPath: Self.value)
+  }
+
+  func disarm() {
+    armed.store(false, ordering: .sequentiallyConsistent)
   }
 
   func notify() {
-    registrar.willSet(self, keyPath: \.value)
-    registrar.didSet(self, keyPath: \.value)
+    registrar.willSet(self, keyPath: Self.value)
+    registrar.didSet(self, keyPath: Self.value)
   }
 }

@@ -92,8 +92,10 @@ final class IfCaseLetNode<State, Action, ChildState, ChildAction>: _ReducerNode<
         Misuse.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: source)
       }
     }
+    let departing = ReductionContext.isWatched ? toChildState.extract(from: state) : nil
     effect = effect.merged(with: parent.reduce(into: &state, action: action))
     if let scope, toChildState.extract(from: state).map(ChildIdentity.of) != identity {
+      ReductionContext.willDepart(departing)
       effect = effect.merged(with: Effect(operation: .cancelScope(scope)))
     }
     return effect

@@ -6,6 +6,8 @@ import Sharing
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 final class ReductionContext: SharedNotificationQueue {
   private var changed: [ObservedProperty] = []
+  /// Those who are told of the states that go away.
+  var watchers: [WeakDepartureWatcher] = []
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
   /// How many presented children enclose the reducer that runs.

@@ -3,83 +3,103 @@
 /// A key path to a stored property is resolved, once, to the property's offset. So is one to a property that
 /// `@ObservableState` observes, through the storage behind it; its observers are told as if it had been
 /// changed by its name.
+// @unchecked: key paths are immutable.
+@usableFromInline
 struct StateProjection<Root, Value>: @unchecked Sendable {
-  // @unchecked: key paths are immutable.
-  let keyPath: KeyPath<Root, Value>
-  private let offset: Int?
-  private let observation: Observation?
+  @usableFromInline let keyPath: KeyPath<Root, Value>
+  /// Where the part lies in the root, in bytes; below 0 where it is computed.
+  @usableFromInline let offset: Int
+  /// Where the registrar lies that observers of the part are known to; below 0 where there is none.
+  @usableFromInline let registrarOffset: Int
+  /// The name by which observers know the part.
+  let observedKeyPath: AnyKeyPath
 
-  /// How changes of the part reach those who observe it in the root.
-  private struct Observation {
-    let keyPath: AnyKeyPath
-    let registrar: (UnsafePointer<Root>) -> ObservationStateRegistrar
-  }
-
+  @inlinable
   init(_ keyPath: WritableKeyPath<Root, Value>) { self.init(reading: keyPath) }
 
   /// A projection that is not used to change the part.
+  @usableFromInline
   init(reading keyPath: KeyPath<Root, Value>) {
     self.keyPath = keyPath
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      self.offset = offset
-      observation = nil
-    } else if let root = Root.self as? any ObservableState.Type {
-      (offset, observation) = Self.storage(of: keyPath, in: root)
+      (self.offset, registrarOffset, observedKeyPath) = (offset, -1, keyPath)
+    } else if let root = Root.self as? any ObservableState.Type,
+      let storage = Self.storage(of: keyPath, in: root)
+    {
+      (offset, registrarOffset, observedKeyPath) = storage
     } else {
-      offset = nil
-      observation = nil
+      (offset, registrarOffset, observedKeyPath) = (-1, -1, keyPath)
     }
   }
 
   private static func storage<T: ObservableState>(
     of keyPath: AnyKeyPath,
     in root: T.Type
-  ) -> (Int?, Observation?) {
+  ) -> (Int, Int, AnyKeyPath)? {
     let table = root._$storageKeyPaths
     guard let storage = table.first(where: { $0.0 == keyPath })?.1,
       let offset = MemoryLayout<T>.offset(of: storage),
-      storage is WritableKeyPath<T, Value>
-    else { return (nil, nil) }
+      storage is WritableKeyPath<T, Value>,
+      let registrarOffset = StateRegistrar.offset(in: root)
+    else { return nil }
     // `$destination` and `destination` share their storage; observers know the first by name.
-    let name = table.first { $0.1 == storage }?.0 ?? keyPath
-    return (
-      offset,
-      Observation(keyPath: name) { root in
-        UnsafeRawPointer(root).assumingMemoryBound(to: T.self).pointee._$observationRegistrar
-      }
-    )
+    return (offset, registrarOffset, table.first { $0.1 == storage }?.0 ?? keyPath)
   }
 
   /// Gives `body` the part of `root`, in place.
+  @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
-    guard let offset else {
-      guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
-        preconditionFailure("A projection that was made for reading is used to change what it reads.")
-      }
-      return body(&root[keyPath: keyPath])
-    }
+    guard offset >= 0 else { return modifyComputed(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
-      let part = UnsafeMutableRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
-      guard let observation else { return body(&part.pointee) }
-      let registrar = observation.registrar(root)
-      guard registrar.isObserved else { return body(&part.pointee) }
-      let change = registrar.beginChange(observation.keyPath, part.pointee)
+      let part = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+      guard registrarOffset >= 0, isObserved(root) else { return body(&part.pointee) }
+      let registrar = registrar(of: root)
+      let change: ObservationStateChange<Value> = beginChange(registrar, part.pointee)
       defer { registrar.didModify(change, part.pointee) }
       return body(&part.pointee)
     }
   }
 
-  /// Gives `body` the part of `root`, where it lies if that is known.
-  func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
-    guard let offset else {
-      return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
-    }
-    return body(UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self))
+  @usableFromInline
+  func beginChange(_ registrar: ObservationStateRegistrar, _ value: Value) -> ObservationStateChange<Value> {
+    registrar.beginChange(observedKeyPath, value)
   }
 
-  /// Registers a read of the part with the observers of `root`.
-  func access(_ root: UnsafePointer<Root>) {
-    guard let observation, !ReductionContext.isReducing else { return }
-    observation.registrar(root).box.access(observation.keyPath)
+  @usableFromInline
+  func modifyComputed<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
+      preconditionFailure("A projection that was made for reading is used to change what it reads.")
+    }
+    return body(&root[keyPath: keyPath])
+  }
+
+  @inlinable
+  func isObserved(_ root: UnsafePointer<Root>) -> Bool {
+    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+      .pointee.isObserved
+  }
+
+  @inlinable
+  func registrar(of root: UnsafePointer<Root>) -> ObservationStateRegistrar {
+    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+      .pointee
+  }
+
+  /// Where the part of `root` lies; `nil` if it is computed.
+  @inlinable
+  func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
+    offset < 0 ? nil : (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+  }
+
+  /// Gives `body` the part of `root`, where it lies if that is known.
+  @inlinable
+  func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
+    if let part = pointer(in: root) { return body(part) }
+    return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+  }
+
+  /// The observers of the part; `nil` if it is not one that can be observed by itself.
+  func property(of root: UnsafePointer<Root>) -> ObservedProperty? {
+    registrarOffset < 0 ? nil : registrar(of: root).box.property(at: observedKeyPath)
   }
 }

@@ -54,7 +54,11 @@ final class TestExecutor: TaskExecutor, Settler {
     }
     defer { queue.withLock { $0.drainingThread = previous } }
     while let job = queue.withLock({ $0.jobs.popFirst() }) {
-      job.runSynchronously(on: asUnownedTaskExecutor())
+      // What hops to the actor of the test store meanwhile, runs here and now.
+      job.runSynchronously(
+        isolatedTo: isolation.unownedExecutor,
+        taskExecutor: asUnownedTaskExecutor()
+      )
     }
   }
 

@@ -41,11 +41,12 @@ struct StartingEffect<Action> {
 struct EffectInterpretation<Action>: Sendable {
   var path = EffectPath.root
   var cancelIDs: [AnyHashableSendable] = []
-  var group: EffectGroup
+  /// `nil` for that of the outermost `send`.
+  var group: EffectGroup?
   var dismiss: UncheckedSendable<Action>?
   var completion: EffectCompletion?
 
-  init(group: EffectGroup) { self.group = group }
+  init(group: EffectGroup?) { self.group = group }
 
   func cancellable(id: AnyHashableSendable) -> Self {
     var context = self

@@ -63,25 +63,53 @@ public final class Store<State, Action> {
   }
 
   /// Reads a part of the state, and registers the caller as an observer of it.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value
   where State: ObservableState {
+    // Inlined, this is a call of the property's getter.
+    if let state = observedPlace() { return state.pointee[keyPath: keyPath] }
+    return value(at: keyPath)
+  }
+
+  /// Registers the caller as an observer of which state it is. Returns where the state lies, if that is fixed.
+  @usableFromInline
+  func observedPlace() -> UnsafePointer<State>? {
     core.access()
-    return core.read { $0.pointee[keyPath: keyPath] }
+    return core.place
+  }
+
+  @usableFromInline
+  func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
+    core.read { $0.pointee[keyPath: keyPath] }
   }
 
   /// Whether the state that the store is scoped to has gone away.
   var isInvalid: Bool { core.isInvalid }
 
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
-  func scopedStore<ChildState, ChildAction>(
-    _ key: ScopedStoreKey,
-    make: () -> StoreCore<ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    for reference in children where reference.key == key {
-      if let store = reference.store as? Store<ChildState, ChildAction>, !store.isInvalid { return store }
+  func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
+    for reference in children where reference.key.isIdentical(to: key) {
+      guard let store = reference.store else { break }
+      // One key stands for one type of child.
+      let child = unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+      return child.isInvalid ? nil : child
     }
+    for reference in children where reference.key == key {
+      guard let store = reference.store as? Store<ChildState, ChildAction>, !store.isInvalid else { continue }
+      // Key paths that are written in two places are two objects.
+      children.append(ScopedStoreReference(key: key, store: store))
+      return store
+    }
+    return nil
+  }
+
+  /// Makes the scoped store with the given key, and remembers it as long as somebody holds it.
+  func keep<ChildState, ChildAction>(
+    _ core: StoreCore<ChildState, ChildAction>,
+    _ key: ScopedStoreKey
+  ) -> Store<ChildState, ChildAction> {
     children.removeAll { $0.store == nil || $0.key == key }
-    let store = Store<ChildState, ChildAction>(core: make())
+    let store = Store<ChildState, ChildAction>(core: core)
     children.append(ScopedStoreReference(key: key, store: store))
     return store
   }
@@ -90,7 +118,7 @@ public final class Store<State, Action> {
 extension Store {
   /// What tells the observers of the rows at `keyPath`, as long as a store of such a row is held.
   func observer<ID, Row>(
-    of keyPath: KeyPath<State, IdentifiedArray<ID, Row>>,
+    of keyPath: AnyKeyPath,
     make: () -> RowObserver<ID, State, Action, Row>
   ) -> RowObserver<ID, State, Action, Row> {
     rowObservers.removeAll { $0.store == nil }
@@ -99,7 +127,7 @@ extension Store {
     }
     let observer = make()
     rowObservers.append(
-      ScopedStoreReference(key: ScopedStoreKey(state: keyPath, action: keyPath), store: observer)
+      ScopedStoreReference(key: ScopedStoreKey(kind: .rows, state: keyPath, action: keyPath), store: observer)
     )
     return observer
   }
@@ -128,12 +156,20 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 /// Which part of its parent a scoped store shows.
 struct ScopedStoreKey: Equatable {
+  /// What is made of the state at the key path.
+  enum Kind { case property, optional, row, rows }
+
+  let kind: Kind
   let state: AnyKeyPath
   let action: AnyKeyPath
   var id: AnyHashable?
 
+  func isIdentical(to other: Self) -> Bool {
+    state === other.state && action === other.action && kind == other.kind && id == other.id
+  }
+
   static func == (lhs: Self, rhs: Self) -> Bool {
-    (lhs.state === rhs.state || lhs.state == rhs.state)
+    lhs.kind == rhs.kind && (lhs.state === rhs.state || lhs.state == rhs.state)
       && (lhs.action === rhs.action || lhs.action == rhs.action) && lhs.id == rhs.id
   }
 }

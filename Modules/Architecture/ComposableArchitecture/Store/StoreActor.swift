@@ -106,7 +106,7 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction> {
-    child(ScopedStoreKey(state: state, action: action)) {
+    child(ScopedStoreKey(kind: .property, state: state, action: action)) {
       PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed)
     }
   }
@@ -127,7 +127,7 @@ extension StoreActor {
       action: AnyCasePath(action).embed
     )
     guard let partial else { return nil }
-    return child(ScopedStoreKey(state: state, action: action)) { partial }
+    return child(ScopedStoreKey(kind: .optional, state: state, action: action)) { partial }
   }
 
   private func child<ChildState, ChildAction>(

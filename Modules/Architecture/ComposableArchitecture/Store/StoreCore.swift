@@ -3,14 +3,21 @@
 /// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
 /// a ``StoreActor``.
 class StoreCore<State, Action> {
+  /// Where the state lies, for as long as the engine lives; `nil` if that may change.
+  let place: UnsafePointer<State>?
+
+  init(place: UnsafePointer<State>?) { self.place = place }
+
   /// Gives `body` the state where it lies.
-  func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  final func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    if let place { return body(place) }
     var result: R?
     withPointer { result = body($0) }
     guard let result else { preconditionFailure("A store core read no state.") }
     return result
   }
 
+  /// Gives `body` the state, where its place is not fixed.
   func withPointer(_ body: (UnsafePointer<State>) -> Void) {}
 
   func send(_ action: Action) -> EffectGroup? { nil }
@@ -23,21 +30,27 @@ class StoreCore<State, Action> {
 
   /// Tells `subscription` of each reduction, as long as somebody keeps it.
   func subscribe(_ subscription: StoreSubscription) {}
+
+  /// Tells `watcher` of the states that are about to be taken out of the tree of states.
+  func watch(_ watcher: any DepartureWatcher) {}
 }
 
 /// The whole state of an engine.
 final class RootCore<State, Action>: StoreCore<State, Action> {
   let engine: StoreEngine<State, Action>
 
-  init(_ engine: StoreEngine<State, Action>) { self.engine = engine }
-
-  override func withPointer(_ body: (UnsafePointer<State>) -> Void) { body(UnsafePointer(engine.state)) }
+  init(_ engine: StoreEngine<State, Action>) {
+    self.engine = engine
+    super.init(place: UnsafePointer(engine.state))
+  }
 
   override func send(_ action: Action) -> EffectGroup? { engine.send(action, origin: .user) }
 
   override func access() { engine.accessRoot() }
 
   override func subscribe(_ subscription: StoreSubscription) { engine.subscribe(subscription) }
+
+  override func watch(_ watcher: any DepartureWatcher) { engine.watch(watcher) }
 }
 
 /// A part of the state of another core.
@@ -45,9 +58,14 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   let parent: StoreCore<Parent, ParentAction>
   private let toParentAction: (Action) -> ParentAction
 
-  init(_ parent: StoreCore<Parent, ParentAction>, action: @escaping (Action) -> ParentAction) {
+  init(
+    _ parent: StoreCore<Parent, ParentAction>,
+    place: UnsafePointer<State>?,
+    action: @escaping (Action) -> ParentAction
+  ) {
     self.parent = parent
     toParentAction = action
+    super.init(place: place)
   }
 
   override func send(_ action: Action) -> EffectGroup? {
@@ -55,6 +73,8 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   }
 
   override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
+
+  override func watch(_ watcher: any DepartureWatcher) { parent.watch(watcher) }
 }
 
 /// A property of the state of another core.
@@ -62,6 +82,8 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   ScopedCore<Parent, ParentAction, State, Action>
 {
   private let projection: StateProjection<Parent, State>
+  /// The observers of the property, of that parent which had them the last time.
+  private var observers: (box: ObservationBox, property: ObservedProperty)?
 
   init(
     _ parent: StoreCore<Parent, ParentAction>,
@@ -69,69 +91,24 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
     action: @escaping (Action) -> ParentAction
   ) {
     self.projection = projection
-    super.init(parent, action: action)
+    super.init(parent, place: parent.place.flatMap(projection.pointer), action: action)
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    parent.withPointer { projection.read($0, body) }
+    parent.read { projection.read($0, body) }
   }
 
   override func access() {
     parent.access()
-    parent.withPointer { projection.access($0) }
-  }
-
-  override var isInvalid: Bool { parent.isInvalid }
-}
-
-/// A state within another that may go away: what an optional holds, a case of an enum, an element.
-///
-/// Once it has gone, the last state that the core has seen is shown.
-final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>
-{
-  private let extract: (UnsafePointer<Parent>) -> State?
-  private let register: (UnsafePointer<Parent>) -> Void
-  private let identity: StateIdentity?
-  private var last: State
-  private var hasGone = false
-
-  init?(
-    _ parent: StoreCore<Parent, ParentAction>,
-    extract: @escaping (UnsafePointer<Parent>) -> State?,
-    register: @escaping (UnsafePointer<Parent>) -> Void,
-    action: @escaping (Action) -> ParentAction
-  ) {
-    guard let state = parent.read({ state in ReductionContext.untracked { extract(state) } }) else {
-      return nil
+    guard projection.registrarOffset >= 0 else { return }
+    parent.read { parent in
+      let box = projection.registrar(of: parent).box
+      if let observers, observers.box === box { return observers.property.access() }
+      let property = box.property(at: projection.observedKeyPath)
+      observers = (box, property)
+      property.access()
     }
-    self.extract = extract
-    self.register = register
-    last = state
-    identity = StateIdentity(observing: state)
-    super.init(parent, action: action)
   }
 
-  override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    if let state = current() { last = state }
-    withUnsafePointer(to: last, body)
-  }
-
-  override func access() {
-    parent.access()
-    parent.withPointer(register)
-  }
-
-  override var isInvalid: Bool { parent.isInvalid || current() == nil }
-
-  private func current() -> State? {
-    guard !hasGone else { return nil }
-    let extract = extract
-    if let state = parent.read({ state in ReductionContext.untracked { extract(state) } }),
-      StateIdentity(observing: state) == identity
-    {
-      return state
-    }
-    hasGone = true
-    return nil
-  }
+  override var isInvalid: Bool { place == nil && parent.isInvalid }
 }

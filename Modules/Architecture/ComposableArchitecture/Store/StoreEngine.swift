@@ -19,14 +19,22 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   private let reducer: _ReducerNode<State, Action>
   private let reduction = ReductionContext()
-  private let rootProperty = ObservedProperty()
-  private var queue: Deque<QueuedAction<Action>> = []
-  private(set) var isSending = false
-  private var starting: [StartingEffect<Action>] = []
-  private var subscriptions: [WeakSubscription] = []
+  private let root: RootObservation<State>
+  // NB: all of these are touched in one isolation, and never while they are being changed.
+  @exclusivity(unchecked) private var queue: Deque<QueuedAction<Action>> = []
+  @exclusivity(unchecked) private(set) var isSending = false
+  @exclusivity(unchecked) private var isDraining = false
+  @exclusivity(unchecked) private var starting: [StartingEffect<Action>] = []
+  @exclusivity(unchecked) private var hasStarting = false
+  @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
+  /// The effects of the outermost `send`; made when there is one.
+  @exclusivity(unchecked) private var sendGroup: EffectGroup?
+
+  /// What effects have sent to a store that is not on the main actor.
+  private let inbox = Locked<Deque<@Sendable (StoreEngine) -> Void>>([])
 
   /// Told of each reduction once it has ended, before its effects are looked at.
-  var didReduce: ((Action, ActionOrigin) -> Void)?
+  @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
 
   /// Called when an effect of the outermost feature asks for its dismissal.
   var dismissRoot: (@Sendable () async -> Void)?
@@ -40,6 +48,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   ) {
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
+    root = RootObservation(state)
     self.reducer = reducer
     self.dependencies = dependencies
     self.isolation = isolation
@@ -63,54 +72,63 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   /// - Returns: The effects that it leads to; `nil` if there are none.
   @discardableResult
   func send(_ action: Action, origin: ActionOrigin) -> EffectGroup? {
-    if isSending {
-      let group = origin.group ?? EffectGroup()
-      // The group is not done before the action has been reduced.
-      let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
-      group.add(turn)
-      queue.append(QueuedAction(action: action, origin: origin.within(group), turn: turn))
-      return group
-    }
+    guard !isSending else { return enqueue(action, origin) }
     isSending = true
-    let group = reduce(QueuedAction(action: action, origin: origin, turn: nil))
+    sendGroup = origin.group
+    reduce(action, origin)
     drain()
+    defer { sendGroup = nil }
+    return sendGroup
+  }
+
+  private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
+    let group = origin.group ?? EffectGroup()
+    // The group is not done before the action has been reduced.
+    let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
+    group.add(turn)
+    append(QueuedAction(action: action, origin: origin.within(group), turn: turn))
     return group
+  }
+
+  private func append(_ action: QueuedAction<Action>) {
+    queue.append(action)
+    isDraining = true
   }
 
   private func drain() {
-    while let next = queue.popFirst() { reduce(next) }
-    isSending = false
-    guard !starting.isEmpty else { return }
-    let effects = starting
-    starting.removeAll(keepingCapacity: true)
-    for effect in effects { start(effect) }
-  }
-
-  @discardableResult
-  private func reduce(_ queued: QueuedAction<Action>) -> EffectGroup? {
-    let identity = rootProperty.isArmed ? StateIdentity(observing: state.pointee) : nil
-    let effect = reduction.run {
-      DependencyValues.$_current.withValue(dependencies) {
-        reducer.reduce(into: &state.pointee, action: queued.action)
+    while isDraining {
+      guard let next = queue.popFirst() else {
+        isDraining = false
+        break
+      }
+      reduce(next.action, next.origin)
+      if let turn = next.turn {
+        _ = turn.finish()
+        next.origin.group?.remove(turn)
       }
     }
-    if rootProperty.isArmed, identity == nil || identity != StateIdentity(observing: state.pointee) {
-      rootProperty.isArmed = false
-      reduction.record(rootProperty)
+    isSending = false
+    if hasStarting { startAll() }
+  }
+
+  private func reduce(_ action: Action, _ origin: ActionOrigin) {
+    var effect = Effect<Action>.none
+    let previous = reduction.enter()
+    dependencies.run {
+      if reduction.watchers.isEmpty {
+        effect = reducer.reduce(into: &state.pointee, action: action)
+      } else {
+        StructureObservation.run(reduction) {
+          effect = reducer.reduce(into: &state.pointee, action: action)
+        }
+      }
     }
-    didReduce?(queued.action, queued.origin)
-    var group = queued.origin.group
-    if !effect.isNone {
-      let all = group ?? EffectGroup()
-      group = all
-      interpret(effect, EffectInterpretation(group: all))
-    }
-    queued.turn.map {
-      _ = $0.finish(); queued.origin.group?.remove($0)
-    }
+    root.didReduce(reduction)
+    reduction.leave(to: previous)
+    didReduce?(action, origin)
+    if !effect.isNone { interpret(effect, EffectInterpretation(group: origin.group)) }
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
-    return group
   }
 
   // MARK: Effects
@@ -120,18 +138,19 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     case .none:
       break
     case .send(let action):
-      queue.append(QueuedAction(action: action, origin: .effect(context.group, nil), turn: nil))
+      append(QueuedAction(action: action, origin: .effect(context.group, nil), turn: nil))
     case .run(let operation):
       let running = RunningEffect(
         path: context.path,
         cancelIDs: context.cancelIDs,
-        group: context.group,
+        group: group(of: context),
         name: operation.name,
         origin: operation.origin
       )
       registry.add(running)
       context.completion?.enter()
       starting.append(StartingEffect(operation: operation, running: running, context: context))
+      hasStarting = true
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }
     case .concatenate(let effects):
@@ -152,11 +171,21 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     }
   }
 
+  /// The effects that an effect is one of; those of the outermost `send` if it is not said.
+  private func group(of context: EffectInterpretation<Action>) -> EffectGroup {
+    if let group = context.group { return group }
+    let group = sendGroup ?? EffectGroup()
+    sendGroup = group
+    return group
+  }
+
   /// Interprets the first of `effects`, and the others when its operations have ended.
   private func concatenate(_ effects: ArraySlice<Effect<Action>>, _ context: EffectInterpretation<Action>) {
     guard let first = effects.first else { return }
     let rest = effects.dropFirst()
     guard !rest.isEmpty else { return interpret(first, context) }
+    var context = context
+    context.group = group(of: context)
     // Stands for the rest: it keeps the group alive and is cancelled with it.
     let waiting = RunningEffect(
       path: context.path,
@@ -172,11 +201,20 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       if !waiting.isCancelled { self.concatenate(rest, context) }
       self.registry.remove(waiting)
       context.completion?.leave()
-      if !self.isSending { self.drain() }
+      guard !self.isSending else { return }
+      self.isSending = true
+      self.drain()
     }
     completion.enter()
     interpret(first, context.completing(completion))
     completion.leave()
+  }
+
+  private func startAll() {
+    let effects = starting
+    starting.removeAll(keepingCapacity: true)
+    hasStarting = false
+    for effect in effects { start(effect) }
   }
 
   private func start(_ effect: StartingEffect<Action>) {
@@ -191,40 +229,62 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
       executor: executor,
       dismiss: dismiss
     )
-    let task = DependencyValues.$_current.withValue(operation.dependencies) {
+    operation.dependencies.run {
       EffectContext.$current.withValue(environment) {
-        EffectParking.$current.withValue(executor.map { EffectParkingObserver(running, executor: $0) }) {
-          Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
-            [registry, executor, weak self] in
-            if !running.isCancelled { await operation.body(send) }
-            registry.remove(running)
-            executor?.signal()
-            if let completion = context.completion { await self?.isolated { _ in completion.leave() } }
-          }
+        guard let executor else { return launch(effect, send) }
+        EffectParking.$current.withValue(EffectParkingObserver(running, executor: executor)) {
+          launch(effect, send)
         }
       }
+    }
+  }
+
+  private func launch(_ effect: StartingEffect<Action>, _ send: Send<Action>) {
+    let (operation, running, completion) = (effect.operation, effect.running, effect.context.completion)
+    let task = Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
+      [registry, executor, weak self] in
+      if !running.isCancelled { await operation.body(send) }
+      registry.remove(running)
+      executor?.signal()
+      if let completion { await self?.isolated { _ in completion.leave() } }
     }
     running.attach { task.cancel() }
   }
 
   private func send(for running: RunningEffect) -> Send<Action> {
-    Send(
-      receive: { [weak self] action in
-        guard Self.mayStillSend(running) else { return }
-        let action = UncheckedSendable(action)
-        await self?.isolated { $0.receive(action.value, from: running) }
-      },
-      receiveOnMain: { [weak self] action in
-        guard Self.mayStillSend(running) else { return }
-        self?.receive(action, from: running)
+    let isOnMainActor = isolation === MainActor.shared
+    return Send { [weak self] action in
+      guard Self.mayStillSend(running), let self else { return }
+      if isOnMainActor {
+        receive(action, from: running)
+      } else {
+        deliver(action, from: running)
       }
-    )
+    }
   }
 
   private func receive(_ action: Action, from running: RunningEffect) {
     guard !running.isCancelled else { return }
     send(action, origin: .effect(running.group, running))
     executor?.signal()
+  }
+
+  /// Hands an action over to the isolation of a store that is not on the main actor, in the order of the calls.
+  private func deliver(_ action: Action, from running: RunningEffect) {
+    // The effects are not done before the action has been reduced.
+    let turn = RunningEffect(path: .root, cancelIDs: [], group: running.group, name: nil, origin: .here)
+    running.group?.add(turn)
+    let action = UncheckedSendable(action)
+    inbox.withLock {
+      $0.append { engine in
+        engine.receive(action.value, from: running)
+        _ = turn.finish()
+        running.group?.remove(turn)
+      }
+    }
+    Task(executorPreference: executor) { [weak self] in
+      await self?.isolated { engine in engine.inbox.withLock { $0.popFirst() }?(engine) }
+    }
   }
 
   private static func mayStillSend(_ running: RunningEffect) -> Bool {
@@ -266,10 +326,11 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   // MARK: Observation
 
   /// Registers the caller as an observer of which state it is, as a whole.
-  func accessRoot() {
-    guard !ReductionContext.isReducing else { return }
-    rootProperty.isArmed = true
-    rootProperty.access()
+  func accessRoot() { root.access() }
+
+  /// Tells `watcher` of the states that are about to be taken out of the tree of states.
+  func watch(_ watcher: any DepartureWatcher) {
+    reduction.watchers.append(WeakDepartureWatcher(watcher: watcher))
   }
 
   /// Tells `subscription` of each reduction, as long as somebody keeps it.

@@ -1,6 +1,9 @@
 import CasePaths
 import IdentifiedCollections
 
+// Each function stands here four times: with and without the label `state`, and for two kinds of paths to the
+// child's actions. The name of a case, `\.child`, is taken for a key path to a case path, which exists once for
+// each place in the source. A case key path is made anew with each call, which costs more than all the rest.
 extension Store {
   /// The store of a child that is always there.
   ///
@@ -11,11 +14,25 @@ extension Store {
   ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    child(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The store of a child that is always there.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    scopedStore(ScopedStoreKey(state: state, action: action)) {
-      PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed)
-    }
+    child(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that is always there.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    child(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
   /// The store of a child that is always there.
@@ -23,7 +40,19 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    scope(state, action: action)
+    child(state, action) { AnyCasePath(action) }
+  }
+
+  /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies.
+  ///   - action: The case that holds the child's actions.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
   /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -31,20 +60,35 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    partialChild(
-      ScopedStoreKey(state: state, action: action),
-      extract: { $0.pointee[keyPath: state] },
-      reading: state,
-      action: AnyCasePath(action).embed
-    )
+    optionalChild(state, action) { AnyCasePath(action) }
   }
 
-  /// The store of a child that may be missing; `nil` if it is.
+  /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    scope(state, action: action)
+    optionalChild(state, action) { AnyCasePath(action) }
+  }
+
+  /// The stores of the rows of a collection, in its order.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies.
+  ///   - action: The case that holds the child's actions.
+  public func scope<ID: Hashable & Sendable, ChildState, ChildAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, ChildAction>>>
+  ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> where Action: CasePathable {
+    rows(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
   /// The stores of the rows of a collection, in its order.
@@ -52,7 +96,15 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>
   ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> {
-    StoreCollection(self, state: state, action: action)
+    rows(state, action) { AnyCasePath(action) }
+  }
+
+  /// The stores of the rows of a collection, in its order.
+  public func scope<ID: Hashable & Sendable, ChildState, ChildAction>(
+    state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, ChildAction>>>
+  ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> where Action: CasePathable {
+    rows(state, action) { Action.allCasePaths[keyPath: action] }
   }
 
   /// The stores of the rows of a collection, in its order.
@@ -60,26 +112,107 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ChildAction>>
   ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> {
-    scope(state, action: action)
+    rows(state, action) { AnyCasePath(action) }
   }
 
+  /// The stores of the features of a navigation stack, from the bottom to the top.
+  ///
+  /// - Parameters:
+  ///   - state: Where the child's state lies.
+  ///   - action: The case that holds the child's actions.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, StackState<ChildState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, StackAction<ChildState, ChildAction>>>
+  ) -> StoreCollection<StackElementID, State, Action, ChildState, ChildAction> where Action: CasePathable {
+    elements(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The stores of the features of a navigation stack, from the bottom to the top.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, StackState<ChildState>>,
+    action: CaseKeyPath<Action, StackAction<ChildState, ChildAction>>
+  ) -> StoreCollection<StackElementID, State, Action, ChildState, ChildAction> {
+    elements(state, action) { AnyCasePath(action) }
+  }
+
+  /// The stores of the features of a navigation stack, from the bottom to the top.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, StackState<ChildState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, StackAction<ChildState, ChildAction>>>
+  ) -> StoreCollection<StackElementID, State, Action, ChildState, ChildAction> where Action: CasePathable {
+    elements(state, action) { Action.allCasePaths[keyPath: action] }
+  }
+
+  /// The stores of the features of a navigation stack, from the bottom to the top.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, StackState<ChildState>>,
+    action: CaseKeyPath<Action, StackAction<ChildState, ChildAction>>
+  ) -> StoreCollection<StackElementID, State, Action, ChildState, ChildAction> {
+    elements(state, action) { AnyCasePath(action) }
+  }
+}
+
+extension Store {
+  private func child<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: AnyKeyPath,
+    path: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let key = ScopedStoreKey(kind: .property, state: state, action: action)
+    return known(key) ?? keep(PropertyCore(core, StateProjection(reading: state), action: path().embed), key)
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    path: () -> AnyCasePath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    partialChild(
+      ScopedStoreKey(kind: .optional, state: state, action: action),
+      extract: { $0.pointee[keyPath: state] },
+      register: { _ = $0.pointee[keyPath: state] },
+      action: { path().embed }
+    )
+  }
+
+  private func rows<ID: Hashable & Sendable, ChildState, ChildAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ChildState>>,
+    _ action: AnyKeyPath,
+    path: () -> AnyCasePath<Action, IdentifiedAction<ID, ChildAction>>
+  ) -> StoreCollection<ID, State, Action, ChildState, ChildAction> {
+    let path = path()
+    return StoreCollection(self, rows: RowReader(state), action: action) {
+      path.embed(.element(id: $0, action: $1))
+    }
+  }
+
+  private func elements<ChildState, ChildAction>(
+    _ state: KeyPath<State, StackState<ChildState>>,
+    _ action: AnyKeyPath,
+    path: () -> AnyCasePath<Action, StackAction<ChildState, ChildAction>>
+  ) -> StoreCollection<StackElementID, State, Action, ChildState, ChildAction> {
+    let path = path()
+    return StoreCollection(self, rows: RowReader(state), action: action) {
+      path.embed(.element(id: $0, action: $1))
+    }
+  }
+
+  /// The store of a part that may go away.
+  ///
+  /// - Parameters:
+  ///   - key: Names the part.
+  ///   - extract: Reads it.
+  ///   - register: Registers the caller as an observer of whether it is there.
+  ///   - action: How an action of the part becomes one of the store.
   func partialChild<ChildState, ChildAction>(
     _ key: ScopedStoreKey,
     extract: @escaping (UnsafePointer<State>) -> ChildState?,
-    reading keyPath: KeyPath<State, some Any>,
-    action: @escaping (ChildAction) -> Action
+    register: @escaping (UnsafePointer<State>) -> Void,
+    action: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     core.access()
-    // Whether the child is there is something that the caller has read.
-    core.withPointer { _ = $0.pointee[keyPath: keyPath] }
-    guard
-      let core = PartialCore(
-        core,
-        extract: extract,
-        register: { _ = $0.pointee[keyPath: keyPath] },
-        action: action
-      )
-    else { return nil }
-    return scopedStore(key) { core }
+    core.read(register)
+    if let store: Store<ChildState, ChildAction> = known(key) { return store }
+    return PartialCore(core, extract: extract, register: register, action: action()).map { keep($0, key) }
   }
 }

@@ -1,12 +1,23 @@
 extension TestStoreCore {
   /// Runs everything that can run: the jobs of the effects, and what they have handed to the main actor.
   func quiesce(isolation: isolated (any Actor)? = #isolation) async {
-    var activity: UInt64
-    repeat {
+    executor.drain()
+    // Nothing else can happen where all effects have ended, or wait for the test.
+    while engine.registry.running.contains(where: { $0.parking == nil }) {
+      let activity = executor.activity
+      await letMainActorRun()
       executor.drain()
-      activity = executor.activity
+      if executor.activity == activity { return }
+    }
+  }
+
+  /// Returns when the main actor has run what it has been handed up to now.
+  private func letMainActorRun(isolation: isolated (any Actor)? = #isolation) async {
+    if engine.isolation === MainActor.shared {
       await Task.yield()
-    } while executor.activity != activity
+    } else {
+      await MainActor.run {}
+    }
   }
 
   /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world.

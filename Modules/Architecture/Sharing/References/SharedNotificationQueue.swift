@@ -38,10 +38,20 @@ open class SharedNotificationQueue {
 
   /// Makes this the queue of the thread while `body` runs.
   package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+    let previous = enter()
+    defer { leave(to: previous) }
+    return try body()
+  }
+
+  /// Makes this the queue of the thread until ``leave(to:)`` is called with what this returns.
+  package final func enter() -> UnsafeMutableRawPointer? {
     let previous = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    defer { pthread_setspecific(Self.key, previous) }
-    return try body()
+    return previous
+  }
+
+  package final func leave(to previous: UnsafeMutableRawPointer?) {
+    pthread_setspecific(Self.key, previous)
   }
 
   final func add(_ observation: SharedObservation) {

@@ -1,0 +1,57 @@
+/// Tells the observers of a store when another state has come in the place of the whole.
+///
+/// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
+/// reads the whole: when it is replaced, all observers of the old one are told. Who reads another kind of state
+/// is noted.
+// @unchecked: touched only in the isolation of the store.
+final class RootObservation<State>: @unchecked Sendable {
+  private let state: UnsafeMutablePointer<State>
+  private let registrarOffset: Int
+  private var box: ObservationBox?
+  private let property: ObservedProperty?
+  private var identity: StateIdentity?
+
+  init(_ state: UnsafeMutablePointer<State>) {
+    self.state = state
+    registrarOffset = Self.registrarOffset
+    property = registrarOffset < 0 ? ObservedProperty() : nil
+    box = registrarOffset < 0 ? nil : currentBox
+  }
+
+  private static var registrarOffset: Int {
+    guard let type = State.self as? any ObservableState.Type else { return -1 }
+    return StateRegistrar.offset(in: type) ?? -1
+  }
+
+  private var currentBox: ObservationBox {
+    (UnsafeRawPointer(state) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+      .pointee.box
+  }
+
+  func access() {
+    guard let property, !ReductionContext.isReducing else { return }
+    if !property.isArmed { identity = StateIdentity(observing: state.pointee) }
+    property.access()
+  }
+
+  /// Notes, within a reduction, whether the whole has been replaced, or has changed if it is a value.
+  func didReduce(_ reduction: ReductionContext) {
+    if let property {
+      guard property.isArmed else { return }
+      if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) { return }
+      property.disarm()
+      reduction.record(property)
+    } else if let box, box !== currentBox {
+      box.changedAll()
+      self.box = currentBox
+    }
+  }
+}
+
+enum StateRegistrar {
+  /// Where the registrar of an observable struct lies, in bytes; `nil` for an enum.
+  static func offset<T: ObservableState>(in type: T.Type) -> Int? {
+    type._$storageKeyPaths.first { $0.1 is KeyPath<T, ObservationStateRegistrar> }
+      .flatMap { MemoryLayout<T>.offset(of: $0.1) }
+  }
+}
