@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// The tests' own way of starting programs.
+@Suite(.timeLimit(.minutes(5))) struct ChildTests {
+  #if os(Linux)
+    @Test func aProgramInheritsNothingThatOtherTestsHaveOpen() async throws {
+      let inheritable = open("/dev/null", O_RDONLY)
+      defer { close(inheritable) }
+      let run = try await Home().shell("ls /proc/self/fd")
+      // The last one is what `ls` reads.
+      #expect(run.output == "0\n1\n2\n3\n")
+    }
+  #endif
+}
