@@ -75,7 +75,11 @@ let package = Package.table(
       ]
     ),
 
-    .sampleServices("SampleServices", packages: [.flyingFox, .flyingSocks]),
+    .sampleServices(
+      "SampleServices",
+      packages: [.flyingFox, .flyingSocks],
+      testUses: ["LoopbackServer"]
+    ),
     .appSupport(
       "AppSupport",
       uses: [
@@ -262,8 +266,8 @@ struct Module {
   static func root(_ name: String, uses: [String], testUses: [String]) -> Module {
     Module(.root, name, uses: uses, testUses: testUses)
   }
-  static func sampleServices(_ name: String, packages: [External]) -> Module {
-    Module(.sampleServices, name, packages: packages)
+  static func sampleServices(_ name: String, packages: [External], testUses: [String]) -> Module {
+    Module(.sampleServices, name, packages: packages, testUses: testUses)
   }
   static func appSupport(_ name: String, uses: [String], packages: [External]) -> Module {
     Module(.appSupport, name, uses: uses, packages: packages)

@@ -52,6 +52,17 @@ import Testing
     #expect(error?.code == .cannotConnectToHost)
   }
 
+  @Test func fixedPortsAreFreeAndNoneOfThoseThatTheSystemHandsOut() async throws {
+    let ports = try (1...20).map { _ in try FixedPort.next() }
+    #expect(Set(ports).count == ports.count)
+    #expect(ports.allSatisfy { $0 < 32_768 })
+    for port in ports {
+      let url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+      let error = await #expect(throws: URLError.self) { try await fetch(url) }
+      #expect(error?.code == .cannotConnectToHost)
+    }
+  }
+
   @Test(arguments: [LoopbackAnswer.silence, .stalled(), .drip(milliseconds: 1)])
   func aServerThatIsStoppedEndsItsOpenConnections(answer: LoopbackAnswer) async throws {
     let server = try LoopbackServer(answer)

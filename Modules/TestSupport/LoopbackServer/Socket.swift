@@ -24,8 +24,10 @@ final class Socket: Sendable {
     self.port = port
   }
 
-  /// A socket with a free port of its own, on which nobody listens.
-  static func bound() throws -> Socket {
+  /// A socket with a port of its own, on which nobody listens.
+  ///
+  /// - Parameter port: The port; 0 for any free one.
+  static func bound(to port: UInt16 = 0) throws -> Socket {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -35,6 +37,7 @@ final class Socket: Sendable {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    address.sin_port = port.bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     try withUnsafeMutablePointer(to: &address) { pointer in
       try pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
