@@ -20,11 +20,13 @@ public enum SampleServices {
   /// - Parameters:
   ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
   ///   - faults: What goes wrong without being asked for in a request; see ``SampleFault``.
+  ///   - clock: What an answer that is to be late waits on.
   /// - Returns: The running services. They run until ``Running/stop()``.
   /// - Throws: ``SampleServicesError`` where the port cannot be had.
   public static func start(
     port: UInt16 = 0,
-    faults: [SampleFault] = []
+    faults: [SampleFault] = [],
+    clock: any Clock<Duration> = ContinuousClock()
   ) async throws(SampleServicesError) -> Running {
     let server: HTTPServer
     let listeningPort = ListeningPort()
@@ -33,7 +35,7 @@ public enum SampleServices {
         address: try .inet(ip4: "127.0.0.1", port: port),
         timeout: SampleHandler.longestRequest,
         logger: .disabled,
-        handler: SampleHandler(faults: faults, listening: listeningPort)
+        handler: SampleHandler(faults: faults, clock: clock, listening: listeningPort)
       )
     } catch {
       throw .cannotStart(port: port, reason: error.localizedDescription)
@@ -68,16 +70,18 @@ public enum SampleServices {
   /// - Parameters:
   ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
   ///   - faults: What goes wrong without being asked for in a request.
+  ///   - clock: What an answer that is to be late waits on.
   ///   - body: What to do while they run.
   /// - Returns: What `body` returns.
   /// - Throws: ``SampleServicesError`` where the port cannot be had, and what `body` throws.
   public static func run<Result>(
     port: UInt16 = 0,
     faults: [SampleFault] = [],
+    clock: any Clock<Duration> = ContinuousClock(),
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Running) async throws -> Result
   ) async throws -> Result {
-    let services = try await start(port: port, faults: faults)
+    let services = try await start(port: port, faults: faults, clock: clock)
     do {
       let result = try await body(services)
       await services.stop()

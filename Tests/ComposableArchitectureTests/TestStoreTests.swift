@@ -39,6 +39,9 @@ import Testing
     }
   }
 
+  /// A time that no run of the tests lasts, in nanoseconds: what waits for it is cut short as hanging.
+  private static let day: UInt64 = 86_400 * 1_000_000_000
+
   private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
     let messages = LockIsolated<[String]>([])
     await withKnownIssue(isIntermittent: true) {
@@ -106,26 +109,24 @@ import Testing
     await expectIssue("still running", "TestStoreTests.swift") { await $0.send(.never) }
   }
 
-  @Test func finishReportsRunningEffectsOnceAndAtOnce() async {
-    let start = ContinuousClock.now
+  @Test func finishReportsRunningEffectsOnceAndWaitsForNoTimeout() async {
     await expectIssue("Expected effects to finish", "suspended") {
-      $0.timeout = 60 * 1_000_000_000
+      $0.timeout = Self.day
       await $0.send(.wait)
       await $0.finish()
     }
-    #expect(ContinuousClock.now - start < .seconds(30))
   }
 
   @Test func aReceiveThatNothingCanSatisfyFailsAtOnce() async {
     await expectIssue("Expected to receive an action, but received none", "No effects are in flight") {
-      $0.timeout = 60 * 1_000_000_000
+      $0.timeout = Self.day
       await $0.receive(\.loaded)
     }
   }
 
   @Test func aReceiveNamesTheSuspendedEffectAndWhereItStarted() async {
     await expectIssue("received none", "TestClock", "TestStoreTests.swift:") {
-      $0.timeout = 60 * 1_000_000_000
+      $0.timeout = Self.day
       await $0.send(.wait)
       await $0.receive(\.loaded)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LoopbackServer
 import SampleServices
 import Testing
 
@@ -65,18 +66,20 @@ import Testing
   }
 
   @Test func latencyIsWaitedFor() async throws {
-    try await SampleServices.run { services async throws in
-      let start = ContinuousClock.now
+    let clock = RecordingClock()
+    try await SampleServices.run(clock: clock) { services async throws in
       #expect(try await services.get(.numbers, "/42?sample_fault=latency=50ms").status == 200)
-      #expect(ContinuousClock.now - start >= .milliseconds(50))
+      #expect(clock.sleeps == [.milliseconds(50)])
     }
   }
 
   @Test func aDrippedAnswerArrivesWhole() async throws {
-    try await SampleServices.run { services in
+    let clock = RecordingClock()
+    try await SampleServices.run(clock: clock) { services in
       let whole = try await services.get(.numbers, "/42")
       let dripped = try await services.get(.numbers, "/42?sample_fault=drip=1ms")
       #expect(dripped.body == whole.body)
+      #expect(clock.sleeps == Array(repeating: .milliseconds(1), count: whole.body.count))
     }
   }
 
@@ -136,15 +139,15 @@ import Testing
   }
 
   @Test func faultsAddUp() async throws {
-    try await SampleServices.run { services in
-      let start = ContinuousClock.now
+    let clock = RecordingClock()
+    try await SampleServices.run(clock: clock) { services in
       let reply = try await services.get(
         .reqres,
         "/api/users/1",
         headers: ["X-Sample-Fault": "latency=30ms+status=429"]
       )
       #expect(reply.status == 429)
-      #expect(ContinuousClock.now - start >= .milliseconds(30))
+      #expect(clock.sleeps == [.milliseconds(30)])
     }
   }
 }

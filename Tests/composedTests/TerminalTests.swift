@@ -97,7 +97,7 @@ import Testing
     let run = try await Home().run(
       "fact",
       "42",
-      environment: ["COMPOSED_FAULT": "latency=900ms"],
+      environment: ["COMPOSED_FAULT": "latency=3s"],
       streams: wide
     )
     #expect(run.output.contains("\r\u{1B}[2K⠋"))

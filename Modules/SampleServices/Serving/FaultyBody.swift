@@ -8,34 +8,40 @@ struct FaultyBody: AsyncBufferedSequence {
   struct CutShort: Error {}
 
   private let bytes: [UInt8]
-  private let interval: Duration?
+  private let pause: (@Sendable () async throws -> Void)?
 
-  /// The bytes at once, and then ``CutShort``; or, with an interval, one at a time and then the end.
-  init(_ bytes: [UInt8], interval: Duration? = nil) {
+  /// The bytes at once, and then ``CutShort``.
+  init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    self.interval = interval
+    pause = nil
+  }
+
+  /// The bytes one at a time, each after an interval, and then the end.
+  init(_ bytes: [UInt8], interval: Duration, clock: any Clock<Duration>) {
+    self.bytes = bytes
+    pause = { try await clock.sleep(for: interval) }
   }
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(rest: bytes[...], interval: interval)
+    Iterator(rest: bytes[...], pause: pause)
   }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
     var rest: ArraySlice<UInt8>
-    let interval: Duration?
+    let pause: (@Sendable () async throws -> Void)?
 
     mutating func next() async throws -> UInt8? {
       try await nextBuffer(suggested: 1)?.first
     }
 
     mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
-      guard let interval else {
+      guard let pause else {
         guard !rest.isEmpty else { throw CutShort() }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
       }
       guard !rest.isEmpty else { return nil }
-      try await Task.sleep(for: interval)
+      try await pause()
       defer { rest = rest.dropFirst() }
       return rest.prefix(1)
     }

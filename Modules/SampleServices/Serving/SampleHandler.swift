@@ -9,9 +9,11 @@ struct SampleHandler: HTTPHandler {
 
   private let apis: [SampleService: any SampleAPI]
   private let faults: FaultLedger
+  private let clock: any Clock<Duration>
   private let listening: ListeningPort
 
-  init(faults: [SampleFault], listening: ListeningPort) {
+  init(faults: [SampleFault], clock: any Clock<Duration>, listening: ListeningPort) {
+    self.clock = clock
     self.listening = listening
     self.faults = FaultLedger(faults)
     apis = [
@@ -43,12 +45,13 @@ struct SampleHandler: HTTPHandler {
       return whole(.text(error.localizedDescription, status: 400))
     }
     let response = plan.replacement(for: request, from: api) ?? api.response(to: request)
-    try await Task.sleep(for: plan.latency + response.delay)
+    let delay = plan.latency + response.delay
+    if delay > .zero { try await clock.sleep(for: delay) }
     if httpRequest.method == .HEAD { return head(response) }
     return switch plan.delivery {
     case .whole: whole(response)
     case .truncated: partial(response, FaultyBody(Array(response.body.prefix(response.body.count / 2))))
-    case .drip(let interval): partial(response, FaultyBody(response.body, interval: interval))
+    case .drip(let interval): partial(response, FaultyBody(response.body, interval: interval, clock: clock))
     case .reset:
       HTTPResponse(
         webSocket: ConnectionReset(peer: httpRequest.remoteAddress, port: listening.port)

@@ -1,18 +1,20 @@
 /// A clock on which whoever sleeps does so until they are cancelled.
-final class StuckClock: Clock {
+public final class StuckClock: Clock {
   private let clock = ContinuousClock()
   private let sleepers = AsyncStream<Void>.makeStream()
 
-  var now: ContinuousClock.Instant { clock.now }
-  var minimumResolution: Swift.Duration { clock.minimumResolution }
+  public init() {}
 
-  func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
+  public var now: ContinuousClock.Instant { clock.now }
+  public var minimumResolution: Swift.Duration { clock.minimumResolution }
+
+  public func sleep(until deadline: ContinuousClock.Instant, tolerance: Swift.Duration?) async throws {
     sleepers.continuation.yield()
     try await clock.sleep(until: clock.now.advanced(by: .seconds(86_400)))
   }
 
   /// Waits until somebody sleeps.
-  func someoneSleeps() async {
+  public func someoneSleeps() async {
     for await _ in sleepers.stream { return }
   }
 }
