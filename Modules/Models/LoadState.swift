@@ -5,8 +5,8 @@
 public enum LoadState<Value, Failure: Error> {
   /// Nothing was asked for yet.
   case idle
-  /// A request is on its way; `previous` is what was there before it.
-  case loading(previous: Value?)
+  /// A request is on its way; `from` is how things stood before it.
+  indirect case loading(LoadAttempt, from: LoadState)
   /// The last request brought a value.
   case loaded(Value)
   /// The last request brought nothing, and that is no error.
@@ -18,8 +18,9 @@ public enum LoadState<Value, Failure: Error> {
   public var value: Value? {
     switch self {
     case .idle, .empty: nil
-    case .loading(let previous), .failed(_, let previous): previous
+    case .loading(_, let state): state.value
     case .loaded(let value): value
+    case .failed(_, let previous): previous
     }
   }
 
@@ -38,9 +39,37 @@ public enum LoadState<Value, Failure: Error> {
     if case .idle = self { true } else { false }
   }
 
+  /// Whether it is loading though nobody is at it: the effect was cancelled from outside, or has not begun.
+  public var isAbandoned: Bool {
+    if case .loading(let attempt, _) = self { !attempt.isUnderway } else { false }
+  }
+
+  /// Whether something has to be done for it to be loaded: nothing was asked for yet, or nobody is at it.
+  ///
+  /// It is what a view that appears goes by: twice in a row it asks once, and again after it has disappeared
+  /// in the middle.
+  public var needsLoading: Bool { isIdle || isAbandoned }
+
+  /// A request for which something was loaded before, or nothing.
+  public static func loading(previous: Value?) -> LoadState {
+    .loading(LoadAttempt(), from: previous.map(LoadState.loaded) ?? .idle)
+  }
+
   /// A request is on its way from now on; what was there stays.
-  public mutating func startLoading() {
-    self = .loading(previous: value)
+  ///
+  /// - Parameter endsEarlier: Whether a request that is on its way already ends, as it does where its effect
+  ///   is cancelled in flight. Otherwise it goes on beside the new one.
+  /// - Returns: The attempt, for the effect to make: ``LoadAttempt/run(isolation:_:)``.
+  @discardableResult
+  public mutating func startLoading(endsEarlier: Bool = true) -> LoadAttempt {
+    let attempt = LoadAttempt()
+    if case .loading(let earlier, let state) = self {
+      if endsEarlier { earlier.giveUp() }
+      self = .loading(attempt, from: state)
+    } else {
+      self = .loading(attempt, from: self)
+    }
+    return attempt
   }
 
   /// The request failed; what was there stays beside the error.
@@ -50,8 +79,12 @@ public enum LoadState<Value, Failure: Error> {
 
   /// The request was cancelled: back to what was there before it.
   public mutating func stopLoading() {
-    guard case .loading(let previous) = self else { return }
-    self = previous.map(LoadState.loaded) ?? .idle
+    if case .loading(_, let state) = self { self = state }
+  }
+
+  /// Back to what was there before a request that nobody is at any more.
+  public mutating func stopIfAbandoned() {
+    if isAbandoned { stopLoading() }
   }
 }
 

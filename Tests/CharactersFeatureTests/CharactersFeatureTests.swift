@@ -118,9 +118,7 @@ struct CharactersFeatureTests {
       $0.characters = .failed(.offline(detail: ""), previous: loaded.characters.value)
     }
     await store.send(.nextPageReached)
-    await store.send(.retryButtonTapped) {
-      $0.characters = .loading(previous: loaded.characters.value)
-    }
+    await store.send(.retryButtonTapped) { $0.characters.startLoading() }
     await store.receive(\.charactersResponse) {
       $0.characters = .loaded(.sample(pages: 3, count: 45))
     }

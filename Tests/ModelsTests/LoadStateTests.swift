@@ -30,7 +30,8 @@ import Testing
     #expect(state.value == [1])
     #expect(state.error == .timedOut)
     state.startLoading()
-    #expect(state == .loading(previous: [1]))
+    #expect(state.isLoading)
+    #expect(state.value == [1])
   }
 
   @Test func aCancelledRequestIsNoError() {
@@ -43,6 +44,21 @@ import Testing
     first.startLoading()
     first.finish(with: .failure(.cancelled))
     #expect(first.isIdle)
+  }
+
+  @Test(arguments: [
+    APILoadState<[Int]>.idle, .loaded([1]), .empty, .failed(.timedOut, previous: nil),
+    .failed(.timedOut, previous: [1]),
+  ])
+  func aCancelledRequestChangesNothing(earlier: APILoadState<[Int]>) {
+    var state = earlier
+    state.startLoading()
+    #expect(state.isLoading)
+    #expect(state.value == earlier.value)
+    #expect(state.error == nil)
+    state.startLoading()
+    state.stopLoading()
+    #expect(state == earlier)
   }
 
   @Test func whatIsNoCollectionIsNeverEmpty() {

@@ -116,7 +116,7 @@ struct ProfileFeatureTests {
     }
     await store.send(.previousUserButtonTapped) {
       $0.id = 12
-      $0.user = .loading(previous: nil)
+      $0.user.startLoading()
     }
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(12)) }
   }

@@ -80,7 +80,7 @@ struct UserListFeatureTests {
     }
     await store.receive(\.usersResponse) { $0.users = .failed(.timedOut, previous: loaded.users.value) }
     await store.send(.nextPageReached)
-    await store.send(.retryButtonTapped) { $0.users = .loading(previous: loaded.users.value) }
+    await store.send(.retryButtonTapped) { $0.users.startLoading() }
     await store.receive(\.usersResponse) {
       $0.users = .loaded(UserList(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4))
     }

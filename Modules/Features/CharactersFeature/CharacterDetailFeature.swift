@@ -41,7 +41,7 @@ public struct CharacterDetailFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.character.isIdle else { return .none }
+        guard state.character.needsLoading else { return .none }
         return load(&state)
 
       case .refreshButtonTapped:
@@ -59,10 +59,12 @@ public struct CharacterDetailFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    state.character.startLoading()
+    let attempt = state.character.startLoading()
     return .run { [id = state.id, rickAndMortyClient] send in
-      let result = await APIResult { try await rickAndMortyClient.character(id: id) }
-      await send(.characterResponse(id: id, result: result))
+      await attempt.run {
+        let result = await APIResult { try await rickAndMortyClient.character(id: id) }
+        await send(.characterResponse(id: id, result: result))
+      }
     }
     .cancellable(id: CancelID.character, cancelInFlight: true)
   }

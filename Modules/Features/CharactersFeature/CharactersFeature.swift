@@ -24,7 +24,7 @@ public struct CharactersFeature {
     public var isUpToDate: Bool {
       switch characters {
       case .idle, .failed: false
-      case .loading, .loaded, .empty: request.filter == filter
+      case .loading, .loaded, .empty: request.filter == filter && !characters.isAbandoned
       }
     }
   }
@@ -53,8 +53,8 @@ public struct CharactersFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.characters.isIdle else { return .none }
-        return load(page: state.firstPage, &state)
+        guard state.characters.needsLoading else { return .none }
+        return loadAgain(&state)
 
       case .binding:
         return waitForFilterToSettle(&state)
@@ -73,8 +73,7 @@ public struct CharactersFeature {
 
       case .retryButtonTapped:
         guard state.characters.error != nil else { return .none }
-        let isSameFilter = state.request.filter == state.filter
-        return load(page: isSameFilter ? state.request.page : state.firstPage, &state)
+        return loadAgain(&state)
 
       case .characterTapped(let id):
         guard let character = state.characters.value?.characters[id: id] else { return .none }
@@ -106,15 +105,23 @@ public struct CharactersFeature {
     .cancellable(id: CancelID.request, cancelInFlight: true)
   }
 
+  /// Asks for the same page again, or for the first one where the filter has changed since.
+  private func loadAgain(_ state: inout State) -> Effect<Action> {
+    let isSameFilter = state.request.filter == state.filter
+    return load(page: isSameFilter ? state.request.page : state.firstPage, &state)
+  }
+
   private func load(page: Int, _ state: inout State) -> Effect<Action> {
     let request = CharactersRequest(filter: state.filter, page: page)
     state.request = request
-    state.characters.startLoading()
+    let attempt = state.characters.startLoading()
     return .run { [rickAndMortyClient] send in
-      let result = await APIResult {
-        try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
+      await attempt.run {
+        let result = await APIResult {
+          try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
+        }
+        await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
       }
-      await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
     }
     .cancellable(id: CancelID.request, cancelInFlight: true)
   }

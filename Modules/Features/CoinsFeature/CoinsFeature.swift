@@ -62,7 +62,7 @@ public struct CoinsFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.listing.isIdle else { return .none }
+        guard state.listing.needsLoading else { return .none }
         return load(&state)
 
       case .binding(\.currency):
@@ -89,10 +89,12 @@ public struct CoinsFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    state.listing.startLoading()
+    let attempt = state.listing.startLoading()
     return .run { [currency = state.currency, limit = state.limit, coinClient] send in
-      let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
-      await send(.coinsResponse(currency: currency, result: result))
+      await attempt.run {
+        let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
+        await send(.coinsResponse(currency: currency, result: result))
+      }
     }
     .cancellable(id: CancelID.coins, cancelInFlight: true)
   }

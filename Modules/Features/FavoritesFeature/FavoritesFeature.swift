@@ -48,6 +48,7 @@ public struct FavoritesFeature {
     Reduce { state, action in
       switch action {
       case .task:
+        state.change.stopIfAbandoned()
         if state.favorites.isIdle { state.favorites.startLoading() }
         return observeFavorites()
 
@@ -119,15 +120,17 @@ public struct FavoritesFeature {
     _ operation: @escaping @Sendable () async throws -> FavoritesChange
   ) -> Effect<Action> {
     state.changeRequest = request
-    state.change.startLoading()
+    let attempt = state.change.startLoading(endsEarlier: false)
     return .run { send in
-      let result: Result<FavoritesChange, FavoritesChangeError>
-      do {
-        result = .success(try await operation())
-      } catch {
-        result = .failure(FavoritesChangeError(error, request))
+      await attempt.run {
+        let result: Result<FavoritesChange, FavoritesChangeError>
+        do {
+          result = .success(try await operation())
+        } catch {
+          result = .failure(FavoritesChangeError(error, request))
+        }
+        await send(.changeResponse(request: request, result: result))
       }
-      await send(.changeResponse(request: request, result: result))
     }
   }
 

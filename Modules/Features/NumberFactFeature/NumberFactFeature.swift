@@ -23,6 +23,7 @@ public struct NumberFactFeature {
   }
 
   public enum Action: BindableAction, Equatable, Sendable {
+    case task
     case binding(BindingAction<State>)
     case incrementButtonTapped
     case decrementButtonTapped
@@ -45,6 +46,11 @@ public struct NumberFactFeature {
     BindingReducer()
     Reduce { state, action in
       switch action {
+      case .task:
+        // Nobody asks again by himself for a fact that was given up: the button is there to be tapped.
+        state.fact.stopIfAbandoned()
+        return .none
+
       case .binding(\.kind), .binding(\.count):
         return forgetFact(&state)
 
@@ -99,19 +105,23 @@ public struct NumberFactFeature {
   }
 
   private func loadFact(_ state: inout State) -> Effect<Action> {
-    state.fact.startLoading()
+    let attempt = state.fact.startLoading()
     return .run { [number = state.count, kind = state.kind, numberFactClient] send in
-      let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
-      await send(.factResponse(number: number, kind: kind, result: result))
+      await attempt.run {
+        let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
+        await send(.factResponse(number: number, kind: kind, result: result))
+      }
     }
     .cancellable(id: CancelID.fact, cancelInFlight: true)
   }
 
   private func loadRandomFact(_ state: inout State) -> Effect<Action> {
-    state.fact.startLoading()
+    let attempt = state.fact.startLoading()
     return .run { [kind = state.kind, numberFactClient] send in
-      let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
-      await send(.randomFactResponse(kind: kind, result: result))
+      await attempt.run {
+        let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
+        await send(.randomFactResponse(kind: kind, result: result))
+      }
     }
     .cancellable(id: CancelID.fact, cancelInFlight: true)
   }

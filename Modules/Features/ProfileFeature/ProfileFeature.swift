@@ -46,7 +46,7 @@ public struct ProfileFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.user.isIdle else { return .none }
+        guard state.user.needsLoading else { return .none }
         return load(&state)
 
       case .nextUserButtonTapped:
@@ -83,9 +83,11 @@ public struct ProfileFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    state.user.startLoading()
+    let attempt = state.user.startLoading()
     return .run { [id = state.id, reqresClient] send in
-      await send(.userResponse(id: id, result: APIResult { try await reqresClient.user(id: id) }))
+      await attempt.run {
+        await send(.userResponse(id: id, result: APIResult { try await reqresClient.user(id: id) }))
+      }
     }
     .cancellable(id: CancelID.user, cancelInFlight: true)
   }

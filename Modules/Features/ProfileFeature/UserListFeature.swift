@@ -44,8 +44,8 @@ public struct UserListFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.users.isIdle else { return .none }
-        return load(state.firstPage, &state)
+        guard state.users.needsLoading else { return .none }
+        return load(state.requestedPage, &state)
 
       case .nextPageReached:
         guard case .loaded(let list) = state.users, list.hasMore else { return .none }
@@ -70,10 +70,12 @@ public struct UserListFeature {
 
   private func load(_ page: Int, _ state: inout State) -> Effect<Action> {
     state.requestedPage = page
-    state.users.startLoading()
+    let attempt = state.users.startLoading()
     return .run { [perPage = state.perPage, reqresClient] send in
-      let result = await APIResult { try await reqresClient.users(page: page, perPage: perPage) }
-      await send(.usersResponse(page: page, result: result))
+      await attempt.run {
+        let result = await APIResult { try await reqresClient.users(page: page, perPage: perPage) }
+        await send(.usersResponse(page: page, result: result))
+      }
     }
     .cancellable(id: CancelID.users, cancelInFlight: true)
   }

@@ -58,8 +58,8 @@ public struct RepositoryFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.isIdle, !state.owner.isEmpty else { return observeFavorites(&state) }
-        return .merge(observeFavorites(&state), loadFirstPages(&state))
+        guard state.load.needsLoading, !state.owner.isEmpty else { return observeFavorites(&state) }
+        return .merge(observeFavorites(&state), loadAgain(&state))
 
       case .ownerSubmitted(let text):
         return submit(text.trimmingCharacters(in: .whitespaces), &state)
@@ -131,10 +131,15 @@ public struct RepositoryFeature {
   private func refresh(_ state: inout State) -> Effect<Action> {
     let favorites = state.favorites.error == nil ? Effect.none : observeFavorites(&state)
     guard !state.owner.isEmpty else { return favorites }
-    if state.load.error != nil, let page = state.request?.page, state.request?.owner == state.owner {
-      return .merge(favorites, load(page, &state))
+    return .merge(favorites, state.load.error == nil ? loadFirstPages(&state) : loadAgain(&state))
+  }
+
+  /// Loads the page that was asked for last, or the first ones where nothing was.
+  private func loadAgain(_ state: inout State) -> Effect<Action> {
+    guard let request = state.request, request.owner == state.owner, let page = request.page else {
+      return loadFirstPages(&state)
     }
-    return .merge(favorites, loadFirstPages(&state))
+    return load(page, &state)
   }
 
   private func loadFirstPages(_ state: inout State) -> Effect<Action> {
@@ -145,18 +150,14 @@ public struct RepositoryFeature {
   private func load(_ page: URL?, atLeast count: Int = 0, _ state: inout State) -> Effect<Action> {
     let owner = state.owner
     state.request = RepositoriesRequest(owner: owner, page: page)
-    state.load.startLoading()
+    let attempt = state.load.startLoading()
     return .run { [gitHubClient] send in
-      let result = await APIResult {
-        var loaded = try await gitHubClient.repositories(owner: owner, page: page)
-        while loaded.repositories.count < count, let next = loaded.nextPage {
-          let further = try await gitHubClient.repositories(owner: owner, page: next)
-          loaded.repositories += further.repositories
-          loaded.nextPage = further.repositories.isEmpty ? nil : further.nextPage
+      await attempt.run {
+        let result = await APIResult {
+          try await gitHubClient.repositories(owner: owner, from: page, atLeast: count)
         }
-        return loaded
+        await send(.repositoriesResponse(owner: owner, page: page, result: result))
       }
-      await send(.repositoriesResponse(owner: owner, page: page, result: result))
     }
     .cancellable(id: CancelID.repositories, cancelInFlight: true)
   }
@@ -174,5 +175,22 @@ public struct RepositoryFeature {
     } catch: { error, send in
       await send(.favoritesFailed(FavoritesError(error)))
     }
+  }
+}
+
+extension GitHubClient {
+  /// A page of an account's repositories, with those after it until there are enough repositories.
+  fileprivate func repositories(
+    owner: String,
+    from page: URL?,
+    atLeast count: Int
+  ) async throws -> RepositoriesPage {
+    var loaded = try await repositories(owner: owner, page: page)
+    while loaded.repositories.count < count, let next = loaded.nextPage {
+      let further = try await repositories(owner: owner, page: next)
+      loaded.repositories += further.repositories
+      loaded.nextPage = further.repositories.isEmpty ? nil : further.nextPage
+    }
+    return loaded
   }
 }

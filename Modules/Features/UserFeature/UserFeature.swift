@@ -33,7 +33,7 @@ public struct UserFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.isIdle else { return .none }
+        guard state.load.needsLoading else { return .none }
         return load(&state)
 
       case .ownerSelected(let login):
@@ -61,10 +61,12 @@ public struct UserFeature {
       state.load.fail(with: .badRequest(message: hint))
       return .cancel(id: CancelID.account)
     }
-    state.load.startLoading()
+    let attempt = state.load.startLoading()
     return .run { [gitHubClient] send in
-      let result = await APIResult { try await gitHubClient.account(login: login) }
-      await send(.accountResponse(login: login, result: result))
+      await attempt.run {
+        let result = await APIResult { try await gitHubClient.account(login: login) }
+        await send(.accountResponse(login: login, result: result))
+      }
     }
     .cancellable(id: CancelID.account, cancelInFlight: true)
   }
