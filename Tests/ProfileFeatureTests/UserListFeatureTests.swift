@@ -88,6 +88,14 @@ struct UserListFeatureTests {
     #expect(asked.value == [2, 2])
   }
 
+  @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async {
+    var state = UserListFeature.State.loaded(.sample(1), of: .max)
+    state.requestedPage = .max
+    let store = TestStore(initialState: state) { UserListFeature() }
+    #expect(state.users.value?.hasMore == true)
+    await store.send(.nextPageReached)
+  }
+
   @Test func retryingWithoutAFailureDoesNothing() async {
     let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), of: 4)) { UserListFeature() }
     await store.send(.retryButtonTapped)

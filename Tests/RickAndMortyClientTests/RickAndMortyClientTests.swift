@@ -71,6 +71,11 @@ import Testing
     #expect(character.created == nil)
   }
 
+  @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async throws {
+    let server = try LoopbackServer(Self.page(#""http://example.invalid""#))
+    #expect(try await client(server).characters(filter: CharacterFilter(), page: .max).nextPage == nil)
+  }
+
   @Test func theNextPageIsCountedNotFollowed() async throws {
     let server = try LoopbackServer(
       Self.page(#""http://evil.example/?page=7&name=a b""#, count: 826, pages: 42)

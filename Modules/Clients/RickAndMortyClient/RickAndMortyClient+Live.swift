@@ -60,7 +60,7 @@ extension APIService {
       characters: found.results.map(\.character),
       count: found.info.count,
       pages: found.info.pages,
-      nextPage: found.info.isLast ? nil : page + 1
+      nextPage: found.info.isLast || page == .max ? nil : page + 1
     )
   }
 

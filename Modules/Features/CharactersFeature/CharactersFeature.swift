@@ -65,7 +65,9 @@ public struct CharactersFeature {
         return load(page: 1, &state)
 
       case .nextPageReached:
-        guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate else { return .none }
+        guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate,
+          state.request.page < .max
+        else { return .none }
         return load(page: state.request.page + 1, &state)
 
       case .refreshButtonTapped:

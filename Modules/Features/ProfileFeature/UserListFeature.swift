@@ -48,7 +48,9 @@ public struct UserListFeature {
         return load(state.requestedPage, &state)
 
       case .nextPageReached:
-        guard case .loaded(let list) = state.users, list.hasMore else { return .none }
+        guard case .loaded(let list) = state.users, list.hasMore, state.requestedPage < .max else {
+          return .none
+        }
         return load(state.requestedPage + 1, &state)
 
       case .refreshButtonTapped:
