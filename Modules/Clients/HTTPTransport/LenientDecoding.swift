@@ -26,6 +26,7 @@ extension URL {
 
   /// An address that is written in the program.
   package init(constant text: StaticString) {
+    // A static string is part of the program: what is wrong with it is wrong in every run.
     guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is no address") }
     self = url
   }
