@@ -14,17 +14,12 @@ struct Shell {
     let words = ["/bin/sh", "-c", "cd \"$1\" && shift && eval \"$1\"", "sh", directory.path, script]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
     // What other tests have open stays theirs: a port would be in use for as long as a child holds its socket.
-    for descriptor in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    for name in try FileManager.default.contentsOfDirectory(atPath: "/dev/fd") {
+      if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    }
     var process: pid_t = 0
-    let status = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    let status = posix_spawn(&process, "/bin/sh", nil, nil, &arguments, environ)
     guard status == 0 else { throw POSIXError(POSIXErrorCode(rawValue: status) ?? .EIO) }
     self.process = process
   }

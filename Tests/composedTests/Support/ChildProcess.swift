@@ -47,8 +47,7 @@ final class ChildProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
     }
-    // What other tests have open stays theirs: a port would be in use for as long as a child holds its socket.
-    for descriptor in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+    flags |= Self.inheritNothingElse(&actions)
     var blocked = sigset_t()
     sigemptyset(&blocked)
     var standard = sigset_t()
@@ -101,6 +100,30 @@ final class ChildProcess: Sendable {
     }
     for continuation in waiting { continuation.resume(returning: ending) }
   }
+
+  /// Keeps what other tests have open theirs: a port would be in use for as long as a child holds its socket.
+  ///
+  /// - Returns: The flags that it takes.
+  #if os(Linux)
+    private static func inheritNothingElse(_ actions: inout posix_spawn_file_actions_t) -> Int32 {
+      _ = closeFrom?(&actions, 3)
+      return 0
+    }
+
+    private typealias CloseFrom =
+      @convention(c) (
+        UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32
+      ) -> Int32
+
+    // NB: Swift does not see this function of the C library.
+    private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+      unsafeBitCast($0, to: CloseFrom.self)
+    }
+  #else
+    private static func inheritNothingElse(_ actions: inout posix_spawn_file_actions_t?) -> Int32 {
+      Int32(POSIX_SPAWN_CLOEXEC_DEFAULT)
+    }
+  #endif
 
   // POSIX_SPAWN_SETSID, which Swift does not see on Linux.
   #if os(Linux)
