@@ -174,7 +174,7 @@ import Testing
   func anInterruptionExitsWith130(signal: Int32) async throws {
     let home = try Home()
     let child = try home.start(
-      ["fact", "42", "--timeout", "20"],
+      ["fact", "42", "--timeout", "3600"],
       environment: ["COMPOSED_FAULT": "drip=5s"]
     )
     _ = await child.standardError.text { $0.contains("embedded services") }

@@ -112,7 +112,7 @@ import Testing
 
   @Test func controlCCancelsAndExitsWith130() async throws {
     let child = try Home().start(
-      ["fact", "42", "--timeout", "20"],
+      ["fact", "42", "--timeout", "3600"],
       environment: ["COMPOSED_FAULT": "drip=5s"],
       streams: wide
     )
