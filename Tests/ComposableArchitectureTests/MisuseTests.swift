@@ -70,7 +70,7 @@ import Testing
       }
     }
     await store.send(0).finish()
-    let messages = await issues { send.value?(1) }
+    let messages = await issues { await send.value?(1) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
     #expect(store.withState { $0 } == 0)

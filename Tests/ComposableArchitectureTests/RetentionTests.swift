@@ -84,7 +84,10 @@ import Testing
           try #require(store.scope(state: \.destination?.first, action: \.destination.first)),
           .change { $0.destination = .second(Child.State()) }
         ),
-        (try #require(store.scope(state: \.choice.first, action: \.choice.first)), .change { $0.choice = .second(Child.State()) }),
+        (
+          try #require(store.scope(state: \.choice.first, action: \.choice.first)),
+          .change { $0.choice = .second(Child.State()) }
+        ),
         (store.scope(state: \.rows, action: \.rows)[1], .change { $0.rows.remove(id: 2) }),
         (store.scope(state: \.rows, action: \.rows)[2], .change { $0.rows.removeAll { $0.id > 1 } }),
         (store.scope(state: \.rows, action: \.rows)[0], .change { $0.rows = [] }),
@@ -147,7 +150,7 @@ import Testing
     let copies = child.withState(\.list.copies)
     for _ in 1...3 {
       child.send(.increment)
-      _ = child.list.values
+      _ = child.count
     }
     #expect(child.withState(\.list.copies) == copies)
   }

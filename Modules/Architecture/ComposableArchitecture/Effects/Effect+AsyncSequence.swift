@@ -17,11 +17,7 @@ extension Effect {
   ) -> Self where S.Element == Action, S.AsyncIterator: SendableMetatype {
     .run(
       operation: { send in
-        for try await action in makeSequence() {
-          // The sequence has handed the action over.
-          nonisolated(unsafe) let action = action
-          await send(action)
-        }
+        for try await action in makeSequence() { await send(action) }
       },
       fileID: fileID,
       filePath: filePath,

@@ -6,27 +6,40 @@
 /// }
 /// ```
 ///
-/// A call returns once the action has been reduced; where the store is off the main actor, once it is queued.
-/// After the effect has been cancelled, calls do nothing. After it has ended they do nothing and report an
-/// issue.
-@MainActor
+/// A call returns once the action has been reduced. After the effect has been cancelled, calls do nothing.
+/// After it has ended they do nothing and report an issue.
 public struct Send<Action>: Sendable {
-  let receive: @MainActor @Sendable (Action) -> Void
+  let receive: @Sendable (Action) async -> Void
+  let receiveOnMain: @MainActor @Sendable (Action) -> Void
 
-  nonisolated init(receive: @escaping @MainActor @Sendable (Action) -> Void) {
+  init(
+    receive: @escaping @Sendable (Action) async -> Void,
+    receiveOnMain: @escaping @MainActor @Sendable (Action) -> Void
+  ) {
     self.receive = receive
+    self.receiveOnMain = receiveOnMain
   }
 
-  /// Sends `action`.
+  /// Sends `action`, and returns when it has been reduced.
+  public func callAsFunction(_ action: Action) async {
+    guard !Task.isCancelled else { return }
+    await receive(action)
+  }
+
+  /// Sends `action` from code that is not asynchronous and runs on the main actor. A store that is not on the
+  /// main actor reduces it soon after.
+  @MainActor
   public func callAsFunction(_ action: Action) {
     guard !Task.isCancelled else { return }
-    receive(action)
+    receiveOnMain(action)
   }
 
-  nonisolated func pullback<ChildAction>(
+  func pullback<ChildAction>(
     _ transform: @escaping @Sendable (ChildAction) -> Action
   ) -> Send<ChildAction> {
-    let receive = receive
-    return Send<ChildAction> { receive(transform($0)) }
+    Send<ChildAction>(
+      receive: { await receive(transform($0)) },
+      receiveOnMain: { receiveOnMain(transform($0)) }
+    )
   }
 }

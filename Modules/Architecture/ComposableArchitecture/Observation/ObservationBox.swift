@@ -91,7 +91,9 @@ final class ObservationBox: Sendable {
     return found
   }
 
-  private func insert(_ keyPath: AnyKeyPath, _ property: ObservedProperty, before head: Unmanaged<Node>?) -> Bool {
+  private func insert(_ keyPath: AnyKeyPath, _ property: ObservedProperty, before head: Unmanaged<Node>?)
+    -> Bool
+  {
     let node = Unmanaged.passRetained(Node(keyPath: keyPath, property: property, next: head))
     let isInserted = first.compareExchange(expected: head, desired: node, ordering: .acquiringAndReleasing)
       .exchanged

@@ -1,5 +1,3 @@
-import Dependencies
-
 /// What is remembered of a property while it is changed in place, to tell afterwards whether it changed.
 ///
 /// Of a state with an identity, that is its identity, and of other values a copy, which is taken only where
@@ -15,8 +13,6 @@ final class ObservedStateChange<Value> {
   private enum Memory {
     case identity(StateIdentity)
     case value(Value)
-    /// Nothing is remembered, so that the change needs no copy. It counts as one.
-    case nothing
   }
 
   let property: ObservedProperty
@@ -27,10 +23,8 @@ final class ObservedStateChange<Value> {
     memory =
       if let identity = StateIdentity(observing: value), identity.observesChanges {
         .identity(identity)
-      } else if OldValues.areCheap(value) {
-        .value(value)
       } else {
-        .nothing
+        .value(value)
       }
   }
 
@@ -38,39 +32,7 @@ final class ObservedStateChange<Value> {
     switch memory {
     case .identity(let identity): identity != StateIdentity(observing: value)
     case .value(let old): !_isObservablyEqual(old, value)
-    case .nothing: true
     }
-  }
-}
-
-/// Tells of which values the old one is kept while the new one is made of it in place.
-///
-/// Not of those that hold a collection or an object: a second reference to it would make the change copy it,
-/// and then an action would cost what the state is large.
-enum OldValues {
-  private static let known = Locked<[ObjectIdentifier: Bool]>([:])
-
-  static func areCheap<Value>(_ value: Value) -> Bool {
-    if _isPOD(Value.self) || Value.self is String.Type { return true }
-    let key = ObjectIdentifier(Value.self)
-    if let known = known.withLock({ $0[key] }) { return known }
-    let (isCheap, isCertain) = judge(value, depth: 4)
-    if isCertain { known.withLock { $0[key] = isCheap } }
-    return isCheap
-  }
-
-  /// - Returns: Whether the value is cheap, and whether all values of its type are judged the same.
-  private static func judge(_ value: Any, depth: Int) -> (isCheap: Bool, isCertain: Bool) {
-    if value is String || value is any BinaryInteger { return (true, true) }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .collection, .dictionary, .set, .class: return (false, true)
-    case .struct, .tuple: break
-    default: return (mirror.children.allSatisfy { judge($0.value, depth: depth - 1).isCheap }, false)
-    }
-    guard depth > 0 else { return (false, true) }
-    let children = mirror.children.map { judge($0.value, depth: depth - 1) }
-    return (children.allSatisfy(\.isCheap), children.allSatisfy(\.isCertain) || !children.allSatisfy(\.isCheap))
   }
 }
 

@@ -66,7 +66,8 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
       return state
     }
     let value = Mirror(reflecting: value)
-    let payload = value.displayStyle == .optional ? value.children.first.map { Mirror(reflecting: $0.value) } : value
+    let payload =
+      value.displayStyle == .optional ? value.children.first.map { Mirror(reflecting: $0.value) } : value
     guard let payload, payload.displayStyle == .enum else { return nil }
     return matching(payload.children.first?.value as? State)
   }

@@ -38,7 +38,9 @@ final class RootObservation<State>: @unchecked Sendable {
   func didReduce(_ reduction: ReductionContext) {
     if let property {
       guard property.isArmed else { return }
-      if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) { return }
+      if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {
+        return
+      }
       property.disarm()
       reduction.record(property)
     } else if let box, box !== currentBox {

@@ -30,7 +30,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   /// The effects of the outermost `send`; made when there is one.
   @exclusivity(unchecked) private var sendGroup: EffectGroup?
 
-  /// What effects have sent to a store that is not on the main actor.
+  /// What effects have sent from the main actor to a store that is not on it.
   private let inbox = Locked<Deque<@Sendable (StoreEngine) -> Void>>([])
 
   /// Told of each reduction once it has ended, before its effects are looked at.
@@ -252,15 +252,21 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   }
 
   private func send(for running: RunningEffect) -> Send<Action> {
-    let isOnMainActor = isolation === MainActor.shared
-    return Send { [weak self] action in
-      guard Self.mayStillSend(running), let self else { return }
-      if isOnMainActor {
-        receive(action, from: running)
-      } else {
-        deliver(action, from: running)
+    Send(
+      receive: { [weak self] action in
+        guard Self.mayStillSend(running) else { return }
+        let action = UncheckedSendable(action)
+        await self?.isolated { $0.receive(action.value, from: running) }
+      },
+      receiveOnMain: { [weak self] action in
+        guard Self.mayStillSend(running), let self else { return }
+        if isolation === MainActor.shared {
+          receive(action, from: running)
+        } else {
+          deliver(action, from: running)
+        }
       }
-    }
+    )
   }
 
   private func receive(_ action: Action, from running: RunningEffect) {
@@ -269,7 +275,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     executor?.signal()
   }
 
-  /// Hands an action over to the isolation of a store that is not on the main actor, in the order of the calls.
+  /// Hands an action, from the main actor, over to a store that is not on it, in the order of the calls.
   private func deliver(_ action: Action, from running: RunningEffect) {
     // The effects are not done before the action has been reduced.
     let turn = RunningEffect(path: .root, cancelIDs: [], group: running.group, name: nil, origin: .here)

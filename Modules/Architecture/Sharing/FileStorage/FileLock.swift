@@ -14,8 +14,9 @@ import Foundation
 /// waits for it would then hold a lock that nobody else sees. The system takes the lock from a process that
 /// ends, in whichever way.
 enum FileLock {
-  /// How long to wait for others. A change takes well under a millisecond.
-  static let timeout = Duration.seconds(10)
+  /// How long to wait for others. A change takes well under a millisecond, but a machine that is busy with other
+  /// things may let a waiting process starve for long.
+  static let timeout = Duration.seconds(60)
 
   /// The locks that the current task, or thread, holds.
   @TaskLocal private static var held: Set<String> = []
