@@ -15,33 +15,38 @@ public final class LoadAttempt: Sendable {
 
   public init() {}
 
-  /// Whether somebody has begun it and has not been cancelled since.
-  public var isUnderway: Bool { phase.load(ordering: .acquiring) == .underway }
+  /// Whether the attempt has ended, was cancelled, or was given up before it began.
+  public var isOver: Bool { phase.load(ordering: .acquiring) == .over }
 
-  /// Makes the attempt, unless it was given up before it began.
+  /// Makes the attempt, unless it is over before it begins.
   ///
-  /// - Parameter operation: The request and the sending of its answer. From its beginning until the state has
-  ///   the answer, or the task is cancelled, the attempt ``isUnderway``.
+  /// - Parameter operation: The request and the sending of its answer: a state that goes on loading when both
+  ///   have ended has not got the answer. A cancellation of the task ends the attempt at once.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Void
   ) async rethrows {
-    let begun = phase.compareExchange(
-      expected: .waiting,
-      desired: .underway,
-      ordering: .acquiringAndReleasing
-    )
-    guard begun.exchanged else { return }
+    // NB: it begins within the handler. Between a cancellation and the end of the attempt nobody can take it
+    // for one that somebody is at.
     try await withTaskCancellationHandler {
+      guard advance(to: .underway) else { return }
+      defer { phase.store(.over, ordering: .releasing) }
       try await operation()
     } onCancel: {
       phase.store(.over, ordering: .releasing)
     }
   }
 
-  /// Keeps the attempt from beginning, where it has not. Another one takes its place.
-  func giveUp() {
-    _ = phase.compareExchange(expected: .waiting, desired: .over, ordering: .acquiringAndReleasing)
+  /// Keeps the attempt from beginning, where it has not.
+  ///
+  /// - Returns: Whether it is over; `false` where somebody is at it.
+  func giveUp() -> Bool {
+    advance(to: .over) || isOver
+  }
+
+  /// - Returns: Whether the attempt was still waiting.
+  private func advance(to next: Phase) -> Bool {
+    phase.compareExchange(expected: .waiting, desired: next, ordering: .acquiringAndReleasing).exchanged
   }
 }
 

@@ -39,16 +39,24 @@ public enum LoadState<Value, Failure: Error> {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether it is loading though nobody is at it: the effect was cancelled from outside, or has not begun.
+  /// Whether it is loading though nobody is at it any more: the effect was cancelled from outside.
   public var isAbandoned: Bool {
-    if case .loading(let attempt, _) = self { !attempt.isUnderway } else { false }
+    if case .loading(let attempt, _) = self { attempt.isOver } else { false }
   }
 
-  /// Whether something has to be done for it to be loaded: nothing was asked for yet, or nobody is at it.
+  /// Leaves the loading to the caller, unless it is done or somebody is at it.
   ///
   /// It is what a view that appears goes by: twice in a row it asks once, and again after it has disappeared
-  /// in the middle.
-  public var needsLoading: Bool { isIdle || isAbandoned }
+  /// in the middle. An attempt that has not begun does not begin any more.
+  ///
+  /// - Returns: Whether the caller is to load.
+  public func claimLoading() -> Bool {
+    switch self {
+    case .idle: true
+    case .loading(let attempt, _): attempt.giveUp()
+    case .loaded, .empty, .failed: false
+    }
+  }
 
   /// A request for which something was loaded before, or nothing.
   public static func loading(previous: Value?) -> LoadState {
@@ -57,18 +65,12 @@ public enum LoadState<Value, Failure: Error> {
 
   /// A request is on its way from now on; what was there stays.
   ///
-  /// - Parameter endsEarlier: Whether a request that is on its way already ends, as it does where its effect
-  ///   is cancelled in flight. Otherwise it goes on beside the new one.
   /// - Returns: The attempt, for the effect to make: ``LoadAttempt/run(isolation:_:)``.
   @discardableResult
-  public mutating func startLoading(endsEarlier: Bool = true) -> LoadAttempt {
+  public mutating func startLoading() -> LoadAttempt {
     let attempt = LoadAttempt()
-    if case .loading(let earlier, let state) = self {
-      if endsEarlier { earlier.giveUp() }
-      self = .loading(attempt, from: state)
-    } else {
-      self = .loading(attempt, from: self)
-    }
+    stopLoading()
+    self = .loading(attempt, from: self)
     return attempt
   }
 

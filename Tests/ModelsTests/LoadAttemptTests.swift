@@ -4,22 +4,23 @@ import Testing
 @Suite struct LoadAttemptTests {
   private typealias Numbers = APILoadState<[Int]>
 
-  @Test func nothingNeedsLoadingWhileSomebodyIsAtIt() async {
+  @Test func whatSomebodyIsAtIsNotClaimedByAnother() async {
     var state = Numbers.idle
-    #expect(state.needsLoading)
+    #expect(state.claimLoading())
     let attempt = state.startLoading()
-    await attempt.run { #expect(!state.needsLoading) }
-    // The answer is there, though the state has still to hear of it.
-    #expect(!state.needsLoading)
+    await attempt.run { #expect(!state.claimLoading()) }
+    // The request has ended, and the state has heard nothing of it.
+    #expect(state.isAbandoned)
+    #expect(state.claimLoading())
   }
 
   @Test(arguments: [Numbers.loaded([1]), .empty, .failed(.timedOut, previous: nil)])
-  func whatHasBeenAnsweredDoesNotNeedLoading(state: APILoadState<[Int]>) {
-    #expect(!state.needsLoading)
+  func whatHasBeenAnsweredIsNotClaimed(state: APILoadState<[Int]>) {
+    #expect(!state.claimLoading())
     #expect(!state.isAbandoned)
   }
 
-  @Test func aCancelledAttemptIsAbandoned() async {
+  @Test func whatWasCancelledInTheMiddleIsClaimedByTheNext() async {
     var state = Numbers.loaded([1])
     let attempt = state.startLoading()
     let (begun, continuation) = AsyncStream.makeStream(of: Void.self)
@@ -33,20 +34,24 @@ import Testing
     #expect(!state.isAbandoned)
     task.cancel()
     #expect(state.isAbandoned)
+    #expect(state.claimLoading())
     state.stopIfAbandoned()
     #expect(state == .loaded([1]))
     await task.value
   }
 
-  @Test func anAttemptThatNobodyBeganIsAbandoned() {
+  @Test func anAttemptThatIsClaimedBeforeItBeginsDoesNotBegin() async {
     var state = Numbers.idle
-    state.startLoading()
-    #expect(state.needsLoading)
-    state.stopIfAbandoned()
-    #expect(state.isIdle)
+    let earlier = state.startLoading()
+    #expect(state.claimLoading())
+    let later = state.startLoading()
+    await confirmation(expectedCount: 1) { begins in
+      await earlier.run { Issue.record("The earlier attempt has begun.") }
+      await later.run { begins() }
+    }
   }
 
-  @Test func anAttemptBeginsOnceAtMost() async {
+  @Test func anAttemptBeginsAtMostOnce() async {
     var state = Numbers.idle
     let attempt = state.startLoading()
     await confirmation(expectedCount: 1) { begins in
@@ -55,23 +60,46 @@ import Testing
     }
   }
 
-  @Test func anAttemptWhosePlaceAnotherTookDoesNotBegin() async {
+  @Test func anAttemptOfACancelledTaskDoesNotBegin() async {
     var state = Numbers.idle
-    let earlier = state.startLoading()
-    let later = state.startLoading()
-    await confirmation(expectedCount: 1) { begins in
-      await earlier.run { Issue.record("The earlier attempt has begun.") }
-      await later.run { begins() }
-    }
+    let attempt = state.startLoading()
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await attempt.run { Issue.record("The attempt has begun.") }
+    }.value
+    #expect(state.isAbandoned)
   }
 
   @Test func anAttemptGoesOnBesideAnother() async {
     var state = Numbers.idle
     let earlier = state.startLoading()
-    let later = state.startLoading(endsEarlier: false)
+    let later = state.startLoading()
     await confirmation(expectedCount: 2) { begins in
       await earlier.run { begins() }
       await later.run { begins() }
+    }
+  }
+
+  /// However the two fall together, what is cancelled is free for the next, and what is not is made once.
+  @Test func aClaimAndABeginningAtTheSameTimeAgree() async {
+    for round in 1...500 {
+      var state = Numbers.idle
+      let attempt = state.startLoading()
+      let isCancelled = round.isMultiple(of: 2)
+      let (answer, continuation) = AsyncStream.makeStream(of: Never.self)
+      let task = Task.detached { () -> Bool in
+        var hasBegun = false
+        await attempt.run {
+          hasBegun = true
+          for await _ in answer {}
+        }
+        return hasBegun
+      }
+      if isCancelled { task.cancel() }
+      let isClaimed = state.claimLoading()
+      continuation.finish()
+      let hasBegun = await task.value
+      #expect(isClaimed == (isCancelled || !hasBegun))
     }
   }
 

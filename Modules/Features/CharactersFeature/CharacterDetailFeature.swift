@@ -41,7 +41,7 @@ public struct CharacterDetailFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.character.needsLoading else { return .none }
+        guard state.character.claimLoading() else { return .none }
         return load(&state)
 
       case .refreshButtonTapped:

@@ -53,7 +53,7 @@ public struct CharactersFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.characters.needsLoading else { return .none }
+        guard state.characters.claimLoading() else { return .none }
         return loadAgain(&state)
 
       case .binding:

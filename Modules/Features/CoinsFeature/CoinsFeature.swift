@@ -62,7 +62,7 @@ public struct CoinsFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.listing.needsLoading else { return .none }
+        guard state.listing.claimLoading() else { return .none }
         return load(&state)
 
       case .binding(\.currency):

@@ -120,7 +120,7 @@ public struct FavoritesFeature {
     _ operation: @escaping @Sendable () async throws -> FavoritesChange
   ) -> Effect<Action> {
     state.changeRequest = request
-    let attempt = state.change.startLoading(endsEarlier: false)
+    let attempt = state.change.startLoading()
     return .run { send in
       await attempt.run {
         let result: Result<FavoritesChange, FavoritesChangeError>

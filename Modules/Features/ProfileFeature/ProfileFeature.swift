@@ -46,7 +46,7 @@ public struct ProfileFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.user.needsLoading else { return .none }
+        guard state.user.claimLoading() else { return .none }
         return load(&state)
 
       case .nextUserButtonTapped:

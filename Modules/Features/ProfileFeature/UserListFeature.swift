@@ -44,7 +44,7 @@ public struct UserListFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.users.needsLoading else { return .none }
+        guard state.users.claimLoading() else { return .none }
         return load(state.requestedPage, &state)
 
       case .nextPageReached:

@@ -58,7 +58,7 @@ public struct RepositoryFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.needsLoading, !state.owner.isEmpty else { return observeFavorites(&state) }
+        guard !state.owner.isEmpty, state.load.claimLoading() else { return observeFavorites(&state) }
         return .merge(observeFavorites(&state), loadAgain(&state))
 
       case .ownerSubmitted(let text):

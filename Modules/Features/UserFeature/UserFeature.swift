@@ -33,7 +33,7 @@ public struct UserFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.needsLoading else { return .none }
+        guard state.load.claimLoading() else { return .none }
         return load(&state)
 
       case .ownerSelected(let login):
