@@ -171,6 +171,20 @@ extension AppStorageTests {
   @Test func changesThatContainEachOtherDoNotWaitForEachOther() async throws {
     let directory = try TemporaryDirectory()
     let store = AppStorageStore(file: directory.url.appendingPathComponent("settings.json"))
+    await changeEachWithinTheOther(in: store)
+  }
+
+  @Test func changesThatContainEachOtherDoNotWaitForEachOtherThoughNothingCanBeStored() async {
+    let recorder = IssueRecorder()
+    await recorder {
+      await changeEachWithinTheOther(
+        in: AppStorageStore(file: URL(fileURLWithPath: "/dev/null/settings.json"))
+      )
+    }
+    #expect(recorder.issues.count >= 200)
+  }
+
+  private func changeEachWithinTheOther(in store: AppStorageStore) async {
     let first = Shared(wrappedValue: 0, .appStorage("first", store: store))
     let second = Shared(wrappedValue: 0, .appStorage("second", store: store))
     await withTaskGroup(of: Void.self) { group in

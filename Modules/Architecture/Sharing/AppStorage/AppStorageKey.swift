@@ -111,6 +111,10 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   func update(_ body: (Value?) -> Value) throws {
     try update(store, key, body)
   }
+
+  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
+    try store.storage.backend.inTurn(at: store.url, operation)
+  }
 }
 
 extension AppStorageKey: CustomStringConvertible {

@@ -24,6 +24,10 @@ final class DiskFileStorage: FileStorageBackend {
     return try FileLock.withLock(beside: file.url) { try body(file) }
   }
 
+  func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R {
+    try FileTurns.withTurn(at: url.resolvingSymlinksInPath(), operation)
+  }
+
   func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let url = url.resolvingSymlinksInPath()
     try? FileManager.default.createDirectory(

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// A lock that processes, and threads, hold on a file by locking another one beside it.
+/// A lock that processes hold on a file by locking another one beside it. Threads take turns: ``FileTurns``.
 ///
 /// The file itself can not be locked, because it is replaced. The other one is never removed: a process that
 /// waits for it would then hold a lock that nobody else sees. The system takes the lock from a process that
@@ -29,6 +29,10 @@ enum FileLock {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or ``SystemError`` when the lock could not be had in time.
   static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
+    try FileTurns.withTurn(at: url) { try withSystemLock(beside: url, body) }
+  }
+
+  private static func withSystemLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
     let lock = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock")
     if held.contains(lock.path) { return try body() }
     let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)

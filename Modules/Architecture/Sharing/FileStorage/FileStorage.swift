@@ -53,6 +53,11 @@ protocol FileStorageBackend: AnyObject, Sendable {
   /// - Parameter body: Is given access to the file.
   func withExclusiveAccess<R>(to url: URL, _ body: (any ExclusiveFile) throws -> R) throws -> R
 
+  /// Runs an operation while no other thread changes a file, whether or not the file can be used at all.
+  ///
+  /// - Parameter operation: The operation, which may contain others for the file.
+  func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R
+
   /// Observes a file.
   ///
   /// - Parameter onChange: Is called after the file was written, replaced or removed, by whomever.

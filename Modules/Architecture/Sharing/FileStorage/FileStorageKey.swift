@@ -123,6 +123,10 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
       known.set(new)
     }
   }
+
+  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
+    try storage.backend.inTurn(at: url, operation)
+  }
 }
 
 extension FileStorageKey: CustomStringConvertible {

@@ -31,6 +31,11 @@ final class InMemoryFileStorage: FileStorageBackend, @unchecked Sendable {
     return result
   }
 
+  func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R {
+    // Nothing can be wrong with a file in memory: ``withExclusiveAccess(to:_:)`` lets threads take turns.
+    try operation()
+  }
+
   func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let id = lock.withLock {
       lastSubscriber += 1

@@ -54,4 +54,9 @@ protocol ExclusiveSharedKey<Value>: SharedKey {
   ///   change, and returns what to store. Called exactly once unless an error is thrown before it.
   /// - Throws: An error of the store.
   func update(_ body: (Value?) -> Value) throws
+
+  /// Runs an operation while no other thread changes what is in the store, whether or not it can be used.
+  ///
+  /// - Parameter operation: The operation, which may contain others for the store.
+  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R
 }

@@ -139,27 +139,38 @@ extension KeyedReference: MutableReference where Key: SharedKey {
 
   /// Changes the stored value and the one in memory as one step.
   ///
-  /// NB: the lock of the store is taken before that of the value. A change that contains one of another value
-  /// in the same store would else wait for somebody who waits for it.
+  /// NB: the lock of the store is taken before that of the value, also where the store turns out to be of no
+  /// use. A change that contains one of another value in the same store would else wait for somebody who
+  /// waits for it.
   private func update<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,
     _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
-    var result: Result<R, E>?
     let queue = SharedNotificationQueue(isReduction: false)
     updates.updateWillStart()
     defer {
       if let load = updates.updateDidEnd() { _ = refresh(load) }
       queue.flush()
     }
-    do {
+    return try key.inTurn { () throws(E) -> R in
       try (SharedNotificationQueue.current ?? queue).run {
-        try key.update { stored in
-          storage.withLock { value in
-            if let stored { value = stored }
-            result = Result { () throws(E) -> R in try body(&value) }
-            return value
-          }
+        store(key, body)
+      }
+      .get()
+    }
+  }
+
+  private func store<R, E: Error>(
+    _ key: any ExclusiveSharedKey<Value>,
+    _ body: (inout Value) throws(E) -> R
+  ) -> Result<R, E> {
+    var result: Result<R, E>?
+    do {
+      try key.update { stored in
+        storage.withLock { value in
+          if let stored { value = stored }
+          result = Result { () throws(E) -> R in try body(&value) }
+          return value
         }
       }
       status.setSaveError(nil)
@@ -167,8 +178,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
       didFailToSave(error)
     }
     // NB: the value in memory changes even where it can not be stored.
-    if let result { return try result.get() }
-    return try storage.withLock(body)
+    return result ?? Result { () throws(E) -> R in try storage.withLock(body) }
   }
 
   private func didFailToSave(_ error: any Error) {
