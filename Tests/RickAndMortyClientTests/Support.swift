@@ -5,7 +5,7 @@ import Models
 
 extension HTTPTransport {
   /// A transport of its own, whose limits no answer from loopback comes near.
-  static let test = HTTPTransport(limits: Limits(idle: .seconds(30), total: .seconds(60)))
+  static let test = HTTPTransport(limits: Limits(idle: .seconds(3600), total: .seconds(3600)))
 }
 
 /// Runs a request without waiting between attempts.

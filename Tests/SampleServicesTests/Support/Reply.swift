@@ -38,8 +38,7 @@ struct Reply {
 func get(
   _ url: URL,
   headers: [String: String] = [:],
-  method: String = "GET",
-  timeout: TimeInterval = 60
+  method: String = "GET"
 ) async throws -> Reply {
   let configuration = URLSessionConfiguration.ephemeral
   configuration.urlCache = nil
@@ -47,6 +46,8 @@ func get(
   defer { session.finishTasksAndInvalidate() }
   var request = URLRequest(url: url)
   request.httpMethod = method
+  // A busy machine takes its time.
+  request.timeoutInterval = 3600
   for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
   let (body, response) = try await session.data(for: request)
   guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
