@@ -7,3 +7,8 @@ func blackHole<Value>(_ value: borrowing Value) {}
 @inline(never)
 @_optimize(none)
 func unknownChange<Value>(_ value: inout Value) {}
+
+/// Uses the memory at an address.
+@inline(never)
+@_optimize(none)
+func blackHole(_ memory: UnsafeRawPointer) {}

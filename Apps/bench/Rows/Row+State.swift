@@ -8,7 +8,7 @@ extension Row {
     return await stopwatch.time { count in
       for _ in 0..<count {
         copy.initialize(to: state)
-        blackHole(copy)
+        blackHole(UnsafeRawPointer(copy))
         copy.deinitialize(count: 1)
       }
     }
