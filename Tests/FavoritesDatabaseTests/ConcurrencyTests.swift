@@ -13,7 +13,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<20 {
         group.addTask { [directory] in
-          let database = directory.database(timeout: 60)
+          let database = directory.database()
           for number in 0..<5 { _ = try await database.add(.numbered(writer * 5 + number)) }
         }
       }
@@ -28,7 +28,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 {
         group.addTask { [directory] in
-          let database = directory.database(timeout: 60)
+          let database = directory.database()
           for _ in 0..<3 { _ = try await database.toggle(.mock) }
           _ = try await database.toggle(.mock2)
         }

@@ -74,7 +74,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<10 {
         group.addTask { [directory, reports] in
-          _ = try await directory.database(timeout: 60, reports: reports).add(.numbered(number))
+          _ = try await directory.database(reports: reports).add(.numbered(number))
         }
       }
       try await group.waitForAll()
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aWriteWhoseFileIsMovedAwayWhileItWaitsIsDoneAgain() async throws {
-    let database = directory.database(timeout: 60)
+    let database = directory.database()
     _ = try await database.add(.mock)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

@@ -27,7 +27,7 @@ final class TemporaryDirectory: Sendable {
   func write(_ data: Data, to name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 
   /// A database at ``path`` whose reports of files kept aside go to a list.
-  func database(timeout: Double = 10, reports: Reports = Reports()) -> FavoritesDatabase {
+  func database(timeout: Double = 3600, reports: Reports = Reports()) -> FavoritesDatabase {
     FavoritesDatabase(path: path, timeout: timeout) { reports.append($0) }
   }
 

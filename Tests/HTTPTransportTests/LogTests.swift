@@ -12,7 +12,7 @@ import Testing
     let lines = Lines()
     var logger = Logger(label: "test", factory: { _ in Handler(lines: lines) })
     logger.logLevel = .debug
-    let transport = HTTPTransport(logger: logger)
+    let transport = HTTPTransport.test(logger: logger)
     let url = server.url.appending(path: "things").appending(
       queryItems: [.init(name: "api_key", value: "hunter2"), .init(name: "page", value: "3")])
     let request = HTTPRequest(

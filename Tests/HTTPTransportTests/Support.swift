@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import HTTPTransport
+import Logging
 import LoopbackServer
 import Models
 
@@ -9,9 +10,11 @@ extension HTTPTransport {
   static func test(
     idle: Duration = .seconds(3600),
     total: Duration = .seconds(3600),
-    bodySize: Int = 1_000_000
+    bodySize: Int = 1_000_000,
+    logger: Logger? = nil
   ) -> HTTPTransport {
-    HTTPTransport(limits: Limits(idle: idle, total: total, bodySize: bodySize))
+    let limits = Limits(idle: idle, total: total, bodySize: bodySize)
+    return logger.map { HTTPTransport(limits: limits, logger: $0) } ?? HTTPTransport(limits: limits)
   }
 
   /// Sends a request without waiting between attempts.

@@ -16,7 +16,7 @@ import Testing
 
   @Test func aRequestIsRecordedAsItArrived() async throws {
     let server = try LoopbackServer(.status(200))
-    var request = URLRequest(url: server.url.appending(path: "a path"))
+    var request = URLRequest(url: server.url.appending(path: "a path"), timeoutInterval: 3600)
     request.url?.append(queryItems: [URLQueryItem(name: "q", value: "ä b")])
     request.httpMethod = "POST"
     request.httpBody = Data("hello".utf8)
@@ -87,7 +87,9 @@ import Testing
 
   @discardableResult
   private func fetch(_ url: URL) async throws -> Answer {
-    let (data, response) = try await URLSession.shared.data(from: url)
+    // A busy machine takes its time.
+    let request = URLRequest(url: url, timeoutInterval: 3600)
+    let (data, response) = try await URLSession.shared.data(for: request)
     return Answer(
       status: (response as? HTTPURLResponse)?.statusCode,
       body: String(decoding: data, as: UTF8.self)
