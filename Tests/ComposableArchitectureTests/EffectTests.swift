@@ -122,6 +122,27 @@ import Testing
     await received(store, 13)
   }
 
+  @Test func aThrottleWhoseWaitIsCancelledWaitsAgain() async {
+    let clock = TestClock()
+    let store = store { _, action in
+      switch action {
+      case 9: .cancel(id: "t")
+      case 10...: .none
+      default: Effect.send(action + 10).throttle(id: "t", for: .seconds(1), clock: clock, latest: true)
+      }
+    }
+    await store.send(1) { $0 = [1] }
+    await received(store, 11)
+    await store.send(2) { $0.append(2) }
+    await store.send(9) { $0.append(9) }
+    await clock.advance(by: .seconds(2))
+    await store.send(3) { $0.append(3) }
+    await received(store, 13)
+    await store.send(4) { $0.append(4) }
+    await clock.advance(by: .seconds(1))
+    await received(store, 14)
+  }
+
   @Test func aStreamSendsEachOfItsElements() async {
     let store = store { _, action in
       action == 0

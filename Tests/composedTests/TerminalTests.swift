@@ -97,6 +97,8 @@ import Testing
     let run = try await Home().run(
       "fact",
       "42",
+      "--timeout",
+      "3600",
       environment: ["COMPOSED_FAULT": "latency=3s"],
       streams: wide
     )
@@ -105,7 +107,13 @@ import Testing
   }
 
   @Test func slowWorkInAPipeShowsNothing() async throws {
-    let run = try await Home().run("fact", "42", environment: ["COMPOSED_FAULT": "latency=900ms"])
+    let run = try await Home().run(
+      "fact",
+      "42",
+      "--timeout",
+      "3600",
+      environment: ["COMPOSED_FAULT": "latency=900ms"]
+    )
     #expect(!run.errors.contains("\u{1B}"))
     #expect(run.messages.isEmpty)
   }

@@ -26,7 +26,7 @@ public struct Effect<Action>: @unchecked Sendable {
     /// Ends all effects of the children at a place that are not there any more.
     case cancelMissing(location: AnyKeyPath, isPresent: (AnyHashable) -> Bool)
     /// An effect that depends on what the store has run before.
-    case dynamic((EffectRegistry) -> Effect)
+    case dynamic((EffectRegistry, EffectPath) -> Effect)
   }
 
   let operation: Operation
@@ -187,7 +187,7 @@ extension Effect {
     case .cancelScope(let scope): Effect<T>(operation: .cancelScope(scope))
     case .cancelMissing(let location, let isPresent):
       Effect<T>(operation: .cancelMissing(location: location, isPresent: isPresent))
-    case .dynamic(let make): Effect<T>(operation: .dynamic { make($0).map(transform) })
+    case .dynamic(let make): Effect<T>(operation: .dynamic { make($0, $1).map(transform) })
     }
   }
 }

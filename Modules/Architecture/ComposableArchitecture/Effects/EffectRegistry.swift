@@ -61,6 +61,13 @@ final class EffectRegistry: Sendable {
     end(cancelled)
   }
 
+  /// Whether an effect runs under `id` that has not been cancelled.
+  func isRunning(id: AnyHashableSendable) -> Bool {
+    storage.withLock { storage in
+      (storage.byID[id] ?? []).contains { storage.running[$0]?.isCancelled == false }
+    }
+  }
+
   /// What is known of the throttle `id`; made by `make` the first time.
   func throttle<T: AnyObject & Sendable>(_ id: AnyHashableSendable, make: () -> T) -> T {
     storage.withLock {

@@ -9,7 +9,7 @@ struct EffectScope: Hashable, @unchecked Sendable {
 }
 
 /// The children, outermost first, within which an effect was started.
-struct EffectPath: Sendable {
+struct EffectPath: Hashable, Sendable {
   private(set) var scopes: [EffectScope] = []
 
   static let root = EffectPath()

@@ -22,16 +22,18 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    let key = AnyHashableSendable(id)
+    let id = AnyHashableSendable(id)
     return Self(
-      operation: .dynamic { registry in
+      operation: .dynamic { registry, path in
+        let key = AnyHashableSendable(ThrottleKey(id: id, path: path))
         let throttle = registry.throttle(key) { Throttle<C.Instant, Action>() }
         let now = clock.now
         guard let last = throttle.last, now < last.advanced(by: interval) else {
           throttle.last = now
           return self.cancellable(id: id)
         }
-        guard throttle.waiting == nil else {
+        // What waited and was cancelled waits no more.
+        guard throttle.waiting == nil || !registry.isRunning(id: key) else {
           if latest { throttle.waiting = self }
           return .none
         }
@@ -44,16 +46,22 @@ extension Effect {
           column: column
         )
         let run = Self(
-          operation: .dynamic { _ in
+          operation: .dynamic { _, _ in
             defer { throttle.waiting = nil }
             throttle.last = clock.now
             return throttle.waiting ?? .none
           }
         )
-        return Self.concatenate(delay, run).cancellable(id: id)
+        return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id)
       }
     )
   }
+}
+
+/// Names a throttle: each child that can go away has its own.
+private struct ThrottleKey: Hashable, Sendable {
+  let id: AnyHashableSendable
+  let path: EffectPath
 }
 
 /// What is known of a throttle between two effects.

@@ -167,7 +167,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     case .cancelMissing(let location, let isPresent):
       registry.cancel(missingAt: location, below: context.path, isPresent: isPresent)
     case .dynamic(let make):
-      interpret(make(registry), context)
+      interpret(make(registry, context.path), context)
     }
   }
 
