@@ -3,7 +3,7 @@ import FavoritesDatabase
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ChangeWatcherTests {
+@Suite(.timeLimit(.minutes(10))) struct ChangeWatcherTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -5,7 +5,7 @@ import GRDB
 import Models
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

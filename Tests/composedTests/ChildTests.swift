@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tests' own way of starting programs.
-@Suite(.timeLimit(.minutes(5))) struct ChildTests {
+@Suite(.timeLimit(.minutes(10))) struct ChildTests {
   #if os(Linux)
     @Test func aProgramInheritsNothingThatOtherTestsHaveOpen() async throws {
       let inheritable = open("/dev/null", O_RDONLY)

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Every status of the commands, from the program itself.
-@Suite(.timeLimit(.minutes(5))) struct ExitStatusTests {
+@Suite(.timeLimit(.minutes(10))) struct ExitStatusTests {
   @Test(arguments: Commands.all)
   func aCommandThatSucceedsExitsWith0(arguments: [String]) async throws {
     let run = try await Home().run(arguments)

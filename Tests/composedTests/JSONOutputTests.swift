@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `--json`, as programs read it.
-@Suite(.timeLimit(.minutes(5))) struct JSONOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct JSONOutputTests {
   @Test(arguments: Commands.lists)
   func aListIsAnArrayOfObjectsThatAllHaveTheListedFields(arguments: [String]) async throws {
     let home = try Home()

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Keys go to their service and nowhere else.
-@Suite(.timeLimit(.minutes(5))) struct KeyTests {
+@Suite(.timeLimit(.minutes(10))) struct KeyTests {
   struct Key: Sendable {
     var variable: String
     var address: String

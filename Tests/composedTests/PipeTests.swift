@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Readers that go away.
-@Suite(.timeLimit(.minutes(5))) struct PipeTests {
+@Suite(.timeLimit(.minutes(10))) struct PipeTests {
   @Test(arguments: [
     "coins list -L 250", "characters list --all --json", "repos list ada-sample --all",
     "characters list --all",

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// What is printed where nobody watches: tab-separated lines.
-@Suite(.timeLimit(.minutes(5))) struct PlainOutputTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainOutputTests {
   @Test(arguments: Commands.lists)
   func aPipeGetsTabSeparatedLinesWithoutAHeader(arguments: [String]) async throws {
     let home = try Home()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a person sees at a terminal.
-@Suite(.timeLimit(.minutes(5))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   private let wide = Child.Streams.terminal(columns: 100, rows: 24)
 
   @Test func aListIsATableWithAHeaderAndACount() async throws {
