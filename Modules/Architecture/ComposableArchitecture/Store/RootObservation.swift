@@ -1,3 +1,5 @@
+import Dependencies
+
 /// Tells the observers of a store when another state has come in the place of the whole.
 ///
 /// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
@@ -51,9 +53,15 @@ final class RootObservation<State>: @unchecked Sendable {
 }
 
 enum StateRegistrar {
+  /// The offsets that are known: to find one, key paths to all properties of the state are made.
+  private static let known = Locked<[ObjectIdentifier: Int?]>([:])
+
   /// Where the registrar of an observable struct lies, in bytes; `nil` for an enum.
   static func offset<T: ObservableState>(in type: T.Type) -> Int? {
-    type._$storageKeyPaths.first { $0.1 is KeyPath<T, ObservationStateRegistrar> }
+    if let offset = known.withLock({ $0[ObjectIdentifier(type)] }) { return offset }
+    let offset = type._$storageKeyPaths.first { $0.1 is KeyPath<T, ObservationStateRegistrar> }
       .flatMap { MemoryLayout<T>.offset(of: $0.1) }
+    known.withLock { $0[ObjectIdentifier(type)] = .some(offset) }
+    return offset
   }
 }
