@@ -155,6 +155,22 @@ import Testing
     #expect(child.withState(\.list.copies) == copies)
   }
 
+  @Test func aCollectionOfStoresCanOutliveItsRows() {
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let path = store.scope(state: \.path, action: \.path)
+    store.send(
+      .change {
+        $0.rows = []
+        $0.path.removeAll()
+      }
+    )
+    #expect(rows.map(\.id).count == 3)
+    #expect(rows[2].withState(\.id) == 3)
+    #expect(path[1].count == 0)
+    rows[2].send(.increment)
+    #expect(rows[2].count == 0)
+  }
+
   @Test func theStateOfAReleasedStoreIsReleased() {
     final class Token: Sendable {}
     struct State { var token: Token }

@@ -3,8 +3,8 @@
 /// A key path to a stored property is resolved, once, to the property's offset. So is one to a property that
 /// `@ObservableState` observes, through the storage behind it; its observers are told as if it had been
 /// changed by its name.
-// @unchecked: key paths are immutable.
 @usableFromInline
+// @unchecked: key paths are immutable.
 struct StateProjection<Root, Value>: @unchecked Sendable {
   @usableFromInline let keyPath: KeyPath<Root, Value>
   /// Where the part lies in the root, in bytes; below 0 where it is computed.
@@ -96,10 +96,5 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     if let part = pointer(in: root) { return body(part) }
     return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
-  }
-
-  /// The observers of the part; `nil` if it is not one that can be observed by itself.
-  func property(of root: UnsafePointer<Root>) -> ObservedProperty? {
-    registrarOffset < 0 ? nil : registrar(of: root).box.property(at: observedKeyPath)
   }
 }

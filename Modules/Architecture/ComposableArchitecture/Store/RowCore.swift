@@ -4,31 +4,36 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
 {
   private let observer: RowObserver<ID, Parent, ParentAction, State>
   private let id: ID
-  /// What to show when the row has gone in a way that nobody noticed.
-  private let first: State
+  private let last: LastRow<State>
 
+  /// - Parameter row: What to show when the row has gone in a way that nobody noticed.
   init(
     _ observer: RowObserver<ID, Parent, ParentAction, State>,
     id: ID,
+    row: State,
     action: @escaping (Action) -> ParentAction
   ) {
-    guard let first = observer.row(id) else { preconditionFailure("There is no store of a missing row.") }
     self.observer = observer
     self.id = id
-    self.first = first
+    last = LastRow(row)
     super.init(observer.core, place: nil, action: action)
-    observer.hold(id)
+    observer.hold(last, at: id)
   }
 
-  deinit { observer.release(id) }
-
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    withUnsafePointer(to: observer.row(id) ?? observer.lastRow(id) ?? first, body)
+    withUnsafePointer(to: observer.row(id) ?? last.row, body)
   }
 
   override func access() { observer.access(id) }
 
   override var isInvalid: Bool { parent.isInvalid || observer.row(id) == nil }
+}
+
+/// The last state of a row that has gone, for as long as a store of it is held.
+final class LastRow<Row> {
+  var row: Row
+
+  init(_ row: Row) { self.row = row }
 }
 
 /// Tells the observers of single rows when another row, or none, has come in the place of theirs, and keeps
@@ -42,9 +47,12 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
   private var structure: UInt64
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   private var subscription: StoreSubscription?
-  /// How many stores of each row are held.
-  private var held: [ID: Int] = [:]
-  private var last: [ID: Row] = [:]
+  // NB: weak, and not counted by those who hold them: they may be released on any thread.
+  private var held: [ID: [WeakLastRow]] = [:]
+
+  private struct WeakLastRow {
+    weak var last: LastRow<Row>?
+  }
 
   init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
     self.core = core
@@ -60,15 +68,10 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
     core.read { state in ReductionContext.untracked { rows.row(state, id) } }
   }
 
-  /// The last state of a row that has gone.
-  func lastRow(_ id: ID) -> Row? { last[id] }
-
-  func hold(_ id: ID) { held[id, default: 0] += 1 }
-
-  func release(_ id: ID) {
-    guard let count = held[id] else { return }
-    held[id] = count > 1 ? count - 1 : nil
-    if count <= 1 { last[id] = nil }
+  /// Keeps `last` up to date when the row goes.
+  func hold(_ last: LastRow<Row>, at id: ID) {
+    held[id, default: []].removeAll { $0.last == nil }
+    held[id, default: []].append(WeakLastRow(last: last))
   }
 
   /// Registers the caller as an observer of which row it is that has the identifier.
@@ -80,8 +83,9 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
   }
 
   func willDepart(_ value: Any) {
-    for id in held.keys {
-      if let row = rows.departing(value, id) { last[id] = row }
+    for (id, entries) in held {
+      guard let row = rows.departing(value, id) else { continue }
+      for entry in entries { entry.last?.row = row }
     }
   }
 
@@ -89,6 +93,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
     let structure = core.read { state in ReductionContext.untracked { rows.structure(state) } }
     guard self.structure != structure else { return }
     self.structure = structure
+    held = held.filter { $0.value.contains { $0.last != nil } }
     for (id, row) in observed {
       let identity = self.row(id).map { StateIdentity(observing: $0) } ?? .missing
       guard identity == nil || identity != row.identity else { continue }

@@ -11,7 +11,8 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   private let action: AnyKeyPath
   private let toAction: (ID, RowAction) -> Action
   private let observer: RowObserver<ID, State, Action, RowState>
-  private let ids: [ID]
+  /// The rows as they were when the collection was made: it can outlive any of them.
+  private let rows: RowSnapshot<ID, RowState>
 
   init(
     _ store: Store<State, Action>,
@@ -23,16 +24,16 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     self.action = action
     self.toAction = toAction
     store.core.access()
-    ids = store.core.read { rows.ids($0) }
+    self.rows = store.core.read { rows.snapshot($0) }
     observer = store.observer(of: rows.keyPath) { RowObserver(store.core, rows: rows) }
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { ids.count }
+  public var endIndex: Int { rows.count }
 
   /// The store of the row at `position`.
   public subscript(position: Int) -> Store<RowState, RowAction> {
-    let id = ids[position]
+    let (id, row) = rows.row(position)
     let toAction = toAction
     let key = ScopedStoreKey(
       kind: .row,
@@ -40,15 +41,21 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
       action: action,
       id: AnyHashable(id)
     )
-    return store.known(key) ?? store.keep(RowCore(observer, id: id) { toAction(id, $0) }, key)
+    return store.known(key) ?? store.keep(RowCore(observer, id: id, row: row) { toAction(id, $0) }, key)
   }
+}
+
+/// The rows of a collection at one time.
+struct RowSnapshot<ID, Row> {
+  let count: Int
+  let row: (_ position: Int) -> (id: ID, row: Row)
 }
 
 /// Reads the rows of a collection, whichever kind of collection it is.
 struct RowReader<ID: Hashable & Sendable, State, Row> {
   let keyPath: AnyKeyPath
-  /// The identifiers, read in a way that registers an observer of the collection.
-  let ids: (UnsafePointer<State>) -> [ID]
+  /// The rows, read in a way that registers an observer of the collection.
+  let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
   let structure: (UnsafePointer<State>) -> UInt64
   let row: (UnsafePointer<State>, ID) -> Row?
   /// The row in a collection that departs.
@@ -57,7 +64,10 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
-    ids = { Array($0.pointee[keyPath: keyPath].ids) }
+    snapshot = {
+      let rows = $0.pointee[keyPath: keyPath]
+      return RowSnapshot(count: rows.count) { (rows.ids[$0], rows[$0]) }
+    }
     structure = { projection.read($0) { $0.pointee._structureID } }
     row = { state, id in projection.read(state) { $0.pointee[id: id] } }
     departing = { rows, id in (rows as? IdentifiedArray<ID, Row>)?[id: id] }
@@ -66,7 +76,10 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
-    ids = { Array($0.pointee[keyPath: keyPath].elementIDs) }
+    snapshot = {
+      let rows = $0.pointee[keyPath: keyPath]
+      return RowSnapshot(count: rows.count) { (rows.elementIDs[$0], rows[$0]) }
+    }
     structure = { projection.read($0) { $0.pointee.structureID } }
     row = { state, id in projection.read(state) { $0.pointee[id: id] } }
     departing = { rows, id in (rows as? StackState<Row>)?[id: id] }

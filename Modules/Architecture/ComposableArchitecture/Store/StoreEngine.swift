@@ -23,6 +23,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   // NB: all of these are touched in one isolation, and never while they are being changed.
   @exclusivity(unchecked) private var queue: Deque<QueuedAction<Action>> = []
   @exclusivity(unchecked) private(set) var isSending = false
+  // Whether something is queued, and below whether something is to start. Beside the collections, because to
+  // ask a generic collection costs as much as the rest of a small action.
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) private var starting: [StartingEffect<Action>] = []
   @exclusivity(unchecked) private var hasStarting = false
@@ -224,6 +226,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   /// Tells `watcher` of the states that are about to be taken out of the tree of states.
   func watch(_ watcher: any DepartureWatcher) {
+    reduction.watchers.removeAll { $0.watcher == nil }
     reduction.watchers.append(WeakDepartureWatcher(watcher: watcher))
   }
 
