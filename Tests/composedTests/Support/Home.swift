@@ -52,7 +52,7 @@ final class Home: Sendable {
     /// The lines of the output as they stand in the end: without what was drawn and taken away again.
     var lines: [String] {
       output.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
-        line.split(separator: "\u{1B}[2K").last.map {
+        line.split(separator: "\u{1B}[2K", omittingEmptySubsequences: false).last.map {
           $0.trimmingCharacters(in: CharacterSet(charactersIn: "\r"))
         }
       }.filter { !$0.isEmpty }
