@@ -81,3 +81,13 @@ extension Dependency: _HasInitialValues {
     DependencyValues(scope: captured, captured: nil, access: nil)
   }
 }
+
+/// A property wrapper that reads a dependency, whatever its type.
+package protocol DependencyReader {
+  /// Reads the value.
+  func readValue()
+}
+
+extension Dependency: DependencyReader {
+  package func readValue() { _ = wrappedValue }
+}

@@ -1,12 +1,12 @@
 /// A dependency that was asked for in a live context, and has no live value.
-package struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
+public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
   /// The dependency as one writes it: `@Dependency(\.date)`.
-  package let dependency: String
+  public let dependency: String
 
   /// The name of its key type.
-  package let key: String
+  public let key: String
 
-  package var description: String { "\(dependency) (\(key))" }
+  public var description: String { "\(dependency) (\(key))" }
 }
 
 /// Collects the dependencies that lack a live value.

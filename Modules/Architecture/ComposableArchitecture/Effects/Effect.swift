@@ -11,6 +11,7 @@ import IssueReporting
 // @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
 // threads are the `@Sendable` operations in it.
 public struct Effect<Action>: @unchecked Sendable {
+  @usableFromInline
   indirect enum Operation {
     case none
     case send(Action)
@@ -29,8 +30,9 @@ public struct Effect<Action>: @unchecked Sendable {
     case dynamic((EffectRegistry, EffectPath) -> Effect)
   }
 
-  let operation: Operation
+  @usableFromInline let operation: Operation
 
+  @inlinable
   init(operation: Operation) { self.operation = operation }
 }
 
@@ -38,29 +40,41 @@ public struct Effect<Action>: @unchecked Sendable {
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// An asynchronous operation, with what is said of it when it does not end.
+@usableFromInline
 struct EffectOperation<Action>: Sendable {
   let name: String?
   let priority: TaskPriority?
   let dependencies: DependencyValues
   let origin: SourceLocation
+  var observers: [any StoreObserver] = []
   let body: @Sendable (Send<Action>) async -> Void
 }
 
 /// A place in somebody's source.
+@usableFromInline
 struct SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  var description: String { "\(fileID):\(line)" }
+  @usableFromInline
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  @usableFromInline var description: String { "\(fileID):\(line)" }
 }
 
 extension Effect {
   /// Does nothing.
+  @inlinable
   public static var none: Self { Self(operation: .none) }
 
-  var isNone: Bool {
+  @inlinable var isNone: Bool {
     if case .none = operation { true } else { false }
   }
 
@@ -119,6 +133,7 @@ extension Effect {
   ///
   /// To share logic between actions, prefer a method that changes the state and returns an effect; use this
   /// for `delegate` actions to a parent.
+  @inlinable
   public static func send(_ action: Action) -> Self {
     Self(operation: .send(action))
   }
@@ -134,13 +149,17 @@ extension Effect {
   /// Runs this effect and `other` at the same time.
   public func merge(with other: Self) -> Self { merged(with: other) }
 
+  @inlinable
   func merged(with other: Self) -> Self {
-    switch (operation, other.operation) {
-    case (_, .none): self
-    case (.none, _): other
-    case (.merge(let effects), _): Self(operation: .merge(effects + [other]))
-    default: Self(operation: .merge([self, other]))
-    }
+    if other.isNone { return self }
+    if isNone { return other }
+    return both(with: other)
+  }
+
+  @usableFromInline
+  func both(with other: Self) -> Self {
+    if case .merge(let effects) = operation { return Self(operation: .merge(effects + [other])) }
+    return Self(operation: .merge([self, other]))
   }
 
   /// Runs `effects` one after the other, each when the one before it has ended.
@@ -169,7 +188,8 @@ extension Effect {
             name: run.name,
             priority: run.priority,
             dependencies: run.dependencies,
-            origin: run.origin
+            origin: run.origin,
+            observers: run.observers
           ) { send in
             await run.body(send.pullback(transform))
           }

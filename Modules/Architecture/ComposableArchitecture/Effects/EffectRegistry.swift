@@ -4,6 +4,7 @@ import Dependencies
 /// The effects that a store is running, found by cancellation identifier and by the child they belong to.
 ///
 /// Every store has its own, so that two stores of one feature never cancel each other's effects.
+@usableFromInline
 final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running: [ObjectIdentifier: RunningEffect] = [:]

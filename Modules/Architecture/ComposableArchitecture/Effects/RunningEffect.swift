@@ -10,9 +10,11 @@ final class RunningEffect: Sendable {
   let group: EffectGroup?
   let name: String?
   let origin: SourceLocation
+  private let observers: [any StoreObserver]
 
   private struct Handle {
     var cancel: (@Sendable () -> Void)?
+    var isStarted = false
     var isCancelled = false
     var isFinished = false
     var parkings: [String] = []
@@ -25,13 +27,15 @@ final class RunningEffect: Sendable {
     cancelIDs: [AnyHashableSendable],
     group: EffectGroup?,
     name: String?,
-    origin: SourceLocation
+    origin: SourceLocation,
+    observers: [any StoreObserver] = []
   ) {
     self.path = path
     self.cancelIDs = cancelIDs
     self.group = group
     self.name = name
     self.origin = origin
+    self.observers = observers
   }
 
   var isCancelled: Bool { handle.withLock { $0.isCancelled } }
@@ -50,21 +54,41 @@ final class RunningEffect: Sendable {
     if isCancelled { cancel() }
   }
 
-  func cancel() {
-    let cancel = handle.withLock {
-      $0.isCancelled = true
-      return $0.cancel
+  /// Tells the observers that the effect starts, if it has not been cancelled before.
+  func start() {
+    guard !observers.isEmpty else { return }
+    let isStarted = handle.withLock {
+      $0.isStarted = !$0.isCancelled
+      return $0.isStarted
     }
+    if isStarted { notify { $0.effectDidStart($1) } }
+  }
+
+  func cancel() {
+    let (cancel, isFirst) = handle.withLock {
+      let isFirst = !$0.isCancelled && !$0.isFinished
+      $0.isCancelled = true
+      return ($0.cancel, isFirst)
+    }
+    if isFirst { notify { $0.effectWasCancelled($1) } }
     cancel?()
   }
 
   /// - Returns: Whether this is the first time that the effect is said to have ended.
   func finish() -> Bool {
-    handle.withLock { handle in
+    let (isFirst, wasStarted) = handle.withLock { handle in
       defer { handle.isFinished = true }
       handle.cancel = nil
-      return !handle.isFinished
+      return (!handle.isFinished, handle.isStarted)
     }
+    if isFirst, wasStarted { notify { $0.effectDidEnd($1) } }
+    return isFirst
+  }
+
+  private func notify(_ event: (any StoreObserver, StoreEffect) -> Void) {
+    guard !observers.isEmpty else { return }
+    let effect = StoreEffect(self)
+    for observer in observers { event(observer, effect) }
   }
 
   func park(_ reason: String) { handle.withLock { $0.parkings.append(reason) } }

@@ -48,6 +48,12 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Gives `body` the presented state where it lies; `nil` if nothing is presented.
+  func readPresented<R>(_ body: (UnsafePointer<State?>) -> R?) -> R? {
+    guard let storage else { return nil }
+    return withUnsafePointer(to: &storage.value, body)
+  }
+
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
   mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
     guard storage?.value != nil else { return nil }

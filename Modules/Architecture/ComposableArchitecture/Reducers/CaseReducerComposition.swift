@@ -11,6 +11,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The presented state.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
+  @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -18,7 +19,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+  ) -> _ComposedReducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
     ifLet(
       toPresentationState,
       action: toPresentationAction,
@@ -35,6 +36,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional state.
   ///   - toWrappedAction: The case that holds the actions of the enum.
+  @inlinable
   public func ifLet<WrappedState: CaseReducerState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
@@ -42,7 +44,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> where WrappedState.StateReducer.Action == WrappedAction {
+  ) -> _ComposedReducer<State, Action> where WrappedState.StateReducer.Action == WrappedAction {
     ifLet(
       toWrappedState,
       action: toWrappedAction,
@@ -59,6 +61,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toElementsState: The elements.
   ///   - toElementAction: The case that holds the elements' actions.
+  @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -66,7 +69,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> where ElementState.StateReducer.Action == ElementAction {
+  ) -> _ComposedReducer<State, Action> where ElementState.StateReducer.Action == ElementAction {
     forEach(
       toElementsState,
       action: toElementAction,

@@ -7,13 +7,20 @@
 /// }
 /// .ifLet(\.$child, action: \.child) { Child() }
 /// ```
-public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: ComposedReducer {
-  let reducers: Reducers
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
+  @usableFromInline let reducers: Reducers
 
   /// Combines what `build` lists, run in that order.
+  @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()
   }
 
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reducers.reduce(into: &state, action: action)
+  }
+
+  @inlinable
   public func _resolve() -> _ReducerNode<State, Action> { reducers._resolve() }
 }

@@ -1,6 +1,8 @@
 /// A reducer that changes nothing and runs nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+  @inlinable
   public init() {}
 
+  @inlinable
   public func reduce(into _: inout State, action _: Action) -> Effect<Action> { .none }
 }

@@ -11,6 +11,7 @@ extension Reducer {
   ///   - toElementsState: Where the rows lie.
   ///   - toElementAction: The case that holds the rows' actions.
   ///   - element: The reducer of a row.
+  @inlinable
   public func forEach<
     ElementState,
     ElementAction,
@@ -24,96 +25,75 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _ForEachReducer(
-      parent: self,
-      element: element(),
-      toElementsState: toElementsState,
-      toElementAction: AnyCasePath(toElementAction),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  ) -> _ComposedReducer<State, Action> {
+    let element = element()
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return _ComposedReducer {
+      _ReducerNode(
+        parent: _resolve(),
+        element: ChildNode(element),
+        projection: StateProjection(toElementsState),
+        toElementAction: AnyCasePath(toElementAction),
+        location: location
+      )
+    }
   }
 }
 
-public struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: ComposedReducer {
-  public typealias State = Parent.State
-  public typealias Action = Parent.Action
-  public typealias Body = Never
-
-  let parent: Parent
-  let element: Element
-  let toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  let location: SourceLocation
-
-  public func _resolve() -> _ReducerNode<Parent.State, Parent.Action> {
-    ForEachNode(
-      parent: parent._resolve(),
-      element: element._resolve(),
-      projection: StateProjection(toElementsState),
-      toElementAction: toElementAction,
-      location: location
-    )
-  }
-}
-
-final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, ElementAction>: _ReducerNode<
-  State, Action
->
-{
-  private let parent: _ReducerNode<State, Action>
-  private let element: _ReducerNode<ElementState, ElementAction>
-  private let projection: StateProjection<State, IdentifiedArray<ID, ElementState>>
-  private let toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
-  private let location: SourceLocation
-
-  init(
-    parent: _ReducerNode<State, Action>,
-    element: _ReducerNode<ElementState, ElementAction>,
+extension _ReducerNode {
+  /// Runs `element` on a row of a part of the state, and then `parent`.
+  @inlinable
+  init<ID: Hashable & Sendable, ElementState, ElementAction>(
+    parent: _ReducerNode,
+    element: ChildNode<ElementState, ElementAction>,
     projection: StateProjection<State, IdentifiedArray<ID, ElementState>>,
     toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
     location: SourceLocation
   ) {
-    self.parent = parent
-    self.element = element
-    self.projection = projection
-    self.toElementAction = toElementAction
-    self.location = location
+    let structure = { (state: UnsafePointer<State>) -> UInt64 in
+      projection.read(state) { $0.pointee._structureID }
+    }
+    let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
+      guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
+        return .none
+      }
+      let effect = projection.modify(&state) { rows in
+        rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
+      }
+      guard let effect else {
+        Misuse.missingElement(id: id, action: action, at: location)
+        return .none
+      }
+      if effect.isNone { return .none }
+      return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
+        .scoped(projection.keyPath, id, dismiss: nil)
+    }
+    self.init { state, action in
+      let effect = reduceElement(&state, action)
+      let before = withUnsafePointer(to: &state, structure)
+      let parentEffect = parent.reduce(into: &state, action: action)
+      guard withUnsafePointer(to: &state, structure) != before else {
+        return effect.merged(with: parentEffect)
+      }
+      let rows = withUnsafePointer(to: &state) { projection.read($0) { $0.pointee } }
+      return effect.merged(with: parentEffect)
+        .merged(with: .cancelMissing(projection.keyPath) { (id: ID) in rows.ids.contains(id) })
+    }
   }
+}
 
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let effect = reduceElement(into: &state, action: action)
-    let structure = structure(of: &state)
-    let parentEffect = parent.reduce(into: &state, action: action)
-    guard self.structure(of: &state) != structure else { return effect.merged(with: parentEffect) }
-    let rows = withUnsafePointer(to: &state) { projection.read($0) { $0.pointee } }
-    let prune = Effect<Action>(
+extension Effect {
+  /// Ends the effects of the children at a place that are not there any more.
+  @usableFromInline
+  static func cancelMissing<ID: Hashable>(
+    _ location: AnyKeyPath,
+    isPresent: @escaping (ID) -> Bool
+  ) -> Self {
+    Self(
       operation: .cancelMissing(
-        location: projection.keyPath,
-        isPresent: { ($0.base as? ID).map(rows.ids.contains) ?? false }
+        location: location,
+        isPresent: { ($0.base as? ID).map(isPresent) ?? false }
       )
     )
-    return effect.merged(with: parentEffect).merged(with: prune)
-  }
-
-  private func structure(of state: inout State) -> UInt64 {
-    withUnsafePointer(to: &state) { projection.read($0) { $0.pointee._structureID } }
-  }
-
-  private func reduceElement(into state: inout State, action: Action) -> Effect<Action> {
-    guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
-      return .none
-    }
-    let effect = projection.modify(&state) { rows in
-      rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
-    }
-    guard let effect else {
-      Misuse.missingElement(id: id, action: action, at: location)
-      return .none
-    }
-    if effect.isNone { return .none }
-    let toElementAction = toElementAction
-    return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
-      .scoped(EffectScope(location: projection.keyPath, identity: AnyHashable(id)), dismiss: nil)
   }
 }

@@ -10,6 +10,7 @@ extension Reducer {
   ///   - toCaseState: The case that holds the child's state.
   ///   - toCaseAction: The case that holds the child's actions.
   ///   - caseReducer: The child's reducer.
+  @inlinable
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
     action toCaseAction: CaseKeyPath<Action, CaseAction>,
@@ -18,86 +19,55 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> where State: CasePathable {
-    _IfCaseLetReducer(
-      parent: self,
-      child: caseReducer(),
-      location: toCaseState,
-      toChildState: AnyCasePath(toCaseState),
-      toChildAction: AnyCasePath(toCaseAction),
-      source: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  ) -> _ComposedReducer<State, Action> where State: CasePathable {
+    let child = caseReducer()
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return _ComposedReducer {
+      _ReducerNode(
+        parent: _resolve(),
+        child: ChildNode(child),
+        keyPath: toCaseState,
+        toChildState: AnyCasePath(toCaseState),
+        toChildAction: AnyCasePath(toCaseAction),
+        location: location
+      )
+    }
   }
 }
 
-public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: ComposedReducer {
-  public typealias State = Parent.State
-  public typealias Action = Parent.Action
-  public typealias Body = Never
-
-  let parent: Parent
-  let child: Child
-  let location: AnyKeyPath
-  let toChildState: AnyCasePath<Parent.State, Child.State>
-  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  let source: SourceLocation
-
-  public func _resolve() -> _ReducerNode<Parent.State, Parent.Action> {
-    IfCaseLetNode(
-      parent: parent._resolve(),
-      child: child._resolve(),
-      location: location,
-      toChildState: toChildState,
-      toChildAction: toChildAction,
-      source: source
-    )
-  }
-}
-
-final class IfCaseLetNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
-  private let parent: _ReducerNode<State, Action>
-  private let child: _ReducerNode<ChildState, ChildAction>
-  private let location: AnyKeyPath
-  private let toChildState: AnyCasePath<State, ChildState>
-  private let toChildAction: AnyCasePath<Action, ChildAction>
-  private let source: SourceLocation
-
-  init(
-    parent: _ReducerNode<State, Action>,
-    child: _ReducerNode<ChildState, ChildAction>,
-    location: AnyKeyPath,
+extension _ReducerNode {
+  /// Runs `child` on a case of the state, and then `parent`.
+  @inlinable
+  init<ChildState, ChildAction>(
+    parent: _ReducerNode,
+    child: ChildNode<ChildState, ChildAction>,
+    keyPath: AnyKeyPath,
     toChildState: AnyCasePath<State, ChildState>,
     toChildAction: AnyCasePath<Action, ChildAction>,
-    source: SourceLocation
+    location: SourceLocation
   ) {
-    self.parent = parent
-    self.child = child
-    self.location = location
-    self.toChildState = toChildState
-    self.toChildAction = toChildAction
-    self.source = source
-  }
-
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let identity = toChildState.extract(from: state).map(ChildIdentity.of)
-    let scope = identity.map { EffectScope(location: location, identity: $0) }
-    var effect = Effect<Action>.none
-    if let childAction = toChildAction.extract(from: action) {
-      let childEffect = modifyPayload(of: &state, at: toChildState) {
-        child.reduce(into: &$0, action: childAction)
-      }
-      if let childEffect, let scope {
-        effect = childEffect.embedded(in: toChildAction).scoped(scope, dismiss: nil)
-      } else {
-        Misuse.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: source)
-      }
+    let reader = ChildIdentityReader<ChildState>()
+    let identity = { (state: State) -> ChildIdentity? in
+      toChildState.extract(from: state).map { withUnsafePointer(to: $0) { reader.identity(of: $0) } }
     }
-    let departing = ReductionContext.isWatched ? toChildState.extract(from: state) : nil
-    effect = effect.merged(with: parent.reduce(into: &state, action: action))
-    if let scope, toChildState.extract(from: state).map(ChildIdentity.of) != identity {
-      ReductionContext.willDepart(departing)
-      effect = effect.merged(with: Effect(operation: .cancelScope(scope)))
+    self.init { state, action in
+      let present = identity(state)
+      var effect = Effect<Action>.none
+      if let childAction = toChildAction.extract(from: action) {
+        let childEffect = modifyPayload(of: &state, at: toChildState) {
+          child.reduce(into: &$0, action: childAction)
+        }
+        if let childEffect, let present {
+          effect = childEffect.embedded(in: toChildAction).scoped(keyPath, present, dismiss: nil)
+        } else {
+          Misuse.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
+        }
+      }
+      let departing = Departure.isWatched ? toChildState.extract(from: state) : nil
+      effect = effect.merged(with: parent.reduce(into: &state, action: action))
+      guard let present, identity(state) != present else { return effect }
+      Departure.willHappen(of: departing)
+      return effect.merged(with: .cancelScope(keyPath, present))
     }
-    return effect
   }
 }

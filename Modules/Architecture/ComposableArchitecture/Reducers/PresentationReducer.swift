@@ -23,14 +23,19 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _PresentationReducer(
-      base: self,
-      toPresentationState: toPresentationState,
-      toPresentationAction: AnyCasePath(toPresentationAction),
-      destination: destination(),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  ) -> _ComposedReducer<State, Action> {
+    let destination = destination()
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return _ComposedReducer {
+      let node = PresentationNode(
+        base: _resolve(),
+        destination: ChildNode(destination),
+        projection: StateProjection(toPresentationState),
+        toPresentationAction: AnyCasePath(toPresentationAction),
+        location: location
+      )
+      return _ReducerNode { node.reduce(into: &$0, action: $1) }
+    }
   }
 
   /// Shows what is presented without logic of its own: an alert, a confirmation dialog.
@@ -41,7 +46,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> {
+  ) -> _ComposedReducer<State, Action> {
     ifLet(
       toPresentationState,
       action: toPresentationAction,
@@ -54,39 +59,18 @@ extension Reducer {
   }
 }
 
-public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: ComposedReducer {
-  public typealias State = Base.State
-  public typealias Action = Base.Action
-  public typealias Body = Never
-
-  let base: Base
-  let toPresentationState: WritableKeyPath<Base.State, PresentationState<Destination.State>>
-  let toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
-  let destination: Destination
-  let location: SourceLocation
-
-  public func _resolve() -> _ReducerNode<Base.State, Base.Action> {
-    PresentationNode(
-      base: base._resolve(),
-      destination: destination._resolve(),
-      projection: StateProjection(toPresentationState),
-      toPresentationAction: toPresentationAction,
-      location: location
-    )
-  }
-}
-
-final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
+final class PresentationNode<State, Action, ChildState, ChildAction> {
   private let base: _ReducerNode<State, Action>
-  private let destination: _ReducerNode<ChildState, ChildAction>
+  private let destination: ChildNode<ChildState, ChildAction>
   private let projection: StateProjection<State, PresentationState<ChildState>>
   private let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
   private let location: SourceLocation
+  private let reader = ChildIdentityReader<ChildState>()
   private let ephemeral = Ephemeral<ChildState, ChildAction>()
 
   init(
     base: _ReducerNode<State, Action>,
-    destination: _ReducerNode<ChildState, ChildAction>,
+    destination: ChildNode<ChildState, ChildAction>,
     projection: StateProjection<State, PresentationState<ChildState>>,
     toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
     location: SourceLocation
@@ -98,7 +82,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
     self.location = location
   }
 
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let identity = identity(in: &state)
     let presentationAction = toPresentationAction.extract(from: action)
     var effect = Effect<Action>.none
@@ -121,8 +105,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
       projection.modify(&state) { $0.wrappedValue = nil }
     }
     if let identity, self.identity(in: &state) != identity {
-      let scope = EffectScope(location: projection.keyPath, identity: identity)
-      effect = effect.merged(with: Effect(operation: .cancelScope(scope)))
+      effect = effect.merged(with: .cancelScope(projection.keyPath, identity))
     }
     return effect
   }
@@ -130,7 +113,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
   private func reducePresented(
     _ state: inout State,
     _ action: ChildAction,
-    _ identity: AnyHashable
+    _ identity: ChildIdentity
   ) -> Effect<Action> {
     let reduction = ReductionContext.currentReduction
     reduction?.presentationDepth += 1
@@ -141,10 +124,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
     guard let effect, !effect.isNone else { return .none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
-      .scoped(
-        EffectScope(location: projection.keyPath, identity: identity),
-        dismiss: toPresentationAction.embed(.dismiss)
-      )
+      .scoped(projection.keyPath, identity, dismiss: toPresentationAction.embed(.dismiss))
   }
 
   /// Whether the presentation is over once the action has been handled: dismissed, or an alert answered.
@@ -160,7 +140,9 @@ final class PresentationNode<State, Action, ChildState, ChildAction>: _ReducerNo
     }
   }
 
-  private func identity(in state: inout State) -> AnyHashable? {
-    withUnsafePointer(to: &state) { projection.read($0) { $0.pointee.wrappedValue.map(ChildIdentity.of) } }
+  private func identity(in state: inout State) -> ChildIdentity? {
+    withUnsafePointer(to: &state) { state in
+      projection.read(state) { $0.pointee.readPresented { reader.identity(ofWrapped: $0) } }
+    }
   }
 }

@@ -53,48 +53,22 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func _resolve() -> _ReducerNode<State, Action> {
-    body._resolve()
+    ReducerSurvey.visit(self) { body._resolve() }
   }
 }
 
 extension Reducer {
+  @inlinable
   public func _resolve() -> _ReducerNode<State, Action> {
-    LeafNode(self)
-  }
-}
-
-/// A reducer resolved for a store: what ``Reducer/body-swift.property`` describes, built once and kept, so
-/// that an action costs no construction of bodies. Levels are heap objects, so that deep nesting needs
-/// little stack.
-open class _ReducerNode<State, Action> {
-  public init() {}
-
-  open func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    .none
-  }
-}
-
-/// A reducer that implements `reduce(into:action:)` itself.
-final class LeafNode<Base: Reducer>: _ReducerNode<Base.State, Base.Action> {
-  let base: Base
-
-  init(_ base: Base) { self.base = base }
-
-  override func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action)
-  }
-}
-
-/// A reducer of ours, made of others: it says how it resolves, and reduces through that.
-protocol ComposedReducer: Reducer where Body == Never {}
-
-extension ComposedReducer {
-  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _resolve().reduce(into: &state, action: action)
+    ReducerSurvey.visit(self) {
+      _ReducerNode { state, action in reduce(into: &state, action: action) }
+    }
   }
 }

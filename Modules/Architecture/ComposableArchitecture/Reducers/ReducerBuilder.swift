@@ -1,51 +1,81 @@
 /// Composes the reducers of a `body`: in sequence, with `if`, `switch`, `for` and optionals.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  public static func buildArray(_ reducers: [some Reducer<State, Action>]) -> some Reducer<State, Action> {
-    _SequenceMany(reducers: reducers)
+  @inlinable
+  public static func buildArray(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer { .sequence(reducers.map { $0._resolve() }) }
   }
 
-  public static func buildBlock() -> some Reducer<State, Action> { EmptyReducer() }
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
+  @inlinable
   public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
+  @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     first reducer: R0
   ) -> _Conditional<R0, R1> { .first(reducer) }
 
+  @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     second reducer: R1
   ) -> _Conditional<R0, R1> { .second(reducer) }
 
+  @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
 
   @_disfavoredOverload
+  @inlinable
   public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(expression)
   }
 
+  @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
+  @inlinable
   public static func buildLimitedAvailability(
     _ wrapped: some Reducer<State, Action>
   ) -> Reduce<State, Action> { Reduce(wrapped) }
 
+  @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
 
+  @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
+  @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,
     next: R1
-  ) -> _Sequence<R0, R1> { _Sequence(r0: accumulated, r1: next) }
+  ) -> _Sequence { _Sequence(reducers: [accumulated._resolve, next._resolve]) }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(
+    accumulated: _Sequence,
+    next: R
+  ) -> _Sequence { _Sequence(reducers: accumulated.reducers + [next._resolve]) }
 
   /// One of two reducers: an `if` with `else`, or a `switch`.
-  public enum _Conditional<First: Reducer, Second: Reducer>: ComposedReducer
-  where First.State == Second.State, First.Action == Second.Action {
+  public enum _Conditional<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
+    public typealias Body = Never
+
     case first(First)
     case second(Second)
 
-    public func _resolve() -> _ReducerNode<First.State, First.Action> {
+    @inlinable
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch self {
+      case .first(let reducer): reducer.reduce(into: &state, action: action)
+      case .second(let reducer): reducer.reduce(into: &state, action: action)
+      }
+    }
+
+    @inlinable
+    public func _resolve() -> _ReducerNode<State, Action> {
       switch self {
       case .first(let reducer): reducer._resolve()
       case .second(let reducer): reducer._resolve()
@@ -53,43 +83,41 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// Two reducers, one after the other.
-  public struct _Sequence<R0: Reducer, R1: Reducer>: ComposedReducer
-  where R0.State == R1.State, R0.Action == R1.Action {
-    let r0: R0
-    let r1: R1
+  /// Reducers, one after the other. It is flat, however many there are.
+  public struct _Sequence: Reducer {
+    public typealias Body = Never
 
-    public func _resolve() -> _ReducerNode<R0.State, R0.Action> {
-      SequenceNode(SequenceNode.flattened(r0._resolve()) + SequenceNode.flattened(r1._resolve()))
+    @usableFromInline let reducers: [() -> _ReducerNode<State, Action>]
+
+    @inlinable
+    init(reducers: [() -> _ReducerNode<State, Action>]) { self.reducers = reducers }
+
+    @inlinable
+    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      _resolve().reduce(into: &state, action: action)
     }
-  }
 
-  /// Any number of reducers, one after the other: a `for` loop.
-  public struct _SequenceMany<Element: Reducer>: ComposedReducer {
-    let reducers: [Element]
-
-    public func _resolve() -> _ReducerNode<Element.State, Element.Action> {
-      SequenceNode(reducers.map { $0._resolve() })
-    }
+    @inlinable
+    public func _resolve() -> _ReducerNode<State, Action> { .sequence(reducers.map { $0() }) }
   }
 }
 
-/// Reducers one after the other, flat however deep the builder nested them.
-final class SequenceNode<State, Action>: _ReducerNode<State, Action> {
-  let nodes: [_ReducerNode<State, Action>]
-
-  init(_ nodes: [_ReducerNode<State, Action>]) { self.nodes = nodes }
-
-  static func flattened(_ node: _ReducerNode<State, Action>) -> [_ReducerNode<State, Action>] {
-    (node as? SequenceNode)?.nodes ?? [node]
-  }
-
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    var effect = Effect<Action>.none
-    for node in nodes {
-      effect = effect.merged(with: node.reduce(into: &state, action: action))
+extension _ReducerNode {
+  /// Runs `nodes` one after the other.
+  @inlinable
+  static func sequence(_ nodes: [_ReducerNode]) -> _ReducerNode {
+    if nodes.count == 2 {
+      let (first, second) = (nodes[0], nodes[1])
+      return _ReducerNode { state, action in
+        let effect = first.reduce(into: &state, action: action)
+        return effect.merged(with: second.reduce(into: &state, action: action))
+      }
     }
-    return effect
+    return _ReducerNode { state, action in
+      var effect = Effect<Action>.none
+      for node in nodes { effect = effect.merged(with: node.reduce(into: &state, action: action)) }
+      return effect
+    }
   }
 }
 
@@ -98,11 +126,13 @@ extension Optional: Reducer where Wrapped: Reducer {
   public typealias Action = Wrapped.Action
   public typealias Body = Never
 
+  @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action) -> Effect<Wrapped.Action> {
     self?.reduce(into: &state, action: action) ?? .none
   }
 
+  @inlinable
   public func _resolve() -> _ReducerNode<Wrapped.State, Wrapped.Action> {
-    self?._resolve() ?? _ReducerNode()
+    self?._resolve() ?? _ReducerNode { _, _ in .none }
   }
 }

@@ -11,20 +11,21 @@ import CasePaths
 ///
 /// The child runs before the reducers that follow it, so that a parent sees what the child has done. The
 /// child's state is changed where it lies.
-public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer {
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public typealias State = ParentState
   public typealias Action = ParentAction
   public typealias Body = Never
 
+  @usableFromInline
   enum ChildState {
     case property(WritableKeyPath<ParentState, Child.State>)
     case enumCase(AnyCasePath<ParentState, Child.State>)
   }
 
-  let toChildState: ChildState
-  let toChildAction: AnyCasePath<ParentAction, Child.Action>
-  let child: Child
-  let location: SourceLocation
+  @usableFromInline let toChildState: ChildState
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
+  @usableFromInline let location: SourceLocation
 
   /// Runs `child` on a property of the parent's state.
   ///
@@ -32,6 +33,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -48,6 +50,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
   }
 
   /// Runs `child` on a property of the parent's state.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -70,6 +73,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
 
   /// Runs `child` on a case of the parent's state. An action for the child while the state is in another case
   /// is reported as an issue.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -85,70 +89,68 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ComposedReducer 
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  @inlinable
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+    _resolve().reduce(into: &state, action: action)
+  }
+
+  @inlinable
   public func _resolve() -> _ReducerNode<ParentState, ParentAction> {
     switch toChildState {
     case .property(let keyPath):
-      ScopeNode(StateProjection(keyPath), action: toChildAction, child: child._resolve())
+      _ReducerNode(
+        projection: StateProjection(keyPath),
+        toChildAction: toChildAction,
+        child: child._resolve()
+      )
     case .enumCase(let path):
-      CaseScopeNode(path, action: toChildAction, child: child._resolve(), location: location)
+      _ReducerNode(
+        path: path,
+        toChildAction: toChildAction,
+        child: ChildNode(child),
+        location: location
+      )
     }
   }
 }
 
-final class ScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
-  private let projection: StateProjection<State, ChildState>
-  private let toChildAction: AnyCasePath<Action, ChildAction>
-  private let child: _ReducerNode<ChildState, ChildAction>
-
-  init(
-    _ projection: StateProjection<State, ChildState>,
-    action: AnyCasePath<Action, ChildAction>,
+extension _ReducerNode {
+  /// Runs `child` on a part of the state.
+  @inlinable
+  init<ChildState, ChildAction>(
+    projection: StateProjection<State, ChildState>,
+    toChildAction: AnyCasePath<Action, ChildAction>,
     child: _ReducerNode<ChildState, ChildAction>
   ) {
-    self.projection = projection
-    toChildAction = action
-    self.child = child
+    self.init { state, action in
+      guard let childAction = toChildAction.extract(from: action) else { return .none }
+      return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
+        .embedded(in: toChildAction)
+    }
   }
 
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard let childAction = toChildAction.extract(from: action) else { return .none }
-    return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
-      .embedded(in: toChildAction)
-  }
-}
-
-final class CaseScopeNode<State, Action, ChildState, ChildAction>: _ReducerNode<State, Action> {
-  private let toChildState: AnyCasePath<State, ChildState>
-  private let toChildAction: AnyCasePath<Action, ChildAction>
-  private let child: _ReducerNode<ChildState, ChildAction>
-  private let location: SourceLocation
-
-  init(
-    _ state: AnyCasePath<State, ChildState>,
-    action: AnyCasePath<Action, ChildAction>,
-    child: _ReducerNode<ChildState, ChildAction>,
+  /// Runs `child` on a case of the state.
+  @inlinable
+  init<ChildState, ChildAction>(
+    path: AnyCasePath<State, ChildState>,
+    toChildAction: AnyCasePath<Action, ChildAction>,
+    child: ChildNode<ChildState, ChildAction>,
     location: SourceLocation
   ) {
-    toChildState = state
-    toChildAction = action
-    self.child = child
-    self.location = location
-  }
-
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    guard let childAction = toChildAction.extract(from: action) else { return .none }
-    let effect = modifyPayload(of: &state, at: toChildState) {
-      child.reduce(into: &$0, action: childAction)
+    self.init { state, action in
+      guard let childAction = toChildAction.extract(from: action) else { return .none }
+      let effect = modifyPayload(of: &state, at: path) { child.reduce(into: &$0, action: childAction) }
+      guard let effect else {
+        Misuse.wrongCase("A \"Scope\"", action: action, state: state, at: location)
+        return .none
+      }
+      return effect.embedded(in: toChildAction)
     }
-    guard let effect else {
-      Misuse.wrongCase("A \"Scope\"", action: action, state: state, at: location)
-      return .none
-    }
-    return effect.embedded(in: toChildAction)
   }
 }
 
 extension Effect {
+  @inlinable
   func embedded<Root>(in path: AnyCasePath<Root, Action>) -> Effect<Root> {
     if isNone { return .none }
     return map { path.embed($0) }
@@ -159,6 +161,7 @@ extension Effect {
 ///
 /// The enum is taken apart and put together again, so that nothing else refers to the payload while `body`
 /// changes it and no collection in it is copied.
+@inlinable
 func modifyPayload<Root, Value, R>(
   of root: inout Root,
   at path: AnyCasePath<Root, Value>,

@@ -24,14 +24,19 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _StackReducer(
-      base: self,
-      toStackState: toStackState,
-      toStackAction: AnyCasePath(toStackAction),
-      destination: destination(),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  ) -> _ComposedReducer<State, Action> {
+    let destination = destination()
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return _ComposedReducer {
+      let node = StackNode(
+        base: _resolve(),
+        destination: ChildNode(destination),
+        projection: StateProjection(toStackState),
+        toStackAction: AnyCasePath(toStackAction),
+        location: location
+      )
+      return _ReducerNode { node.reduce(into: &$0, action: $1) }
+    }
   }
 
   /// Runs the reducers of an enum, such as a path, on each feature of a navigation stack.
@@ -46,7 +51,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> some Reducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
+  ) -> _ComposedReducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
     forEach(
       toStackState,
       action: toStackAction,
@@ -59,31 +64,9 @@ extension Reducer {
   }
 }
 
-public struct _StackReducer<Base: Reducer, Destination: Reducer>: ComposedReducer {
-  public typealias State = Base.State
-  public typealias Action = Base.Action
-  public typealias Body = Never
-
-  let base: Base
-  let toStackState: WritableKeyPath<Base.State, StackState<Destination.State>>
-  let toStackAction: AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
-  let destination: Destination
-  let location: SourceLocation
-
-  public func _resolve() -> _ReducerNode<Base.State, Base.Action> {
-    StackNode(
-      base: base._resolve(),
-      destination: destination._resolve(),
-      projection: StateProjection(toStackState),
-      toStackAction: toStackAction,
-      location: location
-    )
-  }
-}
-
-final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<State, Action> {
+final class StackNode<State, Action, ElementState, ElementAction> {
   private let base: _ReducerNode<State, Action>
-  private let destination: _ReducerNode<ElementState, ElementAction>
+  private let destination: ChildNode<ElementState, ElementAction>
   private let projection: StateProjection<State, StackState<ElementState>>
   private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   private let location: SourceLocation
@@ -91,7 +74,7 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
 
   init(
     base: _ReducerNode<State, Action>,
-    destination: _ReducerNode<ElementState, ElementAction>,
+    destination: ChildNode<ElementState, ElementAction>,
     projection: StateProjection<State, StackState<ElementState>>,
     toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
     location: SourceLocation
@@ -103,7 +86,7 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
     self.location = location
   }
 
-  override func reduce(into state: inout State, action: Action) -> Effect<Action> {
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let structure = read(&state) { $0.structureID }
     var effect = Effect<Action>.none
     var popping: StackElementID?
@@ -152,10 +135,7 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
     guard !effect.isNone else { return .none }
     let toStackAction = toStackAction
     return effect.map { toStackAction.embed(.element(id: id, action: $0)) }
-      .scoped(
-        EffectScope(location: projection.keyPath, identity: AnyHashable(id)),
-        dismiss: toStackAction.embed(.popFrom(id: id))
-      )
+      .scoped(projection.keyPath, id, dismiss: toStackAction.embed(.popFrom(id: id)))
   }
 
   private func push(_ state: inout State, _ id: StackElementID, _ element: ElementState, _ action: Action) {
@@ -176,12 +156,7 @@ final class StackNode<State, Action, ElementState, ElementAction>: _ReducerNode<
 
   private func cancellationOfWhatHasLeft(_ state: inout State) -> Effect<Action> {
     let ids = read(&state) { $0.elementIDs }
-    return Effect(
-      operation: .cancelMissing(
-        location: projection.keyPath,
-        isPresent: { ($0.base as? StackElementID).map(ids.contains) ?? false }
-      )
-    )
+    return .cancelMissing(projection.keyPath) { (id: StackElementID) in ids.contains(id) }
   }
 
   private func read<R>(_ state: inout State, _ body: (StackState<ElementState>) -> R) -> R {

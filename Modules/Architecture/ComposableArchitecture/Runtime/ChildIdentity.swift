@@ -1,14 +1,75 @@
 /// Tells whether the state of a child is still that of the same child.
-enum ChildIdentity {
-  /// The identity of `state`: that of an observable state, the `id` of an identifiable one, the case of an
-  /// enum; states of other types are all the same child.
-  static func of<State>(_ state: State) -> AnyHashable {
-    if let state = state as? any ObservableState { return AnyHashable(state._$id) }
-    if let state = state as? any Identifiable { return id(of: state) }
-    let mirror = Mirror(reflecting: state)
-    if mirror.displayStyle == .enum { return AnyHashable(mirror.children.first?.label ?? "\(state)") }
-    return AnyHashable(ObjectIdentifier(State.self))
+@usableFromInline
+enum ChildIdentity: Hashable {
+  case state(ObservableStateID)
+  case value(AnyHashable)
+}
+
+/// Reads the identity of states of one type: that of an observable state, the `id` of an identifiable one, the
+/// case of an enum; states of other types are all the same child.
+///
+/// How, is found out once. Reading copies no state.
+@usableFromInline
+struct ChildIdentityReader<State> {
+  private let read: (UnsafePointer<State>) -> ChildIdentity
+
+  @usableFromInline
+  init() {
+    if let type = State.self as? any ObservableState.Type {
+      let id = Self.observableID(type)
+      read = { .state(id(UnsafeRawPointer($0))) }
+    } else if let type = State.self as? any Identifiable.Type {
+      let id = Self.identifier(type)
+      read = { .value(id(UnsafeRawPointer($0))) }
+    } else {
+      read = Self.caseName()
+    }
   }
 
-  private static func id(of state: some Identifiable) -> AnyHashable { AnyHashable(state.id) }
+  /// The identity of `state`.
+  @usableFromInline
+  func identity(of state: UnsafePointer<State>) -> ChildIdentity { read(state) }
+
+  /// The identity of what an optional holds.
+  @inlinable
+  func identity(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
+    guard isPresent(state.pointee) else { return nil }
+    // An optional holds its payload at its own address.
+    return identity(of: UnsafeRawPointer(state).assumingMemoryBound(to: State.self))
+  }
+
+  /// The identity of the optional part of a state.
+  @inlinable
+  func identity<Root>(
+    in root: inout Root,
+    at projection: StateProjection<Root, State?>
+  ) -> ChildIdentity? {
+    withUnsafePointer(to: &root) { root in projection.read(root) { identity(ofWrapped: $0) } }
+  }
+
+  private static func observableID<T: ObservableState>(
+    _: T.Type
+  ) -> (UnsafeRawPointer) -> ObservableStateID {
+    guard let offset = StateRegistrar.offset(in: T.self) else {
+      return { $0.assumingMemoryBound(to: T.self).pointee._$id }
+    }
+    return { ($0 + offset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.id }
+  }
+
+  private static func identifier<T: Identifiable>(_: T.Type) -> (UnsafeRawPointer) -> AnyHashable {
+    { AnyHashable($0.assumingMemoryBound(to: T.self).pointee.id) }
+  }
+
+  private static func caseName() -> (UnsafePointer<State>) -> ChildIdentity {
+    let same = ChildIdentity.value(AnyHashable(ObjectIdentifier(State.self)))
+    // Whether the type is an enum is found out with its first value.
+    var isEnum: Bool?
+    return {
+      if isEnum == false { return same }
+      let mirror = Mirror(reflecting: $0.pointee)
+      isEnum = mirror.displayStyle == .enum
+      guard mirror.displayStyle == .enum else { return same }
+      return .value(AnyHashable(mirror.children.first?.label ?? "\($0.pointee)"))
+    }
+  }
 }

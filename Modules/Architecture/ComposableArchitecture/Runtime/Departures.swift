@@ -27,3 +27,14 @@ extension ReductionContext: StructureObserver {
     for entry in reduction.watchers { entry.watcher?.willDepart(value) }
   }
 }
+
+/// For reducers that are inlined: a state that a child had, when the child goes away.
+@usableFromInline
+enum Departure {
+  /// Whether somebody watches the states of the store that reduces.
+  @usableFromInline static var isWatched: Bool { ReductionContext.isWatched }
+
+  /// Tells those who watch.
+  @usableFromInline
+  static func willHappen<Value>(of value: Value) { ReductionContext.willDepart(value) }
+}

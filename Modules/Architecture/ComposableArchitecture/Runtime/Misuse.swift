@@ -2,7 +2,9 @@ import CustomDump
 import IssueReporting
 
 /// What is said when an architecture is used in a way that cannot work: once, at the place that is to change.
+@usableFromInline
 enum Misuse {
+  @usableFromInline
   static func wrongCase(
     _ operation: String,
     action: some Any,
@@ -26,6 +28,7 @@ enum Misuse {
     )
   }
 
+  @usableFromInline
   static func missingChild(_ operation: String, action: some Any, at location: SourceLocation) {
     report(
       """
@@ -42,6 +45,7 @@ enum Misuse {
     )
   }
 
+  @usableFromInline
   static func missingPresentation(action: some Any, isDismissal: Bool, at location: SourceLocation) {
     report(
       """
@@ -59,6 +63,7 @@ enum Misuse {
     )
   }
 
+  @usableFromInline
   static func missingElement(
     id: some Any,
     action: some Any,

@@ -10,6 +10,8 @@ final class ReductionContext: SharedNotificationQueue {
   var watchers: [WeakDepartureWatcher] = []
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
+  /// The effect that sent the action, if one did.
+  var sender: RunningEffect?
   /// How many presented children enclose the reducer that runs.
   var presentationDepth = 0
 

@@ -22,6 +22,11 @@ enum ActionOrigin {
     }
   }
 
+  /// The running effect that sent the action.
+  var sender: RunningEffect? {
+    if case .effect(_, let sender) = self { sender } else { nil }
+  }
+
   func within(_ group: EffectGroup) -> Self {
     switch self {
     case .user: .user(group)

@@ -7,6 +7,7 @@ import IssueReporting
 extension StoreEngine {
   func start(_ effect: StartingEffect<Action>) {
     let (operation, running, context) = (effect.operation, effect.running, effect.context)
+    running.start()
     let send = send(for: running)
     var dismiss = dismissRoot
     if let action = context.dismiss { dismiss = { await send.receive(action.value) } }

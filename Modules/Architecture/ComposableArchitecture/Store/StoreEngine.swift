@@ -116,6 +116,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
     var effect = Effect<Action>.none
     let previous = reduction.enter()
+    if let sender = origin.sender { reduction.sender = sender }
     dependencies.run {
       if reduction.watchers.isEmpty {
         effect = reducer.reduce(into: &state.pointee, action: action)
@@ -127,6 +128,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     }
     root.didReduce(reduction)
     reduction.leave(to: previous)
+    if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone { interpret(effect, EffectInterpretation(group: origin.group)) }
     reduction.notifyObservers()
@@ -147,7 +149,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
         cancelIDs: context.cancelIDs,
         group: group(of: context),
         name: operation.name,
-        origin: operation.origin
+        origin: operation.origin,
+        observers: operation.observers
       )
       registry.add(running)
       context.completion?.enter()

@@ -1,0 +1,81 @@
+import CustomDump
+
+extension Reducer {
+  /// Prints each action and how it changes the state. In a release build it does nothing.
+  ///
+  /// - Parameter printer: How to print; ``_ReducerPrinter/customDump`` by default. `nil` for not at all.
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> _ComposedReducer<State, Action> {
+    #if DEBUG
+      if let printer { return observed(by: PrintingObserver(printer: printer)) }
+    #endif
+    return _ComposedReducer { _resolve() }
+  }
+}
+
+/// How ``Reducer/_printChanges(_:)`` prints.
+public struct _ReducerPrinter<State, Action>: Sendable {
+  private let printing: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
+
+  /// - Parameter printChange: Called after each action with the states before and after it.
+  public init(
+    printChange: @escaping @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    printing = printChange
+  }
+
+  /// Prints one action.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    printing(receivedAction, oldState, newState)
+  }
+
+  /// Prints the action, and the difference between the states.
+  public static var customDump: Self {
+    Self { action, oldState, newState in
+      let difference = diff(oldState, newState).map { $0 + "\n" } ?? "  (No state changes)\n"
+      print("received action:\n\(indented(String(customDumping: action)))\n\(difference)")
+    }
+  }
+
+  /// Prints the names of the action's case and of those within it.
+  public static var actionLabels: Self {
+    Self { action, _, _ in print("received action: \(actionLabel(action))") }
+  }
+}
+
+private struct PrintingObserver<ObservedState, ObservedAction>: StoreObserver {
+  let printer: _ReducerPrinter<ObservedState, ObservedAction>
+
+  var comparesStates: Bool { true }
+
+  func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
+    guard let reduction = reduction as? StoreReduction<ObservedState, ObservedAction>,
+      let states = reduction.states
+    else { return }
+    printer.printChange(receivedAction: reduction.action, oldState: states.old, newState: states.new)
+  }
+}
+
+/// An action without what it carries: the type, and the name of its case and of those within it, as in
+/// `Root.Action.coins(.refreshButtonTapped)`.
+func actionLabel(_ action: some Any) -> String {
+  typeName(of: action) + caseLabel(action)
+}
+
+private func typeName(of value: some Any) -> String {
+  let name = _typeName(type(of: value), qualified: true)
+  return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+}
+
+private func caseLabel(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .enum else { return "" }
+  guard let payload = mirror.children.first else { return ".\(value)" }
+  let children = Mirror(reflecting: payload.value)
+  let nested =
+    children.displayStyle == .tuple
+    ? children.children.map { caseLabel($0.value) }.filter { !$0.isEmpty }.joined(separator: ", ")
+    : caseLabel(payload.value)
+  return ".\(payload.label ?? "")" + (nested.isEmpty ? "" : "(\(nested))")
+}

@@ -1,0 +1,62 @@
+extension Reducer {
+  /// Marks each action and each effect in a trace, to see where the time goes.
+  ///
+  /// The default log writes to the file that the environment variable `COMPOSABLE_ARCHITECTURE_SIGNPOSTS`
+  /// names. Without one, the reducer is left as it is and nothing is spent.
+  ///
+  /// ```console
+  /// $ COMPOSABLE_ARCHITECTURE_SIGNPOSTS=trace.json my-app     # open trace.json in ui.perfetto.dev
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - prefix: Stands before the name of each action and effect.
+  ///   - log: Where the marks go.
+  public func signpost(
+    _ prefix: String = "",
+    log: SignpostLog = .environment
+  ) -> _ComposedReducer<State, Action> {
+    guard let write = log.write else { return _ComposedReducer { _resolve() } }
+    return observed(by: SignpostObserver(prefix: prefix.isEmpty ? "" : "[\(prefix)] ", write: write))
+  }
+}
+
+/// A mark in a trace: something begins, ends, or happens.
+public struct SignpostEvent: Hashable, Sendable {
+  /// What the mark says.
+  public enum Phase: Hashable, Sendable {
+    case begin
+    case end
+    case event
+  }
+
+  public let phase: Phase
+
+  /// What it is about: the prefix, and the label of an action or the name of an effect.
+  public let name: String
+
+  /// Which effect it is about; `nil` for a reduction, which begins and ends on one thread.
+  public let effectID: StoreEffect.ID?
+
+  public let instant: ContinuousClock.Instant
+}
+
+private struct SignpostObserver: StoreObserver {
+  let prefix: String
+  let write: @Sendable (SignpostEvent) -> Void
+
+  func willReduce<Action>(_ action: Action) { write(.begin, actionLabel(action)) }
+
+  func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
+    write(.end, actionLabel(reduction.action))
+  }
+
+  func effectDidStart(_ effect: StoreEffect) { write(.begin, "\(effect)", effect) }
+
+  func effectWasCancelled(_ effect: StoreEffect) { write(.event, "\(effect) cancelled", effect) }
+
+  func effectDidEnd(_ effect: StoreEffect) { write(.end, "\(effect)", effect) }
+
+  private func write(_ phase: SignpostEvent.Phase, _ name: String, _ effect: StoreEffect? = nil) {
+    write(SignpostEvent(phase: phase, name: prefix + name, effectID: effect?.id, instant: .now))
+  }
+}

@@ -1,0 +1,55 @@
+/// An asynchronous operation that a store runs, as a ``StoreObserver`` knows it.
+public struct StoreEffect: Hashable, Identifiable, Sendable {
+  /// Tells it from all other operations of the process. Grows from one to the next.
+  public let id: UInt64
+
+  /// The name that `Effect.run` was given.
+  public let name: String?
+
+  /// The file in which the effect was made, as `Module/File.swift`.
+  public let fileID: String
+
+  /// The line in which the effect was made.
+  public let line: UInt
+
+  init(_ effect: RunningEffect) {
+    id = effect.sequence
+    name = effect.name
+    fileID = "\(effect.origin.fileID)"
+    line = effect.origin.line
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension StoreEffect: CustomStringConvertible {
+  /// The name, or the place in the source where there is none.
+  public var description: String { name ?? "\(fileID):\(line)" }
+}
+
+extension Effect {
+  /// Has `observer` told of the operations of the effect.
+  func observed(by observer: any StoreObserver) -> Self {
+    switch operation {
+    case .none, .send, .cancel, .cancelScope, .cancelMissing:
+      return self
+    case .run(var run):
+      run.observers.append(observer)
+      return Self(operation: .run(run))
+    case .merge(let effects):
+      return Self(operation: .merge(effects.map { $0.observed(by: observer) }))
+    case .concatenate(let effects):
+      return Self(operation: .concatenate(effects.map { $0.observed(by: observer) }))
+    case .cancellable(let id, let cancelInFlight, let effect):
+      return Self(
+        operation: .cancellable(id: id, cancelInFlight: cancelInFlight, effect.observed(by: observer))
+      )
+    case .scoped(let scope, let dismiss, let effect):
+      return Self(operation: .scoped(scope, dismiss: dismiss, effect.observed(by: observer)))
+    case .dynamic(let make):
+      return Self(operation: .dynamic { make($0, $1).observed(by: observer) })
+    }
+  }
+}

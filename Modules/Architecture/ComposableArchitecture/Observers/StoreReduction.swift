@@ -1,0 +1,24 @@
+import CustomDump
+
+/// What a ``StoreObserver`` is told of a reduction that has ended.
+public struct StoreReduction<State, Action> {
+  /// What happened.
+  public let action: Action
+
+  /// How long the reducer took.
+  public let duration: Duration
+
+  /// The effect that sent the action; `nil` if the store's owner did, or a synchronous effect.
+  public let sender: StoreEffect?
+
+  /// The states before and after; `nil` unless the observer compares states.
+  public let states: (old: State, new: State)?
+
+  /// How the state was changed, as text in the manner of CustomDump; `nil` if it was not, or if the observer
+  /// does not compare states.
+  ///
+  /// - Complexity: O(*n*) in the size of the state. It is computed with each call.
+  public func stateDifference() -> String? {
+    states.flatMap { diff($0.old, $0.new) }
+  }
+}

@@ -1,0 +1,32 @@
+/// Looks at each reducer of a tree while the tree is being resolved.
+@usableFromInline
+// @unchecked: lives as long as one synchronous resolution.
+final class ReducerSurvey: @unchecked Sendable {
+  @TaskLocal static var current: ReducerSurvey?
+
+  private let look: (any Reducer) -> Void
+  /// The types of the reducers around the one that is being resolved.
+  private var enclosing: [any Any.Type] = []
+
+  private init(_ look: @escaping (any Reducer) -> Void) { self.look = look }
+
+  /// Calls `look` with `reducer` and each reducer in it, children that are not there yet included. Of a
+  /// feature that is its own child, the first level is seen.
+  static func run(_ reducer: some Reducer, look: @escaping (any Reducer) -> Void) {
+    $current.withValue(ReducerSurvey(look)) { _ = reducer._resolve() }
+  }
+
+  /// Resolves `reducer` by `resolve`, seen by the survey that goes on.
+  @usableFromInline
+  static func visit<R: Reducer>(
+    _ reducer: R,
+    _ resolve: () -> _ReducerNode<R.State, R.Action>
+  ) -> _ReducerNode<R.State, R.Action> {
+    guard let survey = current else { return resolve() }
+    guard !survey.enclosing.contains(where: { $0 == R.self }) else { return _ReducerNode { _, _ in .none } }
+    survey.enclosing.append(R.self)
+    defer { survey.enclosing.removeLast() }
+    survey.look(reducer)
+    return resolve()
+  }
+}
