@@ -1,0 +1,53 @@
+import ComposableArchitecture
+import Testing
+
+/// A feature may be its own child: a reducer resolves a child when its first action arrives.
+@MainActor
+@Suite struct RecursiveFeatureTests {
+  @Reducer struct Folder {
+    @ObservableState struct State: Equatable, Identifiable {
+      let id: Int
+      var name = ""
+      var rows: IdentifiedArrayOf<Folder.State> = []
+      @Presents var detail: Folder.State?
+    }
+    enum Action {
+      case nameChanged(String)
+      indirect case rows(IdentifiedActionOf<Folder>)
+      indirect case detail(PresentationAction<Folder.Action>)
+    }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .nameChanged(let name) = action { state.name = name }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) { Self() }
+      .ifLet(\.$detail, action: \.detail) { Self() }
+    }
+  }
+
+  @Test func aRowOfARowIsReduced() async {
+    let leaf = Folder.State(id: 3)
+    let state = Folder.State(id: 1, rows: [Folder.State(id: 2, rows: [leaf])])
+    let store = TestStore(initialState: state) { Folder() }
+    await store.send(\.rows[id: 2].rows[id: 3].nameChanged, "leaf") {
+      $0.rows[id: 2]?.rows[id: 3]?.name = "leaf"
+    }
+  }
+
+  @Test func whatIsPresentedPresentsItself() async {
+    let state = Folder.State(id: 1, detail: Folder.State(id: 2, detail: Folder.State(id: 3)))
+    let store = TestStore(initialState: state) { Folder() }
+    await store.send(\.detail.detail.nameChanged, "deep") { $0.detail?.detail?.name = "deep" }
+    await store.send(\.detail.dismiss) { $0.detail = nil }
+  }
+
+  @Test func aReducerThatIsCalledByItselfReducesItsChildrenToo() {
+    var state = Folder.State(id: 1, rows: [Folder.State(id: 2)])
+    _ = Folder().reduce(
+      into: &state,
+      action: .rows(.element(id: 2, action: .nameChanged("row")))
+    )
+    #expect(state.rows[id: 2]?.name == "row")
+  }
+}
