@@ -3,7 +3,7 @@ import IssueReporting
 extension DependencyValues {
   @usableFromInline
   func cachedDefault(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
-    if case .auditing = scope.mode { return nil }
+    if scope.isAuditing { return nil }
     return defaults.box(for: key, context: overriddenContext)
   }
 
@@ -12,12 +12,15 @@ extension DependencyValues {
   func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
     let context = context
     var values = DependencyValues().merging(self)
-    values.access = DependencyAccess(
-      fileID: self.access?.fileID ?? access.fileID,
-      filePath: self.access?.filePath ?? access.filePath,
-      line: self.access?.line ?? access.line,
-      column: self.access?.column ?? access.column,
-      function: self.access?.function ?? access.function
+    values.reading = DependencyReading(
+      captured: nil,
+      access: DependencyAccess(
+        fileID: self.access?.fileID ?? access.fileID,
+        filePath: self.access?.filePath ?? access.filePath,
+        line: self.access?.line ?? access.line,
+        column: self.access?.column ?? access.column,
+        function: self.access?.function ?? access.function
+      )
     )
     values.pinDefaults()
     return DependencyValues.$_current.withValue(values) {

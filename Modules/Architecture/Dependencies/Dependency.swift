@@ -12,8 +12,7 @@
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   @usableFromInline let value: @Sendable (DependencyValues) -> Value
-  @usableFromInline let captured: DependencyScope
-  @usableFromInline let access: DependencyAccess
+  @usableFromInline let reading: DependencyReading
 
   /// Reads the dependency at a key path.
   ///
@@ -28,13 +27,14 @@ public struct Dependency<Value>: Sendable {
   ) {
     // NB: inlined, the optimizer makes this a direct call of the property's getter.
     self.value = { $0[keyPath: keyPath] }
-    self.captured = DependencyValues._current.scope
-    self.access = DependencyAccess(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: nil
+    self.reading = DependencyReading(
+      access: DependencyAccess(
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        function: nil
+      )
     )
   }
 
@@ -50,24 +50,21 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) where Key.Value == Value {
     self.value = { $0[Key.self] }
-    self.captured = DependencyValues._current.scope
-    self.access = DependencyAccess(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: ""
+    self.reading = DependencyReading(
+      access: DependencyAccess(
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        function: ""
+      )
     )
   }
 
   /// The current value of the dependency.
   @inlinable
   public var wrappedValue: Value {
-    var values = DependencyValues._current
-    // NB: without the second word, each copy on the way costs half.
-    if !captured.isDefault, captured !== values.scope { values.captured = captured }
-    values.access = access
-    return value(values)
+    value(DependencyValues(scope: DependencyValues._current.scope, reading: reading))
   }
 }
 
@@ -78,7 +75,7 @@ protocol _HasInitialValues {
 
 extension Dependency: _HasInitialValues {
   var initialValues: DependencyValues {
-    DependencyValues(scope: captured, captured: nil, access: nil)
+    DependencyValues(scope: reading.captured ?? .empty, reading: nil)
   }
 }
 

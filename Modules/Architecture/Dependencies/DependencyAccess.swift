@@ -27,6 +27,27 @@ struct DependencyAccess: Sendable {
   }
 }
 
+/// What a ``Dependency`` remembers: the scope it was made in, and where it stands in the source. One word in
+/// the values that it reads.
+@usableFromInline
+final class DependencyReading: Sendable {
+  /// The scope in which the ``Dependency`` was initialised; `nil` if nothing was overridden there.
+  @usableFromInline let captured: DependencyScope?
+  let access: DependencyAccess
+
+  @usableFromInline
+  init(captured: DependencyScope?, access: DependencyAccess) {
+    self.captured = captured
+    self.access = access
+  }
+
+  @usableFromInline
+  convenience init(access: DependencyAccess) {
+    let scope = DependencyValues._current.scope
+    self.init(captured: scope.isDefault ? nil : scope, access: access)
+  }
+}
+
 extension String {
   fileprivate var isIdentifier: Bool {
     !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

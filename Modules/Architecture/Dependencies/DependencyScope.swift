@@ -26,6 +26,9 @@ final class DependencyScope: Sendable {
 
   let mode: Mode
 
+  /// Whether missing values are noted.
+  let isAuditing: Bool
+
   /// Whether nothing was overridden and nothing pinned.
   @usableFromInline let isDefault: Bool
 
@@ -37,6 +40,7 @@ final class DependencyScope: Sendable {
     self.overrides = overrides
     self.defaults = defaults
     self.mode = mode
+    isAuditing = if case .auditing = mode { true } else { false }
     self.isDefault = overrides.isEmpty && defaults == nil
   }
 

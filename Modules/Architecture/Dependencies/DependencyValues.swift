@@ -13,22 +13,23 @@ public struct DependencyValues: Sendable {
 
   @usableFromInline var scope: DependencyScope
 
-  /// The scope in which a ``Dependency`` was initialised: its overrides are read after those of ``scope``.
-  @usableFromInline var captured: DependencyScope?
-
   /// The ``Dependency`` through which these values are being read.
-  @usableFromInline var access: DependencyAccess?
+  @usableFromInline var reading: DependencyReading?
 
   @usableFromInline
-  init(scope: DependencyScope, captured: DependencyScope?, access: DependencyAccess?) {
+  init(scope: DependencyScope, reading: DependencyReading?) {
     self.scope = scope
-    self.captured = captured
-    self.access = access
+    self.reading = reading
   }
+
+  /// The scope in which the ``Dependency`` was initialised: its overrides are read after those of ``scope``.
+  @inlinable var captured: DependencyScope? { reading?.captured }
+
+  var access: DependencyAccess? { reading?.access }
 
   /// Dependency values without any override.
   public init() {
-    self.init(scope: .empty, captured: nil, access: nil)
+    self.init(scope: .empty, reading: nil)
   }
 
   /// The value of a dependency.
@@ -96,8 +97,7 @@ extension DependencyValues {
         defaults: other.scope.defaults ?? scope.defaults ?? other.captured?.defaults ?? captured?.defaults,
         mode: other.scope.mode
       ),
-      captured: nil,
-      access: other.access
+      reading: other.access.map { DependencyReading(captured: nil, access: $0) }
     )
   }
 
@@ -132,12 +132,9 @@ extension DependencyValues {
 
 extension DependencyValues {
   /// Runs `body` with these values as the current ones. Costs next to nothing where they are that already.
-  package func run(_ body: () -> Void) {
+  package func run<R>(_ body: () -> R) -> R {
     let current = Self._current
-    if current.scope === scope, current.captured === captured {
-      body()
-    } else {
-      Self.$_current.withValue(self, operation: body)
-    }
+    if current.scope === scope, current.reading === reading { return body() }
+    return Self.$_current.withValue(self, operation: body)
   }
 }

@@ -1,5 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
+import DequeModule
 
 /// The effects that a store is running, found by cancellation identifier and by the child they belong to.
 ///
@@ -9,6 +10,8 @@ final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running: [ObjectIdentifier: RunningEffect] = [:]
     var byID: [AnyHashableSendable: [ObjectIdentifier]] = [:]
+    /// What effects have sent from the main actor to a store that is not on it.
+    var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
   }
 
@@ -77,6 +80,15 @@ final class EffectRegistry: Sendable {
       $0.throttles[id] = throttle
       return throttle
     }
+  }
+
+  /// Keeps what is to be done in the isolation of the store, in the order of the calls.
+  func enqueueDelivery(_ delivery: @escaping @Sendable () -> Void) {
+    storage.withLock { $0.deliveries.append(delivery) }
+  }
+
+  func dequeueDelivery() -> (@Sendable () -> Void)? {
+    storage.withLock { $0.deliveries.popFirst() }
   }
 
   func cancelAll() {

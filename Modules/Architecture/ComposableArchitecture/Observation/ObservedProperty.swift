@@ -17,8 +17,10 @@ final class ObservedProperty: Observable, Sendable {
   private static let value: any KeyPath<ObservedProperty, Void> & Sendable = \.value
 
   func access() {
-    armed.store(true, ordering: .sequentiallyConsistent)
+    // Most reads find it armed. It is looked at again, for it may have been disarmed in between.
+    if !isArmed { armed.store(true, ordering: .sequentiallyConsistent) }
     registrar.access(self, keyPath: Self.value)
+    if !isArmed { armed.store(true, ordering: .sequentiallyConsistent) }
   }
 
   func disarm() {

@@ -5,8 +5,7 @@ import Dependencies
 /// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
 /// reads the whole: when it is replaced, all observers of the old one are told. Who reads another kind of state
 /// is noted.
-// @unchecked: touched only in the isolation of the store.
-final class RootObservation<State>: @unchecked Sendable {
+struct RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
   private let registrarOffset: Int
   private var box: ObservationBox?
@@ -17,7 +16,8 @@ final class RootObservation<State>: @unchecked Sendable {
     self.state = state
     registrarOffset = Self.registrarOffset
     property = registrarOffset < 0 ? ObservedProperty() : nil
-    box = registrarOffset < 0 ? nil : currentBox
+    box = nil
+    if registrarOffset >= 0 { box = currentBox }
   }
 
   private static var registrarOffset: Int {
@@ -30,14 +30,14 @@ final class RootObservation<State>: @unchecked Sendable {
       .pointee.box
   }
 
-  func access() {
+  mutating func access() {
     guard let property, !ReductionContext.isReducing else { return }
     if !property.isArmed { identity = StateIdentity(observing: state.pointee) }
     property.access()
   }
 
   /// Notes, within a reduction, whether the whole has been replaced, or has changed if it is a value.
-  func didReduce(_ reduction: ReductionContext) {
+  mutating func didReduce(_ reduction: ReductionContext) {
     if let property {
       guard property.isArmed else { return }
       if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {

@@ -32,21 +32,21 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let (state, node, dependencies) = withDependencies {
-      prepareDependencies?(&$0)
-    } operation: {
-      (initialState(), reducer()._resolve(), DependencyValues._current)
-    }
-    self.init(
-      core: RootCore(
-        StoreEngine(
-          initialState: state,
-          reducer: node,
-          dependencies: dependencies,
-          isolation: MainActor.shared
-        )
+    func engine() -> StoreEngine<State, Action> {
+      StoreEngine(
+        initialState: initialState(),
+        reducer: reducer()._resolve(),
+        dependencies: DependencyValues._current,
+        isolation: MainActor.shared
       )
-    )
+    }
+    guard let prepareDependencies else {
+      var dependencies = DependencyValues._current
+      dependencies.pinDefaults()
+      self.init(core: dependencies.run(engine))
+      return
+    }
+    self.init(core: withDependencies(prepareDependencies, operation: engine))
   }
 
   /// Sends an action.

@@ -59,7 +59,7 @@ public actor StoreActor<State, Action> {
         isolation: isolation
       )
     }
-    self.init(core: UncheckedSendable(RootCore(engine)), isolation: isolation)
+    self.init(core: UncheckedSendable(engine), isolation: isolation)
   }
 
   /// Sends an action.

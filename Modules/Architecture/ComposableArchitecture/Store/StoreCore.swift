@@ -1,4 +1,4 @@
-/// What a store shows: the whole state of an engine, or a part of it.
+/// What a store shows: the whole state of a ``StoreEngine``, or a part of it.
 ///
 /// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
 /// a ``StoreActor``.
@@ -33,24 +33,6 @@ class StoreCore<State, Action> {
 
   /// Tells `watcher` of the states that are about to be taken out of the tree of states.
   func watch(_ watcher: any DepartureWatcher) {}
-}
-
-/// The whole state of an engine.
-final class RootCore<State, Action>: StoreCore<State, Action> {
-  let engine: StoreEngine<State, Action>
-
-  init(_ engine: StoreEngine<State, Action>) {
-    self.engine = engine
-    super.init(place: UnsafePointer(engine.state))
-  }
-
-  override func send(_ action: Action) -> EffectGroup? { engine.send(action, origin: .user) }
-
-  override func access() { engine.accessRoot() }
-
-  override func subscribe(_ subscription: StoreSubscription) { engine.subscribe(subscription) }
-
-  override func watch(_ watcher: any DepartureWatcher) { engine.watch(watcher) }
 }
 
 /// A part of the state of another core.

@@ -70,15 +70,13 @@ extension StoreEngine {
     let turn = RunningEffect(path: .root, cancelIDs: [], group: running.group, name: nil, origin: .here)
     running.group?.add(turn)
     let action = UncheckedSendable(action)
-    inbox.withLock {
-      $0.append { engine in
-        engine.receive(action.value, from: running)
-        _ = turn.finish()
-        running.group?.remove(turn)
-      }
+    registry.enqueueDelivery { [weak self] in
+      self?.receive(action.value, from: running)
+      _ = turn.finish()
+      running.group?.remove(turn)
     }
     Task(executorPreference: executor) { [weak self] in
-      await self?.isolated { engine in engine.inbox.withLock { $0.popFirst() }?(engine) }
+      await self?.isolated { engine in engine.registry.dequeueDelivery()?() }
     }
   }
 

@@ -10,7 +10,7 @@ import IssueReporting
 /// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
 /// ended. Operations start once the outermost `send` has drained the queue.
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
-final class StoreEngine<State, Action>: @unchecked Sendable {
+final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
   var dependencies: DependencyValues
   let isolation: any Actor
@@ -19,8 +19,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   private let reducer: _ReducerNode<State, Action>
   private let reduction = ReductionContext()
-  private let root: RootObservation<State>
   // NB: all of these are touched in one isolation, and never while they are being changed.
+  @exclusivity(unchecked) private var root: RootObservation<State>
   @exclusivity(unchecked) private var queue: Deque<QueuedAction<Action>> = []
   @exclusivity(unchecked) private(set) var isSending = false
   // Whether something is queued, and below whether something is to start. Beside the collections, because to
@@ -31,9 +31,6 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
   @exclusivity(unchecked) private var sendGroup: EffectGroup?
-
-  /// What effects have sent from the main actor to a store that is not on it.
-  let inbox = Locked<Deque<@Sendable (StoreEngine) -> Void>>([])
 
   /// Told of each reduction once it has ended, before its effects are looked at.
   @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
@@ -55,6 +52,7 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
     self.dependencies = dependencies
     self.isolation = isolation
     self.executor = executor
+    super.init(place: UnsafePointer(state))
   }
 
   deinit {
@@ -65,6 +63,8 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
   }
 
   // MARK: Actions
+
+  override func send(_ action: Action) -> EffectGroup? { send(action, origin: .user) }
 
   /// Reduces `action`, or queues it if another is being reduced.
   ///
@@ -224,17 +224,14 @@ final class StoreEngine<State, Action>: @unchecked Sendable {
 
   // MARK: Observation
 
-  /// Registers the caller as an observer of which state it is, as a whole.
-  func accessRoot() { root.access() }
+  override func access() { root.access() }
 
-  /// Tells `watcher` of the states that are about to be taken out of the tree of states.
-  func watch(_ watcher: any DepartureWatcher) {
+  override func watch(_ watcher: any DepartureWatcher) {
     reduction.watchers.removeAll { $0.watcher == nil }
     reduction.watchers.append(WeakDepartureWatcher(watcher: watcher))
   }
 
-  /// Tells `subscription` of each reduction, as long as somebody keeps it.
-  func subscribe(_ subscription: StoreSubscription) {
+  override func subscribe(_ subscription: StoreSubscription) {
     subscriptions.append(WeakSubscription(subscription: subscription))
   }
 

@@ -4,26 +4,28 @@ import CustomDump
 /// What a test expects to receive.
 struct ExpectedAction<Action> {
   let matches: (Action) -> Bool
-  let description: String
+  let describe: () -> String
   var difference: (Action) -> String? = { _ in nil }
+
+  var description: String { describe() }
 
   static func equal(to action: Action) -> Self where Action: Equatable {
     Self(
       matches: { $0 == action },
-      description: String(customDumping: action),
+      describe: { String(customDumping: action) },
       difference: { CustomDump.diff(action, $0, format: .proportional) }
     )
   }
 
   static func matching(_ predicate: @escaping (Action) -> Bool) -> Self {
-    Self(matches: predicate, description: "an action that matches the predicate")
+    Self(matches: predicate, describe: { "an action that matches the predicate" })
   }
 
   static func inCase<Value>(_ actionCase: CaseKeyPath<Action, Value>) -> Self {
     let path = AnyCasePath(actionCase)
     return Self(
       matches: { path.extract(from: $0) != nil },
-      description: "an action matching the case \"\(actionCase)\""
+      describe: { "an action matching the case \"\(actionCase)\"" }
     )
   }
 
@@ -31,7 +33,7 @@ struct ExpectedAction<Action> {
     let path = AnyCasePath(actionCase)
     return Self(
       matches: { path.extract(from: $0) == value },
-      description: String(customDumping: path.embed(value)),
+      describe: { String(customDumping: path.embed(value)) },
       difference: { action in
         path.extract(from: action).flatMap { CustomDump.diff(value, $0, format: .proportional) }
       }

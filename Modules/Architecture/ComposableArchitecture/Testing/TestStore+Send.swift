@@ -113,7 +113,8 @@ extension TestStoreCore {
     let previous = asserted
     withoutActuallyEscaping(update) { update in
       if exhaustivity != .on { sharedChanges.advance(to: actual.shared) }
-      compare(actual, after: actual.state, update, at: location)
+      var expected = actual.state
+      compare(actual, after: &expected, update, at: location)
     }
     settle(at: actual)
     asserted = previous
