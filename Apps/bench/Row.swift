@@ -46,6 +46,7 @@ struct Row: Sendable {
 
   /// All operations, in the order of the table in the core's documentation.
   static let all: [Row] =
-    [reduce] + sending + reading + [storeLifetime] + collections + effects + [dependency] + observation
+    [reduce] + sending + reading + [storeLifetime] + collections + stack
+    + effects + [dependency] + observation
     + testing + memory + [stateCopy]
 }

@@ -48,6 +48,15 @@ extension Row {
         await store.skipReceivedActions()
       }
     },
+    Row(
+      ".run that never suspends, in a store on its own actor",
+      goal: .atMost(1_500)
+    ) { stopwatch in
+      let store = StoreActor(initialState: Effectful.State()) { Effectful() }
+      return await stopwatch.time { count in
+        await store.send(.chained(count)).finish()
+      }
+    },
   ]
 
   /// The least that an effect can cost: a task that leaves the actor, comes back once and is awaited.

@@ -3,6 +3,19 @@ import Observation
 
 extension Row {
   static let observation: [Row] = [
+    Row("a bare @Observable, tracked, changed, notified (floor)") { stopwatch in
+      let pair = BarePair()
+      return await stopwatch.time { count in
+        for _ in 0..<count {
+          withObservationTracking {
+            blackHole(pair.first)
+          } onChange: {
+            blackHole(count)
+          }
+          pair.first += 1
+        }
+      }
+    },
     Row("track one property, mutate it, be notified", original: 7_200, goal: 1_200) { stopwatch in
       let store = Store(initialState: Pair.State()) { Pair() }
       return await stopwatch.time { count in
@@ -30,4 +43,12 @@ extension Row {
     }
     store.send(action)
   }
+}
+
+/// Two properties that the standard library observes, with nothing of the architecture.
+@Observable
+@MainActor
+private final class BarePair {
+  var first = 0
+  var second = 0
 }
