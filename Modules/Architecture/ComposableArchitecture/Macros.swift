@@ -102,7 +102,8 @@ public macro ReducerCaseIgnored() =
 ///
 /// Each mutable stored property of a struct tells its observers of changes; `@Shared`, `@SharedReader` and
 /// `@Presents` do so themselves. ``ObservationStateIgnored()`` excludes a property. Dumps and coders see the
-/// properties under the names they were declared with.
+/// properties under the names they were declared with; for coders, `Codable` stands on the struct itself, since
+/// a macro does not see what extensions add.
 @attached(
   extension,
   conformances: Observable,

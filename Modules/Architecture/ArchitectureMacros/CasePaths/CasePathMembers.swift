@@ -82,6 +82,9 @@ struct CasePathMembers {
     let constructor = "\(root).\(enumCase.name)"
     switch enumCase.parameters.count {
     case 0: return "{ _ in\n\(constructor)\n}"
+    // NB: of a bare 'Root.`self`' in a property of that name, the compiler thinks that the property is meant.
+    case 1 where enumCase.element.name.plainName == "self":
+      return "{\n\(constructor)(\(enumCase.arguments(["$0"])))\n}"
     case 1: return constructor
     case let count:
       return "{\n\(constructor)(\(enumCase.arguments((0..<count).map { "$0.\($0)" })))\n}"

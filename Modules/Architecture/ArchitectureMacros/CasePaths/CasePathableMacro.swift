@@ -15,6 +15,7 @@ extension CasePathableMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(EnumDeclSyntax.self), overloads(of: declaration).isEmpty,
+      reserved(in: declaration).isEmpty,
       context.allowsExtension(of: declaration, macro: "CasePathable")
     else { return [] }
     let names = protocols.map { "CasePaths." + $0.trimmedDescription }
@@ -44,12 +45,27 @@ extension CasePathableMacro: MemberMacro {
         notes: [Note("'\(name.plainName)' was declared first here", at: first.element.name)]
       )
     }
-    guard overloads.isEmpty else { return [] }
+    let reserved = reserved(in: declaration)
+    for enumCase in reserved {
+      let name = enumCase.element.name
+      context.diagnose(
+        "'@CasePathable' declares a '\(name.plainName)' of its own: name the case differently",
+        at: name
+      )
+    }
+    guard overloads.isEmpty, reserved.isEmpty else { return [] }
     return CasePathMembers(
       declaration,
       access: AccessLevel(of: declaration, in: context).prefix,
       isGeneric: context.mayBeGeneric(declaration)
     ).declarations
+  }
+
+  /// The cases with a name that the generated code needs.
+  private static func reserved(in declaration: EnumDeclSyntax) -> [EnumCase] {
+    EnumCase.all(in: declaration.memberBlock.members).filter {
+      ["AllCasePaths", "allCasePaths", "makeIterator"].contains($0.element.name.plainName)
+    }
   }
 
   /// The cases whose base name an earlier case has, with that case. A key path could name only one of them.

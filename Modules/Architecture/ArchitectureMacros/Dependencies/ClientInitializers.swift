@@ -61,10 +61,10 @@ struct ClientInitializers {
     guard !properties.isEmpty else { return "" }
     let parameters = properties.map { property -> String in
       let type = property.type ?? property.inferredType ?? "Any"
-      let escaping = type.functionType == nil ? "" : "@escaping "
+      let parameter = type.functionType == nil ? type.trimmedDescription : type.escaping
       let fallback = property.isEndpoint ? nil : property.initializer
       let value = fallback.map { " = \($0)" } ?? (property.isImplicitlyNil ? " = nil" : "")
-      return "\(property.name): \(escaping)\(type)\(value)"
+      return "\(property.name): \(parameter)\(value)"
     }
     let assignments = properties.map { property in
       "self.\(property.isEndpoint ? property.storageName : property.name) = \(property.name)"

@@ -30,6 +30,13 @@ extension DependencyClientMacro: MemberMacro {
       context.diagnose("'@DependencyClient' can only be applied to struct types", at: node)
       return []
     }
+    let several = declaration.memberBlock.members.allDeclarations.filter {
+      StoredProperty.all(in: $0).contains { $0.declaration.bindings.count > 1 && $0.holdsEndpoint }
+    }.compactMap { $0.as(VariableDeclSyntax.self) }
+    for variable in several {
+      PropertyShape.diagnoseSeveral(variable, macro: "DependencyClient", in: context)
+    }
+    guard several.isEmpty else { return [] }
     let access = AccessLevel(of: declaration, in: context).prefix
     return ClientInitializers(declaration, access: access).declarations(in: context)
   }
@@ -37,7 +44,10 @@ extension DependencyClientMacro: MemberMacro {
 
 extension StoredProperty {
   /// Whether `@DependencyClient` makes an endpoint of the property.
-  var isEndpoint: Bool {
+  var isEndpoint: Bool { declaration.bindings.count == 1 && holdsEndpoint }
+
+  /// Whether the property would be an endpoint if a declaration of its own declared it.
+  fileprivate var holdsEndpoint: Bool {
     !isConstant && !isLazy && Endpoint(self) != nil
       && !declaration.attributes.contains(DependencyEndpointIgnoredMacro.name)
   }

@@ -58,8 +58,18 @@ extension DependencyEndpointMacro: PeerMacro {
       diagnoseMissingDefault(endpoint, in: context)
       return []
     }
+    if let fallback = property.binding.initializer?.value, endpoint.isVariadic,
+      !fallback.is(ClosureExprSyntax.self)
+    {
+      context.diagnose(
+        "The default of variadic closure '\(endpoint.name)' must be written as a closure expression",
+        at: fallback
+      )
+      return []
+    }
+    let observers = PropertyObservers(of: property).code
     var peers: [DeclSyntax] = [
-      "private var \(raw: property.storageName): \(type.trimmed) = \(raw: unimplemented)"
+      "private var \(raw: property.storageName): \(type.trimmed) = \(raw: unimplemented)\(raw: observers)"
     ]
     if let method = endpoint.method(named: methodName(node)) { peers.append("\(raw: method)") }
     return peers

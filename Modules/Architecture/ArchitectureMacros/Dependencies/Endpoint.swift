@@ -15,7 +15,6 @@ struct Endpoint {
   var name: String { property.name }
   var type: TypeSyntax? { property.type }
   var parameters: [TupleTypeElementSyntax] { Array(function.parameters) }
-  var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
   var isThrowing: Bool { function.effectSpecifiers?.throwsClause != nil }
 
   /// Whether the closure may throw any error, and so one that says it is unimplemented.
@@ -30,7 +29,7 @@ struct Endpoint {
   }
 
   /// `try await `, or as much of it as a call of the closure needs.
-  var callPrefix: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+  var callPrefix: String { function.callPrefix }
 
   /// The closure that stands in for an endpoint that nobody has given: it reports an issue, then throws
   /// or returns a default. Nil if there is nothing to return.
@@ -38,13 +37,13 @@ struct Endpoint {
     let path = [client, property.label].compactMap { $0 }.joined(separator: ".")
     let report = "Dependencies._$reportUnimplemented(\"\(path)\")"
     let names = parameters.indices.map { "p\($0)" }
-    if let fallback = property.initializer, let type {
+    if let fallback = property.initializer {
       let header = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
       let call = "\(callPrefix)unimplemented(\(arguments(names)))"
       return """
         \(header)
         \(report)
-        let unimplemented: \(type.trimmed) = \(fallback)
+        let unimplemented: \(forwardingType) = \(fallback)
         \(returnsVoid ? call : "return " + call)
         }
         """
@@ -62,26 +61,57 @@ struct Endpoint {
   /// - Parameter name: the method's name, where it is not that of the property.
   func method(named name: String?) -> String? {
     guard name != nil || parameters.contains(where: { $0.label != nil }) else { return nil }
-    // A function cannot pass its variadic arguments on.
-    guard parameters.allSatisfy({ $0.ellipsis == nil }) else { return nil }
+    guard !isVariadic else { return nil }
     let names = parameters.indices.map { "p\($0)" }
     let list = zip(parameters, names).map { parameter, name in
       "\(parameter.label ?? "_") \(name): \(parameter.type.trimmedDescription)"
     }
     let effects = function.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
     let result = returnsVoid ? "" : " " + function.returnClause.trimmedDescription
-    let isSendable = type?.hasSendableAttribute == true
     return """
-      \(isSendable ? "@Sendable\n" : "")\(property.declaration.modifiers.accessPrefix)\
+      \(methodAttributes.map { $0 + "\n" }.joined())\(property.declaration.modifiers.accessPrefix)\
       func \(name ?? self.name)(\(list.joined(separator: ", ")))\(effects)\(result) {
       \(callPrefix)self.\(self.name)(\(arguments(names)))
       }
       """
   }
 
+  /// What a method has in common with the closure that it calls, and with the property that holds it.
+  private var methodAttributes: [String] {
+    let ofProperty = property.declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
+      .filter { $0.baseName == "available" }
+    let ofType = type?.functionAttributes.filter { !Self.attributesOfTypesAlone.contains($0.baseName) } ?? []
+    // What an actor isolates can be sent, and the compiler refuses to be told so.
+    let isolating = ofType.filter { $0.baseName != "Sendable" }
+    return (ofProperty + (isolating.isEmpty ? ofType : isolating)).map(\.trimmedDescription)
+  }
+
+  /// The attributes that a function type may have and a function may not.
+  private static let attributesOfTypesAlone: Set = ["convention", "escaping", "isolated"]
+
   private func arguments(_ names: [String]) -> String {
-    zip(parameters, names).map { parameter, name in parameter.isInout ? "&" + name : name }
-      .joined(separator: ", ")
+    zip(parameters, names).map { parameter, name in parameter.forwarded(name) }.joined(separator: ", ")
+  }
+
+  /// Whether the closure takes any number of arguments.
+  var isVariadic: Bool { parameters.contains { $0.ellipsis != nil } }
+
+  /// The type through which the default is called. A function cannot pass variadic arguments on, so they are an
+  /// array, which is the same to a closure expression.
+  private var forwardingType: String {
+    guard isVariadic else { return type?.trimmedDescription ?? function.trimmedDescription }
+    let elements = parameters.map { parameter -> TupleTypeElementSyntax in
+      guard parameter.ellipsis != nil else { return parameter }
+      return parameter.with(\.ellipsis, nil).with(\.type, "[\(parameter.type.trimmed)]")
+    }
+    return function.with(\.parameters, TupleTypeElementListSyntax(elements)).trimmedDescription
+  }
+}
+
+extension FunctionTypeSyntax {
+  fileprivate var callPrefix: String {
+    (effectSpecifiers?.throwsClause == nil ? "" : "try ")
+      + (effectSpecifiers?.asyncSpecifier == nil ? "" : "await ")
   }
 }
 
@@ -92,11 +122,15 @@ extension TupleTypeElementSyntax {
     return name.text
   }
 
-  fileprivate var isInout: Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributed.specifiers.contains {
+  /// How a parameter of this type is passed on under a name.
+  fileprivate func forwarded(_ name: String) -> String {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return name }
+    let isInout = attributed.specifiers.contains {
       $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
     }
+    if isInout { return "&" + name }
+    guard attributed.attributes.contains("autoclosure"), let function = type.functionType else { return name }
+    return function.callPrefix + name + "()"
   }
 }
 
@@ -108,7 +142,15 @@ extension TypeSyntax {
     return type.as(FunctionTypeSyntax.self) ?? type.as(AttributedTypeSyntax.self)?.baseType.functionType
   }
 
-  fileprivate var hasSendableAttribute: Bool {
-    unparenthesized.as(AttributedTypeSyntax.self)?.attributes.contains("Sendable") ?? false
+  /// The attributes of the function type, such as `@Sendable`.
+  fileprivate var functionAttributes: [AttributeSyntax] {
+    unparenthesized.as(AttributedTypeSyntax.self)?.attributes.compactMap { $0.as(AttributeSyntax.self) } ?? []
+  }
+
+  /// The type of a parameter that keeps a closure of this type.
+  var escaping: String {
+    guard let attributed = self.as(AttributedTypeSyntax.self) else { return "@escaping \(trimmed)" }
+    let specifiers = attributed.specifiers.map(\.trimmedDescription) + ["@escaping"]
+    return (specifiers + [attributed.with(\.specifiers, []).trimmedDescription]).joined(separator: " ")
   }
 }

@@ -49,6 +49,10 @@ extension ObservableStateMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     if let declaration = declaration.as(StructDeclSyntax.self) {
+      for member in declaration.memberBlock.members.allDeclarations {
+        guard let variable = member.as(VariableDeclSyntax.self) else { continue }
+        PropertyShape.diagnose(variable, in: context)
+      }
       return members(
         of: declaration,
         access: AccessLevel(of: declaration, in: context).prefix,
@@ -76,8 +80,9 @@ extension ObservableStateMacro: MemberMacro {
       StoredProperty.all(in: member).flatMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
     }
     let registrar = "\\Self._$observationRegistrar"
+    let deprecation = members.deprecation { !storageKeyPaths($0).isEmpty }
     let keyPaths =
-      ["\(access)static var _$storageKeyPaths: \(keyPathPairs) {"]
+      ["\(deprecation)\(access)static var _$storageKeyPaths: \(keyPathPairs) {"]
       + ["\(appended.isEmpty ? "let" : "var") keyPaths: \(keyPathPairs) = [(\(registrar), \(registrar))]"]
       + appended + ["return keyPaths", "}"]
     var result: [DeclSyntax] = [
@@ -135,7 +140,6 @@ extension ObservableStateMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
-      PropertyShape.diagnose(member, in: context),
       let property = StoredProperty(member), property.observation == .tracked,
       !member.attributes.contains(ObservationStateTrackedMacro.name)
     else { return [] }

@@ -24,10 +24,24 @@ extension StoredProperty {
     // An accessor belongs to one property, and a reference that may vanish has no storage to yield.
     let cannotBeTracked =
       declaration.bindings.count > 1 || declaration.modifiers.contains(.weak)
-      || declaration.modifiers.contains(.unowned)
+      || declaration.modifiers.contains(.unowned) || !hasKeyPath
     return cannotBeTracked ? .ignored : .tracked
   }
 
+  /// Whether a key path can name the property. The compiler finds no property behind `\Root.Type`, back-ticks or not.
+  var hasKeyPath: Bool { label != "Type" }
+
   /// The type of what `@Presents` presents, or nil where it cannot be applied.
   var presentedState: TypeSyntax? { isConstant ? nil : type?.unwrappedOptional }
+}
+
+extension MemberBlockItemListSyntax {
+  /// What to write before a declaration that speaks of some of the properties: where one of them is deprecated,
+  /// the declaration has to be so too, or the compiler warns of the generated code.
+  func deprecation(where isSpokenOf: (StoredProperty) -> Bool) -> String {
+    let isDeprecated = allDeclarations.flatMap(StoredProperty.all(in:)).contains {
+      $0.declaration.attributes.deprecate && isSpokenOf($0)
+    }
+    return isDeprecated ? "@available(*, deprecated)\n" : ""
+  }
 }

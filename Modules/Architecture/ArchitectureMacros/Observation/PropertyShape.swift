@@ -3,30 +3,57 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Says which declarations of properties `@ObservableState` cannot observe.
+/// Says which declarations of properties macros cannot make anything of.
 enum PropertyShape {
-  /// Refuses a `var` that declares several properties, or takes a tuple apart.
-  ///
-  /// - Returns: Whether the declaration is one that can be observed.
-  static func diagnose(_ declaration: VariableDeclSyntax, in context: some MacroExpansionContext) -> Bool {
+  /// Refuses a `var` that `@ObservableState` cannot observe: one that declares several properties, takes a tuple
+  /// apart, or has a name that no key path can hold.
+  static func diagnose(_ declaration: VariableDeclSyntax, in context: some MacroExpansionContext) {
     let isMutable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
     let isStatic = declaration.modifiers.contains(.static)
     let isIgnored = declaration.attributes.contains(ObservationStateIgnoredMacro.name)
-    guard isMutable, !isStatic, !isIgnored else { return true }
+    guard isMutable, !isStatic, !isIgnored else { return }
     if let tuple = declaration.bindings.first(where: { $0.pattern.is(TuplePatternSyntax.self) }) {
       context.diagnose(
         "'@ObservableState' cannot observe properties that are declared together in a tuple",
         at: tuple.pattern
       )
-      return false
+    } else if declaration.bindings.count > 1 {
+      diagnoseSeveral(declaration, macro: ObservableStateMacro.name, in: context)
+    } else {
+      diagnoseName(declaration, in: context)
     }
-    guard declaration.bindings.count > 1 else { return true }
+  }
+
+  /// Refuses a `var` that declares several properties.
+  static func diagnoseSeveral(
+    _ declaration: VariableDeclSyntax,
+    macro: String,
+    in context: some MacroExpansionContext
+  ) {
     context.diagnose(
-      "'@ObservableState' requires each property to be declared by a 'var' of its own",
+      "'@\(macro)' requires each property to be declared by a 'var' of its own",
       at: declaration,
       fixIts: [.replace("Declare each property separately", declaration, with: separated(declaration))]
     )
-    return false
+  }
+
+  private static func diagnoseName(
+    _ declaration: VariableDeclSyntax,
+    in context: some MacroExpansionContext
+  ) {
+    guard let property = StoredProperty(declaration), !property.hasKeyPath else { return }
+    var ignored = declaration
+    ignored.leadingTrivia = []
+    ignored.attributes.insert(
+      .attribute("@\(raw: ObservationStateIgnoredMacro.name) "),
+      at: ignored.attributes.startIndex
+    )
+    ignored.leadingTrivia = declaration.leadingTrivia
+    context.diagnose(
+      "'@ObservableState' cannot observe a property named '\(property.label)', which no key path can name",
+      at: property.binding.pattern,
+      fixIts: [.replace("Insert '@ObservationStateIgnored'", declaration, with: ignored)]
+    )
   }
 
   /// The same properties with a declaration each. A type annotation counts for the names before it, too.

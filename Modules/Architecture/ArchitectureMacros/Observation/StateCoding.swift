@@ -48,7 +48,7 @@ struct StateCoding {
       return "self.\(property.name) = try \(function)(.\(property.name))"
     }
     return """
-      \(access)init(from decoder: any Swift.Decoder) throws {
+      \(members.deprecation(where: isCoded))\(access)init(from decoder: any Swift.Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func decode<Value: Swift.Decodable>(_ key: CodingKeys) throws -> Value {
       try container.decode(Value.self, forKey: key)
@@ -67,7 +67,7 @@ struct StateCoding {
       return "try container.\(function)(self.\(property.name), forKey: .\(property.name))"
     }
     return """
-      \(access)func encode(to encoder: any Swift.Encoder) throws {
+      \(members.deprecation(where: isCoded))\(access)func encode(to encoder: any Swift.Encoder) throws {
       \(lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
       \(lines.code)
       }
@@ -75,12 +75,13 @@ struct StateCoding {
   }
 
   private func codedLines(_ line: (StoredProperty) -> String?) -> [String] {
-    let keys = handwrittenKeys
-    return members.conditionalLines { member in
-      StoredProperty.all(in: member)
-        .filter { keys?.contains($0.label) ?? $0.isCoded }
-        .compactMap(line)
+    members.conditionalLines { member in
+      StoredProperty.all(in: member).filter(isCoded).compactMap(line)
     }
+  }
+
+  private func isCoded(_ property: StoredProperty) -> Bool {
+    handwrittenKeys?.contains(property.label) ?? property.isCoded
   }
 
   /// Whether a part of the coding is written by hand, in terms of the declared names.

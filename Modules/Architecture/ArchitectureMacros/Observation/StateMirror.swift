@@ -19,11 +19,12 @@ struct StateMirror {
       return variable.bindings.contains { $0.pattern.trimmedDescription == "customMirror" }
     }
     guard !hasMirror else { return nil }
+    let deprecation = members.deprecation { $0.observation == .ignored }
     let children = members.conditionalLines { member in
       StoredProperty.all(in: member).compactMap(child)
     }
     let mirror =
-      ["\(access)var customMirror: Swift.Mirror {"]
+      ["\(deprecation)\(access)var customMirror: Swift.Mirror {"]
       + ["\(children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"]
       + children + ["return Swift.Mirror(self, children: children, displayStyle: .struct)", "}"]
     return "\(raw: mirror.code)"

@@ -122,7 +122,7 @@ struct EnumReducer {
     declaration.memberBlock.members.allDeclarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
       .flatMap { cases in
         cases.elements.compactMap { element in
-          let enumCase = EnumCase(element: element, attributes: cases.attributes)
+          let enumCase = EnumCase(element, in: cases)
           guard case .invalid = ReducerCase(enumCase: enumCase).kind else { return nil }
           return (element, in: cases)
         }

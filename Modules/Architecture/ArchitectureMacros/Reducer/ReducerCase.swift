@@ -27,6 +27,11 @@ struct ReducerCase {
     return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
   }
 
+  /// How a case with the payload of this one begins: one that is recursive has to say so again.
+  private var introducer: String {
+    enumCase.isIndirect && !enumCase.parameters.isEmpty ? "indirect case" : "case"
+  }
+
   private var label: String { enumCase.parameters.first?.label.map { $0 + ": " } ?? "" }
 
   /// The payload as it was written, without default values.
@@ -37,24 +42,24 @@ struct ReducerCase {
   }
 
   func state(root: String) -> String {
-    guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
-    return "case \(name)(\(label)\(type.renaming(["Self": root])).State)"
+    guard case let .reducer(type) = kind else { return "\(introducer) \(payload(root: root))" }
+    return "\(introducer) \(name)(\(label)\(type.renaming(["Self": root])).State)"
   }
 
   func action(root: String) -> String {
     switch kind {
     case let .reducer(type):
-      return "case \(name)(\(type.renaming(["Self": root])).Action)"
+      return "\(introducer) \(name)(\(type.renaming(["Self": root])).Action)"
     case let .ephemeral(type):
       let type = type.renaming(["Self": root])
-      return "case \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
+      return "\(introducer) \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
     case .ignored, .invalid:
       return "case \(name)(Swift.Never)"
     }
   }
 
   func scope(root: String) -> String {
-    guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
+    guard case let .reducer(type) = kind else { return "\(introducer) \(payload(root: root))" }
     return "case \(name)(ComposableArchitecture.StoreOf<\(type.renaming(["Self": root]))>)"
   }
 

@@ -58,6 +58,22 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
     )
   }
 
+  /// Refuses cases of an enum with a name that the generated code needs.
+  ///
+  /// - Returns: Whether there is none.
+  func diagnoseNames(in declaration: EnumDeclSyntax) -> Bool {
+    let reserved = EnumCase.all(in: declaration.memberBlock.members).map(\.element.name).filter {
+      ["body", "scope", "allCasePaths", "makeIterator"].contains($0.plainName)
+    }
+    for name in reserved {
+      context.diagnose(
+        "'@Reducer' declares a '\(name.plainName)' of its own: name the case differently",
+        at: name
+      )
+    }
+    return reserved.isEmpty
+  }
+
   /// Refuses a case of an enum that holds several values, of which none is the reducer.
   func diagnoseSeveralValues(of element: EnumCaseElementSyntax, in cases: EnumCaseDeclSyntax) {
     let indentation = cases.leadingTrivia.indentation

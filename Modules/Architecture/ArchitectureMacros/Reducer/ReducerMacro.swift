@@ -53,7 +53,7 @@ extension ReducerMacro: MemberMacro {
     diagnostics.diagnoseReferences(in: declaration)
     let invalid = EnumReducer.invalidCases(of: declaration)
     for (element, cases) in invalid { diagnostics.diagnoseSeveralValues(of: element, in: cases) }
-    guard invalid.isEmpty else { return [] }
+    guard diagnostics.diagnoseNames(in: declaration), invalid.isEmpty else { return [] }
     return EnumReducer(
       declaration,
       access: AccessLevel(of: declaration, in: context).prefix,

@@ -26,6 +26,16 @@ extension AttributeListSyntax {
 
   func contains(_ name: String) -> Bool { baseNames.contains(name) }
 
+  /// Whether the attributes make every use of what they stand before worth a warning.
+  var deprecate: Bool {
+    contains { element in
+      guard case let .attribute(attribute) = element, attribute.baseName == "available",
+        let arguments = attribute.arguments
+      else { return false }
+      return arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
+    }
+  }
+
   /// The attribute with this name, for its arguments and its place.
   func first(_ name: String) -> AttributeSyntax? {
     for case let .attribute(attribute) in self where attribute.baseName == name { return attribute }

@@ -4,6 +4,13 @@ import SwiftSyntax
 struct EnumCase {
   let element: EnumCaseElementSyntax
   let attributes: AttributeListSyntax
+  let isIndirect: Bool
+
+  init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
+    self.element = element
+    attributes = declaration.attributes
+    isIndirect = declaration.modifiers.contains(.indirect)
+  }
 
   /// The name, with back-ticks if it was written with them.
   var name: String { element.name.text }
@@ -15,14 +22,14 @@ struct EnumCase {
   /// The cases that a member declares.
   static func all(in member: DeclSyntax) -> [EnumCase] {
     guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return [] }
-    return declaration.elements.map { EnumCase(element: $0.trimmed, attributes: declaration.attributes) }
+    return declaration.elements.map { EnumCase($0, in: declaration) }
   }
 
   /// The cases of an enum, those inside `#if` included.
   static func all(in members: MemberBlockItemListSyntax) -> [EnumCase] {
     members.allDeclarations.flatMap { declaration -> [EnumCase] in
       guard let cases = declaration.as(EnumCaseDeclSyntax.self) else { return [] }
-      return cases.elements.map { EnumCase(element: $0, attributes: cases.attributes) }
+      return cases.elements.map { EnumCase($0, in: cases) }
     }
   }
 

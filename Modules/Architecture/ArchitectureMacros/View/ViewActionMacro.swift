@@ -19,6 +19,7 @@ enum ViewActionMacro: ExtensionMacro {
       return []
     }
     DirectSends.diagnose(in: declaration, context)
+    StoreAccess.diagnose(in: declaration, context)
     guard !protocols.isEmpty, context.allowsExtension(of: declaration, macro: "ViewAction") else { return [] }
     let code: DeclSyntax = "extension \(type.trimmed): ComposableArchitecture.ViewActionSending {}"
     return [code.cast(ExtensionDeclSyntax.self)]

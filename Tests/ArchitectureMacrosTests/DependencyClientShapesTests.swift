@@ -1,0 +1,112 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+/// Clients of every shape.
+@Suite struct DependencyClientShapesTests {
+  let macros = ["DependencyClient": MacroSpec(DependencyClientMacro.self)]
+
+  @Test func propertiesKeepTheSpecifiersOfTheirTypesInTheInitializer() {
+    expectExpansion(
+      """
+      @DependencyClient
+      struct Client {
+        var load: nonisolated(nonsending) @Sendable () async throws -> Void
+        let show: @MainActor () -> Void
+        let token: String?
+        var later: (() -> Void)?
+      }
+      """,
+      """
+      struct Client {
+        @DependencyEndpoint
+        var load: nonisolated(nonsending) @Sendable () async throws -> Void
+        let show: @MainActor () -> Void
+        let token: String?
+        var later: (() -> Void)?
+
+        init(
+          load: nonisolated(nonsending) @escaping @Sendable () async throws -> Void,
+          show: @escaping @MainActor () -> Void,
+          token: String?,
+          later: (() -> Void)? = nil
+        ) {
+          self._load = load
+          self.show = show
+          self.token = token
+          self.later = later
+        }
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func aGenericClientInAPackageExtensionHasAccessibleInitializers() {
+    expectExpansion(
+      """
+      package extension Namespace {
+        @DependencyClient
+        struct Client<Value> where Value: Sendable {
+          package var load: @Sendable () throws -> Value
+        }
+      }
+      """,
+      """
+      package extension Namespace {
+        struct Client<Value> where Value: Sendable {
+          @DependencyEndpoint
+          package var load: @Sendable () throws -> Value
+
+          package init(
+            load: @escaping @Sendable () throws -> Value
+          ) {
+            self._load = load
+          }
+
+          package init() {
+          }
+        }
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func endpointsThatAreDeclaredTogetherAreRefusedWithAWayOut() {
+    expectExpansion(
+      """
+      @DependencyClient
+      struct Client {
+        var first, second: () -> Void
+        var a = 1, b = 2
+      }
+      """,
+      """
+      struct Client {
+        var first, second: () -> Void
+        var a = 1, b = 2
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@DependencyClient' requires each property to be declared by a 'var' of its own",
+          line: 3,
+          column: 3,
+          fixIts: [FixItSpec(message: "Declare each property separately")]
+        )
+      ],
+      fixed: """
+        @DependencyClient
+        struct Client {
+          var first: () -> Void
+          var second: () -> Void
+          var a = 1, b = 2
+        }
+        """,
+      with: macros
+    )
+  }
+}
