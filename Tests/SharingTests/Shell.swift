@@ -24,15 +24,21 @@ struct Shell {
     self.process = process
   }
 
+  /// Ends the process at once, as a crash would.
+  func end() {
+    _ = kill(process, SIGKILL)
+  }
+
   /// Waits for the script to end.
   ///
-  /// - Returns: Its exit status.
+  /// - Returns: Its exit status, which is not 0 where a signal has ended it.
   func waitUntilExit() async -> Int32 {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {
         var status: Int32 = 0
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
-        continuation.resume(returning: status >> 8 & 0xff)
+        let signal = status & 0x7f
+        continuation.resume(returning: signal == 0 ? status >> 8 & 0xff : 128 + signal)
       }
     }
   }

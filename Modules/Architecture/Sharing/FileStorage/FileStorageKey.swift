@@ -80,7 +80,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
     continuation.resume(
       with: Result {
-        let loaded = try storage.backend.load(url, decode: decode)
+        let loaded = try load()
         known.set(loaded?.data)
         return loaded?.value
       }
@@ -92,14 +92,27 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     storage.backend.subscribe(url) {
-      guard (try? storage.backend.load(url)).map({ !known.equals($0) }) ?? true else { return }
+      // NB: what can not be read is read again, for the error; a file that is missing can be known to be.
+      if case .success(let data) = Result(catching: { try storage.backend.load(url) }), known.equals(data) {
+        return
+      }
       let data = Locked<Data?>(nil)
       let isCurrent = subscriber.refresh {
-        let loaded = try storage.backend.load(url, decode: decode)
+        let loaded = try load()
         data.withLock { $0 = loaded?.data }
         return loaded?.value
       }
       if isCurrent { known.set(data.withLock { $0 }) }
+    }
+  }
+
+  private func load() throws -> (data: Data, value: Value)? {
+    do {
+      return try storage.backend.load(url, decode: decode)
+    } catch let error as CorruptFile {
+      // NB: it was kept aside here, so that it is missing from now on is no news. The value in memory stays.
+      known.set(nil)
+      throw error
     }
   }
 

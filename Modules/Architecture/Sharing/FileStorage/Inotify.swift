@@ -34,7 +34,9 @@
 
     func start(onChange: @escaping @Sendable (URL?) -> Void) {
       source.setEventHandler { [weak self] in
-        for url in self?.readEvents() ?? [] { onChange(url) }
+        // NB: each file once, however many events a burst of changes has left meanwhile.
+        var told: Set<URL?> = []
+        for url in self?.readEvents() ?? [] where told.insert(url).inserted { onChange(url) }
       }
       source.resume()
     }

@@ -1,0 +1,111 @@
+import ConcurrencyExtras
+import IdentifiedCollections
+import Observation
+import Sharing
+import Testing
+
+@Suite struct SharedElementsTests {
+  @Test func elementsAreACollectionOfTheirPositions() {
+    let letters = Shared(value: ["a", "b", "c", "d"])
+    let elements = letters.elements
+    #expect(elements.count == 4)
+    #expect(elements.startIndex == 0)
+    #expect(elements.endIndex == 4)
+    #expect(elements.index(after: 0) == 1)
+    #expect(elements.index(before: 4) == 3)
+    #expect(elements.index(1, offsetBy: 2) == 3)
+    #expect(elements.distance(from: 1, to: 4) == 3)
+    #expect(elements.reversed().map(\.wrappedValue) == ["d", "c", "b", "a"])
+    #expect(elements.first?.wrappedValue == "a")
+    #expect(elements[1...2].map(\.wrappedValue) == ["b", "c"])
+  }
+
+  @Test func anEmptyCollectionHasNoElements() {
+    let empty = Shared(value: [Int]())
+    #expect(empty.elements.isEmpty)
+    #expect(Array(empty).isEmpty)
+    #expect(Array(Shared(value: IdentifiedArrayOf<Item>())).isEmpty)
+  }
+
+  @Test func positionsOfAnyCollectionAreKept() {
+    let slice = Shared(value: [1, 2, 3, 4][1...2])
+    #expect(slice.elements.indices.map { $0 } == [1, 2])
+    slice.elements[2].withLock { $0 = 30 }
+    #expect(slice.wrappedValue == [2, 30])
+  }
+
+  @Test func elementsAreThoseOfTheMomentTheyWereAskedFor() {
+    let numbers = Shared(value: [1, 2])
+    let elements = numbers.elements
+    numbers.withLock { $0.append(3) }
+    #expect(elements.map(\.wrappedValue) == [1, 2])
+    #expect(numbers.elements.map(\.wrappedValue) == [1, 2, 3])
+  }
+
+  @Test func anElementShowsWhatIsAtItsPositionNow() {
+    let numbers = Shared(value: [1, 2, 3])
+    let second = numbers.elements[1]
+    numbers.withLock { $0.insert(0, at: 0) }
+    #expect(second.wrappedValue == 1)
+    numbers.withLock { $0.removeAll() }
+    #expect(second.wrappedValue == 1, "what was last seen there")
+  }
+
+  @Test func anIdentifiedElementShowsItselfWhereverItIs() {
+    let items = Shared(value: [Item(id: 1), Item(id: 2), Item(id: 3)] as IdentifiedArrayOf<Item>)
+    let second = Array(items)[1]
+    items.withLock { $0.reverse() }
+    items.withLock { $0.insert(Item(id: 4), at: 0) }
+    second.name.withLock { $0 = "two" }
+    #expect(items.wrappedValue[id: 2]?.name == "two")
+    #expect(items.wrappedValue.map(\.id) == [4, 3, 2, 1])
+  }
+
+  @Test func anIdentifiedElementThatIsGoneChangesNothing() {
+    let items = Shared(value: [Item(id: 1), Item(id: 2)] as IdentifiedArrayOf<Item>)
+    let first = items.elements[0]
+    items.withLock { _ = $0.remove(id: 1) }
+    first.withLock { $0.name = "gone" }
+    #expect(first.wrappedValue.name == "gone")
+    #expect(items.wrappedValue == [Item(id: 2)])
+  }
+
+  @Test func anIdentifiedElementThatComesBackIsFollowedAgain() {
+    let items = Shared(value: [Item(id: 1)] as IdentifiedArrayOf<Item>)
+    let first = items.elements[0]
+    items.withLock { $0.removeAll() }
+    items.withLock { _ = $0.append(Item(id: 1, name: "back")) }
+    #expect(first.wrappedValue.name == "back")
+    first.name.withLock { $0 = "changed" }
+    #expect(items.wrappedValue[id: 1]?.name == "changed")
+  }
+
+  @Test func partsOfElementsAreShared() {
+    let items = Shared(value: [Item(id: 1), Item(id: 2)])
+    for (number, item) in items.elements.enumerated() { item.name.withLock { $0 = "\(number)" } }
+    #expect(items.wrappedValue.map(\.name) == ["0", "1"])
+  }
+
+  @Test func whoeverObservesAnElementIsToldOfChanges() {
+    let numbers = Shared(value: [1, 2])
+    let second = numbers.elements[1]
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = second.wrappedValue
+    } onChange: {
+      isTold.setValue(true)
+    }
+    numbers.withLock { $0[1] = 5 }
+    #expect(isTold.value)
+  }
+
+  @Test func anElementDescribesWhereItIs() {
+    @Shared(.inMemory("numbers")) var numbers = [1, 2]
+    #expect("\($numbers.elements[1])" == #"Shared<Int>(.inMemory("numbers")[1])"#)
+  }
+}
+
+private struct Item: Equatable, Identifiable, Sendable {
+  let id: Int
+  var name = ""
+}
