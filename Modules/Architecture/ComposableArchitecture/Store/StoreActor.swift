@@ -42,11 +42,12 @@ public actor StoreActor<State, Action> {
   ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
+  // NB: `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> R.State,
+    initialState: @autoclosure @Sendable () -> R.State,
     isolation: (any Actor)? = nil,
-    @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
+    withDependencies prepareDependencies: (@Sendable (inout DependencyValues) -> Void)? = nil
   ) {
     let isolation = isolation ?? StoreIsolation()
     let engine = withDependencies {
