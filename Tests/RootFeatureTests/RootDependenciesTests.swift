@@ -59,4 +59,10 @@ struct RootDependenciesTests {
       String(describing: issue).contains(client)
     }
   }
+
+  /// What an app would call before it starts: with favorites, which it brings along, nothing is missing.
+  @Test func everyDependencyOfEveryFeatureHasALiveValue() {
+    let missing = RootFeature().missingLiveValues { $0.favoritesClient = .inMemory([]) }
+    #expect(missing.map(\.dependency) == [])
+  }
 }
