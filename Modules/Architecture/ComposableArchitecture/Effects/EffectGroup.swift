@@ -3,7 +3,7 @@ import Dependencies
 /// The effects that one `send` from outside has led to: its own, and those of the actions that they sent.
 final class EffectGroup: Sendable {
   private struct Members {
-    var running: [ObjectIdentifier: RunningEffect] = [:]
+    var running = EffectList(.group)
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
@@ -16,7 +16,7 @@ final class EffectGroup: Sendable {
 
   func add(_ effect: RunningEffect) {
     let isCancelled = members.withLock {
-      $0.running[ObjectIdentifier(effect)] = effect
+      $0.running.insert(effect)
       return $0.isCancelled
     }
     if isCancelled { effect.cancel() }
@@ -24,7 +24,7 @@ final class EffectGroup: Sendable {
 
   func remove(_ effect: RunningEffect) {
     let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
-      members.running[ObjectIdentifier(effect)] = nil
+      members.running.remove(effect)
       guard members.running.isEmpty else { return [] }
       defer { members.waiters = [] }
       return members.waiters
@@ -36,7 +36,7 @@ final class EffectGroup: Sendable {
   func cancel() {
     let running = members.withLock {
       $0.isCancelled = true
-      return Array($0.running.values)
+      return $0.running.effects
     }
     for effect in running { effect.cancel() }
   }

@@ -8,8 +8,8 @@ import DequeModule
 @usableFromInline
 final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
-    var running: [ObjectIdentifier: RunningEffect] = [:]
-    var byID: [AnyHashableSendable: [ObjectIdentifier]] = [:]
+    var running = EffectList(.registry)
+    var byID: [AnyHashableSendable: [RunningEffect]] = [:]
     /// What effects have sent from the main actor to a store that is not on it.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
@@ -19,32 +19,35 @@ final class EffectRegistry: Sendable {
 
   /// The running effects, in the order in which they were started.
   var running: [RunningEffect] {
-    storage.withLock { Array($0.running.values) }.sorted { $0.sequence < $1.sequence }
+    storage.withLock { $0.running.effects }.sorted { $0.sequence < $1.sequence }
   }
 
   var isEmpty: Bool { storage.withLock { $0.running.isEmpty } }
 
   func add(_ effect: RunningEffect) {
-    let key = ObjectIdentifier(effect)
     storage.withLock {
-      $0.running[key] = effect
-      for id in effect.cancelIDs { $0.byID[id, default: []].append(key) }
+      $0.running.insert(effect)
+      for id in effect.cancelIDs { $0.byID[id, default: []].append(effect) }
     }
     effect.group?.add(effect)
   }
 
   func remove(_ effect: RunningEffect) {
     guard effect.finish() else { return }
-    forget([effect])
+    storage.withLock { storage in
+      guard storage.running.remove(effect) else { return }
+      for id in effect.cancelIDs {
+        storage.byID[id]?.removeAll { $0 === effect }
+        if storage.byID[id]?.isEmpty == true { storage.byID[id] = nil }
+      }
+    }
     effect.group?.remove(effect)
   }
 
   /// Cancels the effects under `id` that were started at or below `path`. They count as ended at once:
   /// whatever their code still does is not heard.
   func cancel(id: AnyHashableSendable, within path: EffectPath) {
-    let cancelled = storage.withLock { storage in
-      (storage.byID[id] ?? []).compactMap { storage.running[$0] }.filter { $0.path.hasPrefix(path) }
-    }
+    let cancelled = storage.withLock { ($0.byID[id] ?? []).filter { $0.path.hasPrefix(path) } }
     end(cancelled)
   }
 
@@ -67,9 +70,7 @@ final class EffectRegistry: Sendable {
 
   /// Whether an effect runs under `id` that has not been cancelled.
   func isRunning(id: AnyHashableSendable) -> Bool {
-    storage.withLock { storage in
-      (storage.byID[id] ?? []).contains { storage.running[$0]?.isCancelled == false }
-    }
+    storage.withLock { ($0.byID[id] ?? []).contains { !$0.isCancelled } }
   }
 
   /// What is known of the throttle `id`; made by `make` the first time.
@@ -97,18 +98,5 @@ final class EffectRegistry: Sendable {
 
   private func end(_ effects: [RunningEffect]) {
     for effect in effects { effect.cancel() }
-  }
-
-  private func forget(_ effects: [RunningEffect]) {
-    storage.withLock { storage in
-      for effect in effects {
-        let key = ObjectIdentifier(effect)
-        guard storage.running.removeValue(forKey: key) != nil else { continue }
-        for id in effect.cancelIDs {
-          storage.byID[id]?.removeAll { $0 == key }
-          if storage.byID[id]?.isEmpty == true { storage.byID[id] = nil }
-        }
-      }
-    }
   }
 }

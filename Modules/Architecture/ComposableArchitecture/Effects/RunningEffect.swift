@@ -11,6 +11,9 @@ final class RunningEffect: Sendable {
   let name: String?
   let origin: SourceLocation
   private let observers: [any StoreObserver]
+  // Touched only with the lock of the registry held, and that of the group.
+  nonisolated(unsafe) var placeInRegistry: Int?
+  nonisolated(unsafe) var placeInGroup: Int?
 
   private struct Handle {
     var cancel: (@Sendable () -> Void)?

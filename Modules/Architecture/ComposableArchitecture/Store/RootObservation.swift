@@ -5,7 +5,8 @@ import Dependencies
 /// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
 /// reads the whole: when it is replaced, all observers of the old one are told. Who reads another kind of state
 /// is noted.
-struct RootObservation<State> {
+// @unchecked: touched only in the isolation of the store.
+final class RootObservation<State>: @unchecked Sendable {
   private let state: UnsafeMutablePointer<State>
   private let registrarOffset: Int
   private var box: ObservationBox?
@@ -30,14 +31,14 @@ struct RootObservation<State> {
       .pointee.box
   }
 
-  mutating func access() {
+  func access() {
     guard let property, !ReductionContext.isReducing else { return }
     if !property.isArmed { identity = StateIdentity(observing: state.pointee) }
     property.access()
   }
 
   /// Notes, within a reduction, whether the whole has been replaced, or has changed if it is a value.
-  mutating func didReduce(_ reduction: ReductionContext) {
+  func didReduce(_ reduction: ReductionContext) {
     if let property {
       guard property.isArmed else { return }
       if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {

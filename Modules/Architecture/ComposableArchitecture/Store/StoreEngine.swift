@@ -19,8 +19,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
 
   private let reducer: _ReducerNode<State, Action>
   private let reduction = ReductionContext()
+  private let root: RootObservation<State>
   // NB: all of these are touched in one isolation, and never while they are being changed.
-  @exclusivity(unchecked) private var root: RootObservation<State>
   @exclusivity(unchecked) private var queue: Deque<QueuedAction<Action>> = []
   @exclusivity(unchecked) private(set) var isSending = false
   // Whether something is queued, and below whether something is to start. Beside the collections, because to
