@@ -80,5 +80,11 @@ targets() {
     }'
 }
 
+# use_resolved_versions PACKAGE: a package that depends on this one takes the versions that this one has
+# resolved. Others would be checked out, and built, in their place.
+use_resolved_versions() {
+  [ ! -e "$root/Package.resolved" ] || cp "$root/Package.resolved" "$1/Package.resolved"
+}
+
 # What is on this machine is reached without a proxy.
 export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"

@@ -200,4 +200,22 @@ import Testing
       #expect((1...6).contains(withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }))
     }
   }
+
+  @Test func anAssertionFailureCanBeWatched() {
+    struct Watch: AssertionFailureEffect {
+      let messages = LockIsolated<[String]>([])
+      func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
+        let message = message()
+        messages.withValue { $0.append(message) }
+      }
+    }
+    let watch = Watch()
+    withDependencies {
+      $0.assertionFailure = watch
+    } operation: {
+      @Dependency(\.assertionFailure) var assertionFailure
+      assertionFailure("unreachable")
+    }
+    #expect(watch.messages.value == ["unreachable"])
+  }
 }

@@ -62,4 +62,16 @@ import Testing
       #expect(greeter.greet() == "live")
     }
   }
+
+  @Test func aPreviewWithoutAValueOfItsOwnGetsTheLiveOne() {
+    #expect(Greeter.previewValue.greet() == "preview")
+    #expect(Untested.previewValue.name == "live")
+    #expect(
+      withDependencies {
+        $0.context = .preview
+      } operation: {
+        Dependency(Untested.self).wrappedValue.name
+      } == "live"
+    )
+  }
 }

@@ -166,4 +166,11 @@ import Testing
   private func waitUntil(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }
+
+  @Test func aKeyCanSayThatNothingIsStored() {
+    let count = Shared(wrappedValue: 1, key)
+    source.loads.withValue { $0.removeFirst() }.resumeReturningInitialValue()
+    #expect(count.wrappedValue == 1)
+    #expect(!count.isLoading)
+  }
 }

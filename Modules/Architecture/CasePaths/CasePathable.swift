@@ -19,6 +19,12 @@ public protocol CasePathable: SendableMetatype {
   /// A type with one property for each case: an `AnyCasePath` under the name of the case.
   associatedtype AllCasePaths
 
+  /// What a value of this type is about: the type itself, or, for one that only wraps another, the other.
+  associatedtype _Wrapped = Self
+
+  /// How this type wraps another; `Never` if it does not.
+  associatedtype _Wrapper = Never
+
   /// The case paths of this type.
   static var allCasePaths: AllCasePaths { get }
 }

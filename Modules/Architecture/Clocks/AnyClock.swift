@@ -7,10 +7,12 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
+    /// The moment that lies `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// How long it is from this moment to `other`; negative if that lies before.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -36,10 +38,15 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
+  /// The current moment of the erased clock.
   public var now: Instant { currentInstant() }
 
+  /// The shortest time that the clock can measure.
   public var minimumResolution: Duration { currentResolution() }
 
+  /// Suspends until the erased clock has reached `deadline`.
+  ///
+  /// - Throws: What the erased clock throws: a cancellation error when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await suspend(deadline, tolerance)
   }

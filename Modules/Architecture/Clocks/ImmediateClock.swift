@@ -17,10 +17,12 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
       self.offset = offset
     }
 
+    /// The moment that lies `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// How long it is from this moment to `other`; negative if that lies before.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -30,6 +32,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
     }
   }
 
+  /// The shortest time that the clock can measure.
   public let minimumResolution: Duration = .zero
   private let state: LockIsolated<Instant>
 
@@ -40,6 +43,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
     state = LockIsolated(now)
   }
 
+  /// The current moment, which only sleeping changes.
   public var now: Instant {
     state.value
   }

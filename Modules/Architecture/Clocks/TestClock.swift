@@ -32,10 +32,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       self.offset = offset
     }
 
+    /// The moment that lies `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
+    /// How long it is from this moment to `other`; negative if that lies before.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -45,6 +47,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
+  /// The shortest time that the clock can measure.
   public let minimumResolution: Duration = .zero
   let dormitory: LockIsolated<Dormitory<Instant>>
 
@@ -55,6 +58,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     dormitory = LockIsolated(Dormitory(now: now))
   }
 
+  /// The current moment, which only the test changes.
   public var now: Instant {
     dormitory.withValueInPlace { $0.now }
   }

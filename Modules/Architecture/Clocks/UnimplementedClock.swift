@@ -8,10 +8,12 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   public struct Instant: InstantProtocol {
     fileprivate let base: AnyClock<Duration>.Instant
 
+    /// The moment that lies `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
       Self(base: base.advanced(by: duration))
     }
 
+    /// How long it is from this moment to `other`; negative if that lies before.
     public func duration(to other: Self) -> Duration {
       base.duration(to: other.base)
     }
@@ -72,16 +74,21 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     )
   }
 
+  /// The current moment of the clock beneath. Reports an issue.
   public var now: Instant {
     report("now")
     return Instant(base: base.now)
   }
 
+  /// The shortest time that the clock can measure.
   public var minimumResolution: Duration {
     report("minimumResolution")
     return base.minimumResolution
   }
 
+  /// Suspends on the clock beneath until `deadline`. Reports an issue.
+  ///
+  /// - Throws: What the clock beneath throws.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.base, tolerance: tolerance)

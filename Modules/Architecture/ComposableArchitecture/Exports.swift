@@ -4,6 +4,8 @@
 @_exported import CustomDump
 @_exported import Dependencies
 @_exported import DependenciesMacros
+// Features written for an iPhone see Foundation through SwiftUI, UIKit or Combine, and do not import it.
+@_exported import Foundation
 @_exported import IdentifiedCollections
 @_exported import Observation
 @_exported import Sharing

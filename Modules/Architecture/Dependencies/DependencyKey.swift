@@ -53,6 +53,7 @@ public protocol TestDependencyKey<Value>: SendableMetatype {
 }
 
 extension DependencyKey {
+  /// The value in previews: ``liveValue`` where the key has no other.
   public static var previewValue: Value { liveValue }
 
   /// Reports that the dependency has no test value, and falls back to its preview value.

@@ -88,4 +88,11 @@ import Testing
       + TextState("d").strikethrough() + TextState("e").bold().italic()
     #expect(String(customDumping: text) == #""**a**_b_<u>c</u>~~d~~**_e_**""#)
   }
+
+  @Test func aRunHasItsContentAndStyle() {
+    var run = TextState.Run("Delete", style: .bold)
+    run.content += "!"
+    #expect(run.content == "Delete!")
+    #expect(run.style == .bold)
+  }
 }

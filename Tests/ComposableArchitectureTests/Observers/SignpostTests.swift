@@ -102,4 +102,10 @@ import Testing
     store.send(3)
     #expect(store.withState { $0 } == 3)
   }
+
+  @Test func aDisabledLogLeavesTheFeatureAsItIs() async {
+    let store = TestStore(initialState: Feature.State()) { Feature().signpost(log: .disabled) }
+    await store.send(.load(page: 1))
+    await store.receive(\.loaded.success, 1)
+  }
 }

@@ -28,6 +28,13 @@ struct Endpoint {
     ["Void", "Swift.Void", "()"].contains(function.returnClause.type.unparenthesized.trimmedDescription)
   }
 
+  /// Whether the closure returns an optional, for which nil stands in.
+  var returnsOptional: Bool {
+    let type = function.returnClause.type.unparenthesized
+    return type.is(OptionalTypeSyntax.self)
+      || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+  }
+
   /// `try await `, or as much of it as a call of the closure needs.
   var callPrefix: String { function.callPrefix }
 
@@ -52,6 +59,7 @@ struct Endpoint {
     if throwsAnyError {
       return "\(header)\n\(report)\nthrow Dependencies.Unimplemented(\"\(property.label)\")\n}"
     }
+    if returnsOptional { return "\(header)\n\(report)\nreturn nil\n}" }
     return returnsVoid ? "\(header)\n\(report)\n}" : nil
   }
 

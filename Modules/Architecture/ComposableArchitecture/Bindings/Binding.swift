@@ -14,11 +14,13 @@ public struct Binding<Value> {
     write = set
   }
 
+  /// The value, read and written where it lies.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
   }
 
+  /// The binding itself, so that `$text` passes it on.
   public var projectedValue: Self { self }
 
   /// A binding that always has `value` and ignores what is written.

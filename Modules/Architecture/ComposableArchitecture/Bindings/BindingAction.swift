@@ -39,6 +39,9 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
   /// A case for each property of the state: `\.binding.text`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
+    /// The case of the changes of the property at `keyPath`.
+    ///
+    /// - Parameter keyPath: The property.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {

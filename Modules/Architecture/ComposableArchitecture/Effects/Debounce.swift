@@ -24,4 +24,36 @@ extension Effect {
     )
     return Self.concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
   }
+
+  /// Runs the effect when `dueTime` has passed without the same debounce being asked for again.
+  ///
+  /// This is for a clock of which the type is not known, such as `@Dependency(\.continuousClock)`.
+  ///
+  /// - Parameters:
+  ///   - id: Names the debounce within the store.
+  ///   - dueTime: How long to wait.
+  ///   - clock: The clock to wait on.
+  @_disfavoredOverload
+  public func debounce(
+    id: some Hashable & Sendable,
+    for dueTime: Duration,
+    clock: any Clock<Duration>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    func open(_ clock: some Clock<Duration>) -> Self {
+      debounce(
+        id: id,
+        for: dueTime,
+        clock: clock,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+    }
+    return open(clock)
+  }
 }

@@ -56,6 +56,41 @@ extension Effect {
       }
     )
   }
+
+  /// Lets the effect run at most once in each interval.
+  ///
+  /// This is for a clock of which the type is not known, such as `@Dependency(\.continuousClock)`.
+  ///
+  /// - Parameters:
+  ///   - id: Names the throttle within the store.
+  ///   - interval: The least time between two runs.
+  ///   - clock: The clock to wait on.
+  ///   - latest: Whether the last effect that was asked for is run, and not the first.
+  @_disfavoredOverload
+  public func throttle(
+    id: some Hashable & Sendable,
+    for interval: Duration,
+    clock: any Clock<Duration>,
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    func open(_ clock: some Clock<Duration>) -> Self {
+      throttle(
+        id: id,
+        for: interval,
+        clock: clock,
+        latest: latest,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+    }
+    return open(clock)
+  }
 }
 
 /// Names a throttle: each child that can go away has its own.

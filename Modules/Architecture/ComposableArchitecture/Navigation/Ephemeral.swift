@@ -1,7 +1,7 @@
 import CasePaths
 
 /// State that is over with any answer to it: an alert, a confirmation dialog.
-public protocol _EphemeralState<Action> {
+public protocol _EphemeralState<Action>: _SelfReducingState {
   /// The answers to it.
   associatedtype Action
 

@@ -7,15 +7,20 @@ public enum PresentationAction<Action>: CasePathable {
   /// Something happened in what is presented.
   indirect case presented(Action)
 
+  public typealias _Wrapped = Action
+  public typealias _Wrapper = _Presenting
+
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The cases; those of what is presented can be reached without naming `presented`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
+    /// The case of the dismissal.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
     }
 
+    /// The case of what the presented feature does.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
         embed: { .presented($0) },
@@ -26,6 +31,7 @@ public enum PresentationAction<Action>: CasePathable {
       )
     }
 
+    /// A case of the presented feature's actions: `\.alert.confirmButtonTapped`.
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {

@@ -12,6 +12,9 @@ public struct PresentationState<State> {
 
   private var storage: Storage?
 
+  /// Presents `wrappedValue`, or nothing.
+  ///
+  /// - Parameter wrappedValue: What is presented.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { Storage($0) }
   }
@@ -32,6 +35,7 @@ public struct PresentationState<State> {
     }
   }
 
+  /// The presentation itself: `\.$destination` leads to it.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }

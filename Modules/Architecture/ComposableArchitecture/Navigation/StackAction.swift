@@ -12,6 +12,7 @@ public enum StackAction<State, Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   public struct AllCasePaths: Sendable {
+    /// The case of what a feature of the stack does, with its identifier.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -22,6 +23,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
+    /// The case of the removal of a feature and of those above it.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -32,6 +34,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
+    /// The case of the addition of a feature.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },

@@ -1,5 +1,6 @@
 /// Actions among which are those that a view sends, in a case of their own.
 public protocol ViewAction<ViewAction> {
+  /// The actions of the view.
   associatedtype ViewAction
 
   /// Wraps an action of the view.
@@ -9,9 +10,12 @@ public protocol ViewAction<ViewAction> {
 /// A view that sends view actions. `@ViewAction(for:)` adds the conformance.
 @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
+  /// The actions of the store, among them those of the view.
   associatedtype StoreAction: ViewAction
 
+  /// The store that the actions are sent to.
   var store: Store<StoreState, StoreAction> { get }
 }
 

@@ -24,11 +24,15 @@ extension Reducer {
 public struct SignpostEvent: Hashable, Sendable {
   /// What the mark says.
   public enum Phase: Hashable, Sendable {
+    /// Something begins.
     case begin
+    /// What has begun ends.
     case end
+    /// Something happens.
     case event
   }
 
+  /// Whether something begins, ends, or happens.
   public let phase: Phase
 
   /// What it is about: the prefix, and the label of an action or the name of an effect.
@@ -37,6 +41,7 @@ public struct SignpostEvent: Hashable, Sendable {
   /// Which effect it is about; `nil` for a reduction, which begins and ends on one thread.
   public let effectID: StoreEffect.ID?
 
+  /// When.
   public let instant: ContinuousClock.Instant
 }
 

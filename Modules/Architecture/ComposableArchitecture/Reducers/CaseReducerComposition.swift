@@ -11,6 +11,8 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The presented state.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
@@ -36,6 +38,8 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional state.
   ///   - toWrappedAction: The case that holds the actions of the enum.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   @inlinable
   public func ifLet<WrappedState: CaseReducerState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
@@ -61,6 +65,8 @@ extension Reducer {
   /// - Parameters:
   ///   - toElementsState: The elements.
   ///   - toElementAction: The case that holds the elements' actions.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,

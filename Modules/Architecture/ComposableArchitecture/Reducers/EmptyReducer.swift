@@ -1,5 +1,6 @@
 /// A reducer that changes nothing and runs nothing.
 public struct EmptyReducer<State, Action>: Reducer {
+  /// Makes a reducer that does nothing.
   @inlinable
   public init() {}
 

@@ -11,6 +11,8 @@ extension Reducer {
   ///   - toElementsState: Where the rows lie.
   ///   - toElementAction: The case that holds the rows' actions.
   ///   - element: The reducer of a row.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   @inlinable
   public func forEach<
     ElementState,
@@ -26,9 +28,22 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let element = element()
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _ComposedReducer {
+    rows(
+      toElementsState,
+      action: toElementAction,
+      element: element(),
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  @inlinable
+  func rows<ID: Hashable & Sendable, Element: Reducer>(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
+    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, Element.Action>>,
+    element: Element,
+    location: SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
       _ReducerNode(
         parent: _resolve(),
         element: ChildNode(element),

@@ -9,6 +9,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   public struct AllCasePaths: Sendable {
+    /// The case of what a row does, with the identifier of the row.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },

@@ -10,6 +10,8 @@ extension Reducer {
   ///   - toWrappedState: Where the child's state lies.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,

@@ -11,6 +11,8 @@ extension Reducer {
   ///   - toPresentationState: Where the presented state lies: `\.$destination`.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
   ///   - destination: The presented feature's reducer.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   public func ifLet<
     DestinationState,
     DestinationAction,
@@ -39,6 +41,8 @@ extension Reducer {
   }
 
   /// Shows what is presented without logic of its own: an alert, a confirmation dialog.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,

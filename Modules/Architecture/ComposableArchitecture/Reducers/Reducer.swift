@@ -47,6 +47,7 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
+  /// Never called: the reducer implements ``reduce(into:action:)``.
   public var body: Body {
     fatalError("'\(Self.self)' has no body: it implements 'reduce(into:action:)'.")
   }

@@ -12,6 +12,8 @@ extension Reducer {
   ///   - toStackState: Where the stack lies.
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - destination: The reducer of an element.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   public func forEach<
     DestinationState,
     DestinationAction,
@@ -44,6 +46,8 @@ extension Reducer {
   /// - Parameters:
   ///   - toStackState: Where the stack lies.
   ///   - toStackAction: The case that holds the stack's actions.
+  // NB: see `_OptionalChildState`.
+  @_disfavoredOverload
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,

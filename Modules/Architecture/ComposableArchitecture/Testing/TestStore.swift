@@ -80,6 +80,7 @@ public final class TestStore<State: Equatable, Action> {
   public var isDismissed: Bool { core.isDismissed.value }
 
   /// Runs `operation` with another exhaustivity.
+  @discardableResult
   public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
     let previous = self.exhaustivity
     defer { self.exhaustivity = previous }
@@ -88,6 +89,7 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// Runs `operation` with another exhaustivity.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () async throws -> R

@@ -31,6 +31,7 @@ public protocol SharedReaderKey<Value>: Sendable {
 }
 
 extension SharedReaderKey where ID == Self {
+  /// The key itself.
   public var id: ID { self }
 }
 

@@ -1,0 +1,163 @@
+import CasePaths
+import IdentifiedCollections
+
+extension Reducer {
+  /// Runs a child's reducer on each row of a collection, or on each feature of a navigation stack.
+  ///
+  /// It stands for the two functions of this name: see those for what they do.
+  ///
+  /// - Parameters:
+  ///   - toChildrenState: Where the children lie.
+  ///   - toChildrenAction: The case that holds the children's actions.
+  ///   - child: The reducer of a child.
+  @inlinable
+  public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction, Child: Reducer>(
+    _ toChildrenState: WritableKeyPath<State, ChildrenState>,
+    action toChildrenAction: CaseKeyPath<Action, ChildrenAction>,
+    @ReducerBuilder<ChildrenState.ChildState, ChildrenAction.ChildAction> element child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ComposedReducer<State, Action>
+  where
+    Child.State == ChildrenState.ChildState, Child.Action == ChildrenAction.ChildAction,
+    ChildrenState.Children == ChildrenAction.Children
+  {
+    ChildrenAction._forEach(
+      self,
+      state: toChildrenState,
+      action: toChildrenAction,
+      child: child,
+      location: (fileID, filePath, line, column)
+    )
+  }
+}
+
+extension Reducer {
+  /// Runs the reducers of an enum on each row of a collection, or on each feature of a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - toChildrenState: Where the children lie.
+  ///   - toChildrenAction: The case that holds the children's actions.
+  @inlinable
+  public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction>(
+    _ toChildrenState: WritableKeyPath<State, ChildrenState>,
+    action toChildrenAction: CaseKeyPath<Action, ChildrenAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ComposedReducer<State, Action>
+  where
+    ChildrenState.ChildState: CaseReducerState,
+    ChildrenState.ChildState.StateReducer.Action == ChildrenAction.ChildAction,
+    ChildrenState.Children == ChildrenAction.Children
+  {
+    ChildrenAction._forEach(
+      self,
+      state: toChildrenState,
+      action: toChildrenAction,
+      child: { ChildrenState.ChildState.StateReducer.body },
+      location: (fileID, filePath, line, column)
+    )
+  }
+}
+
+/// What holds the states of many children: rows or a stack. It is for the reason of ``_OptionalChildState``.
+public protocol _ChildrenState<ChildState> {
+  /// The state of a child.
+  associatedtype ChildState
+  /// What kind of collection it is.
+  associatedtype Children
+}
+
+/// The actions of many children: of rows or of a stack.
+public protocol _ChildrenAction<ChildAction> {
+  /// An action of a child.
+  associatedtype ChildAction
+  /// What kind of collection the children are in.
+  associatedtype Children
+
+  /// Runs the reducer of the children on each of them.
+  ///
+  /// - Parameter state: Where the ``Children`` lie.
+  static func _forEach<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: PartialKeyPath<Parent.State>,
+    action: CaseKeyPath<Parent.Action, Self>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == ChildAction
+}
+
+/// Says that children are the rows of a collection.
+public enum _Rows<ID> {}
+
+/// Says that children are the features of a stack.
+public enum _Stack<State> {}
+
+extension IdentifiedArray: _ChildrenState {
+  public typealias ChildState = Element
+  public typealias Children = _Rows<ID>
+}
+
+extension StackState: _ChildrenState {
+  public typealias ChildState = Element
+  public typealias Children = _Stack<Element>
+}
+
+extension IdentifiedAction: _ChildrenAction {
+  public typealias ChildAction = Action
+  public typealias Children = _Rows<ID>
+
+  @inlinable
+  public static func _forEach<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: PartialKeyPath<Parent.State>,
+    action: CaseKeyPath<Parent.Action, Self>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
+    // NB: only an identified array is of rows with identifiers.
+    parent.rows(
+      unsafeDowncast(state, to: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
+      action: action,
+      element: child(),
+      location: SourceLocation(
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    )
+  }
+}
+
+extension StackAction: _ChildrenAction {
+  public typealias ChildAction = Action
+  public typealias Children = _Stack<State>
+
+  @inlinable
+  public static func _forEach<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: PartialKeyPath<Parent.State>,
+    action: CaseKeyPath<Parent.Action, Self>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
+    // NB: only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
+    parent.forEach(
+      unsafeDowncast(state, to: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
+      action: unsafeDowncast(
+        action,
+        to: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self
+      ),
+      destination: child,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}

@@ -1,0 +1,162 @@
+import CasePaths
+
+extension Reducer {
+  /// Runs the reducer of an optional or a presented child while the child is there.
+  ///
+  /// It stands for the two functions of this name, for an optional and for `@Presents` state, wherever the
+  /// child's actions have case paths: see those for what they do.
+  ///
+  /// - Parameters:
+  ///   - toChildState: Where the child's state lies.
+  ///   - toChildAction: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  @inlinable
+  public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable, Child: Reducer>(
+    _ toChildState: WritableKeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState.Wrapped, ChildAction._Wrapped> then child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ComposedReducer<State, Action>
+  where
+    Child.State == ChildState.Wrapped, Child.Action == ChildAction._Wrapped,
+    ChildState._Wrapper == ChildAction._Wrapper
+  {
+    ChildState._ifLet(
+      self,
+      state: toChildState,
+      action: toChildAction,
+      child: child,
+      location: (fileID, filePath, line, column)
+    )
+  }
+}
+
+extension Reducer {
+  /// Runs the reducers of an enum, such as a destination, while one of its cases is there, or shows an alert or
+  /// a dialog, which needs no reducer.
+  ///
+  /// - Parameters:
+  ///   - toChildState: Where the child's state lies.
+  ///   - toChildAction: The case that holds the child's actions.
+  @inlinable
+  public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable>(
+    _ toChildState: WritableKeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ComposedReducer<State, Action>
+  where
+    ChildState.Wrapped: _SelfReducingState,
+    ChildState.Wrapped._StateReducer.Action == ChildAction._Wrapped,
+    ChildState._Wrapper == ChildAction._Wrapper
+  {
+    ChildState._ifLet(
+      self,
+      state: toChildState,
+      action: toChildAction,
+      child: { ChildState.Wrapped._stateReducer },
+      location: (fileID, filePath, line, column)
+    )
+  }
+}
+
+/// State that says itself which reducer runs on it: that of an enum of reducers, and alerts.
+public protocol _SelfReducingState {
+  /// The type of the reducer.
+  associatedtype _StateReducer: Reducer where _StateReducer.State == Self
+  /// The reducer.
+  static var _stateReducer: _StateReducer { get }
+}
+
+extension CaseReducerState {
+  @inlinable
+  public static var _stateReducer: StateReducer.Body { StateReducer.body }
+}
+
+extension _EphemeralState {
+  @inlinable
+  public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
+}
+
+/// What holds the state of a child that may not be there: an optional, or what is presented.
+///
+/// With a function for each, the compiler has to try both in each place of a long chain of `ifLet`s, because
+/// the type of the state is known only at the end of the chain: twice the time for every further one. With one
+/// function for both there is nothing to try.
+public protocol _OptionalChildState<Wrapped> {
+  /// The child's state.
+  associatedtype Wrapped
+  /// How the child's actions are wrapped.
+  associatedtype _Wrapper
+
+  /// Runs the child's reducer while the child is there.
+  ///
+  /// - Parameter action: The case that holds the child's actions, wrapped as ``_Wrapper`` says.
+  static func _ifLet<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: WritableKeyPath<Parent.State, Self>,
+    action: PartialCaseKeyPath<Parent.Action>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped
+}
+
+/// Says that actions are wrapped in a ``PresentationAction``.
+public enum _Presenting {}
+
+extension Optional: _OptionalChildState {
+  public typealias _Wrapper = Never
+
+  @inlinable
+  public static func _ifLet<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: WritableKeyPath<Parent.State, Self>,
+    action: PartialCaseKeyPath<Parent.Action>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped {
+    // NB: nothing wraps the child's actions, so that the case holds just these.
+    parent.ifLet(
+      state,
+      action: unsafeDowncast(action, to: CaseKeyPath<Parent.Action, Child.Action>.self),
+      then: child,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
+
+extension PresentationState: _OptionalChildState {
+  public typealias Wrapped = State
+  public typealias _Wrapper = _Presenting
+
+  @inlinable
+  public static func _ifLet<Parent: Reducer, Child: Reducer>(
+    _ parent: Parent,
+    state: WritableKeyPath<Parent.State, Self>,
+    action: PartialCaseKeyPath<Parent.Action>,
+    child: () -> Child,
+    location: _Location
+  ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == State {
+    // NB: only a presentation action says that it wraps actions in this way.
+    parent.ifLet(
+      state,
+      action: unsafeDowncast(action, to: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self),
+      destination: child,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
+
+/// Where an operator stands in the source.
+public typealias _Location = (fileID: StaticString, filePath: StaticString, line: UInt, column: UInt)

@@ -1,0 +1,32 @@
+import Foundation
+import Sharing
+import Testing
+
+@Suite struct DirectoriesTests {
+  @Test func theDirectoriesOfFileStorageAreDistinctFolders() {
+    let directories: [URL] = [
+      .applicationSupportDirectory, .cachesDirectory, .documentsDirectory, .downloadsDirectory,
+    ]
+    #expect(Set(directories).count == 4)
+    #expect(directories.allSatisfy { $0.isFileURL && $0.path.count > 1 })
+  }
+
+  @Test func aFileInTheDocumentsIsNotTouchedByTests() {
+    let url = URL.documentsDirectory.appending(component: "never-written-by-tests.json")
+    @Shared(.fileStorage(url)) var numbers: [Int] = []
+    $numbers.withLock { $0 = [1] }
+    #expect(!FileManager.default.fileExists(atPath: url.path))
+  }
+
+  @Test func anInMemoryStorageCanBeExchanged() {
+    @Shared(.inMemory("count")) var count = 0
+    $count.withLock { $0 = 1 }
+    withDependencies {
+      $0.defaultInMemoryStorage = InMemoryStorage()
+    } operation: {
+      @Shared(.inMemory("count")) var count = 0
+      #expect(count == 0)
+    }
+    #expect(count == 1)
+  }
+}
