@@ -10,11 +10,20 @@ final class SharedReferences: @unchecked Sendable {
   private struct Entry {
     weak var reference: (any AnyObject & Sendable)?
     let value: Any.Type
+    let number: Int
+  }
+
+  /// What was known of a key when no reference for it was in use.
+  private struct Absence: Equatable {
+    let lastNumber: Int?
+    let sweeps: Int
   }
 
   private let lock = NSLock()
   private var entries: [AnyHashable: Entry] = [:]
   private var sweepAt = 64
+  private var sweeps = 0
+  private var lastNumber = 0
 
   /// The reference for a key, made when none is in use.
   func reference<Key: SharedReaderKey>(
@@ -24,10 +33,7 @@ final class SharedReferences: @unchecked Sendable {
     func usable(_ object: any AnyObject & Sendable) -> (any Reference<Key.Value>)? {
       object as? KeyedReference<Key> ?? object as? any Reference<Key.Value>
     }
-    if let object = existing(for: key), let reference = usable(object) { return reference }
-    // NB: without the lock, because loading runs code of the key.
-    let reference = KeyedReference(key, initialValue: initialValue())
-    return usable(inserted(reference, for: key)) ?? reference
+    return shared(for: key, initialValue: initialValue, usable)
   }
 
   /// The reference for a key that can be saved, made when none is in use.
@@ -38,9 +44,31 @@ final class SharedReferences: @unchecked Sendable {
     func usable(_ object: any AnyObject & Sendable) -> (any MutableReference<Key.Value>)? {
       object as? KeyedReference<Key> ?? object as? any MutableReference<Key.Value>
     }
-    if let object = existing(for: key), let reference = usable(object) { return reference }
-    let reference = KeyedReference(key, initialValue: initialValue())
-    return usable(inserted(reference, for: key)) ?? reference
+    return shared(for: key, initialValue: initialValue, usable)
+  }
+
+  private func shared<Key: SharedReaderKey, R>(
+    for key: Key,
+    initialValue: () -> Key.Value,
+    _ usable: (any AnyObject & Sendable) -> R?
+  ) -> R {
+    var value: Key.Value?
+    while true {
+      let absence = absence(of: key)
+      if let object = existing(for: key), let reference = usable(object) { return reference }
+      let initial = value ?? initialValue()
+      value = initial
+      // NB: without the lock, because loading runs code of the key.
+      let new = KeyedReference(key, initialValue: initial)
+      if let object = registered(new, for: key, after: absence), let reference = usable(object) ?? usable(new)
+      {
+        return reference
+      }
+    }
+  }
+
+  private func absence<Key: SharedReaderKey>(of key: Key) -> Absence {
+    lock.withLock { Absence(lastNumber: entries[AnyHashable(key.id)]?.number, sweeps: sweeps) }
   }
 
   private func existing<Key: SharedReaderKey>(for key: Key) -> (any AnyObject & Sendable)? {
@@ -65,18 +93,27 @@ final class SharedReferences: @unchecked Sendable {
 
   /// Registers a reference, unless another thread was faster.
   ///
-  /// - Returns: The reference that is registered.
-  private func inserted<Key: SharedReaderKey>(
+  /// - Parameters:
+  ///   - reference: The reference.
+  ///   - key: Its key.
+  ///   - absence: What was known of the key before the reference was made.
+  /// - Returns: The reference that is registered, or `nil` when there was another one meanwhile, which is gone
+  ///   again: what this one has loaded may be older than what that one has saved.
+  private func registered<Key: SharedReaderKey>(
     _ reference: KeyedReference<Key>,
-    for key: Key
-  ) -> any AnyObject & Sendable {
+    for key: Key,
+    after absence: Absence
+  ) -> (any AnyObject & Sendable)? {
     let id = AnyHashable(key.id)
     return lock.withLock {
       if let other = entries[id]?.reference { return other }
-      entries[id] = Entry(reference: reference, value: Key.Value.self)
+      guard absence == Absence(lastNumber: entries[id]?.number, sweeps: sweeps) else { return nil }
+      lastNumber += 1
+      entries[id] = Entry(reference: reference, value: Key.Value.self, number: lastNumber)
       if entries.count >= sweepAt {
         entries = entries.filter { $0.value.reference != nil }
         sweepAt = max(64, entries.count * 2)
+        sweeps += 1
       }
       return reference
     }
