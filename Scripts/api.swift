@@ -26,6 +26,7 @@ struct Name {
   var area: String
   var path: [String]
   var isDocumented: Bool
+  var isMacro: Bool
 
   var text: String { path.joined(separator: ".") }
 
@@ -118,7 +119,13 @@ func names(in graphs: URL, root: URL) throws -> [Name] {
       if let known = found[key] {
         found[key]!.isDocumented = known.isDocumented || isDocumented
       } else {
-        found[key] = Name(module: module, area: area, path: path, isDocumented: isDocumented)
+        found[key] = Name(
+          module: module,
+          area: area,
+          path: path,
+          isDocumented: isDocumented,
+          isMacro: symbol.kind.identifier == "swift.macro"
+        )
       }
     }
   }
@@ -190,7 +197,7 @@ extension Test {
     var score = isFunction ? 8 : 0
     if file.hasPrefix(name.module + "Tests/") { score += 8 }
     if file.hasPrefix("ForeignPackage/") { score -= 4 }
-    if name.module == "ComposableArchitecture", file.hasPrefix("ArchitectureMacrosTests") { score += 1 }
+    if file.hasPrefix("ArchitectureMacrosTests/") { score += name.isMacro ? 12 : -12 }
     if let owner = name.owner {
       if words.contains(Substring(owner)) { score += 6 }
       if file.contains(owner) { score += 6 }
