@@ -39,9 +39,10 @@ final class EffectRegistry: Sendable {
     effect.group?.remove(effect)
   }
 
-  /// Cancels the effects under `id` that were started at or below `path`. They count as ended at once:
+  /// Cancels the effects under `id` that were started at or below the owner of `path`. They count as ended at once:
   /// whatever their code still does is not heard.
   func cancel(id: AnyHashableSendable, within path: EffectPath) {
+    let path = path.owner
     let cancelled = storage.withLock { storage in
       (storage.byID[id] ?? []).compactMap { storage.running[$0] }.filter { $0.path.hasPrefix(path) }
     }
