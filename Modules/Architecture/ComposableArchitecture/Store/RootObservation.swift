@@ -44,6 +44,8 @@ struct RootObservation<State> {
         return
       }
       property.disarm()
+      // It may stay armed, for an observer on another thread.
+      identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
     } else if let box, box !== currentBox {
       box.changedAll()
