@@ -20,8 +20,8 @@ public struct Effect<Action>: @unchecked Sendable {
     case concatenate([Effect])
     case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, Effect)
     case cancel(id: AnyHashableSendable)
-    /// The effects of a child that can go away, and the action with which its parent dismisses it.
-    case scoped(EffectScope, dismiss: Action?, Effect)
+    /// The effects of a child, and the effect that sends the action with which its parent dismisses it.
+    case scoped(EffectScope, dismiss: Effect?, Effect)
     /// Ends all effects of a child that has gone away.
     case cancelScope(EffectScope)
     /// Ends all effects of the children at a place that are not there any more.
@@ -143,7 +143,8 @@ extension Effect {
 
   /// Runs `effects` at the same time.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    effects.reduce(.none) { $0.merged(with: $1) }
+    let effects = effects.filter { !$0.isNone }
+    return effects.count > 1 ? Self(operation: .merge(effects)) : effects.first ?? .none
   }
 
   /// Runs this effect and `other` at the same time.
@@ -203,7 +204,7 @@ extension Effect {
       )
     case .cancel(let id): Effect<T>(operation: .cancel(id: id))
     case .scoped(let scope, let dismiss, let effect):
-      Effect<T>(operation: .scoped(scope, dismiss: dismiss.map(transform), effect.map(transform)))
+      Effect<T>(operation: .scoped(scope, dismiss: dismiss?.map(transform), effect.map(transform)))
     case .cancelScope(let scope): Effect<T>(operation: .cancelScope(scope))
     case .cancelMissing(let location, let isPresent):
       Effect<T>(operation: .cancelMissing(location: location, isPresent: isPresent))

@@ -44,9 +44,10 @@ final class EffectRegistry: Sendable {
     effect.group?.remove(effect)
   }
 
-  /// Cancels the effects under `id` that were started at or below `path`. They count as ended at once:
-  /// whatever their code still does is not heard.
+  /// Cancels the effects under `id` that were started at or below the owner of `path`. They count as ended at
+  /// once: whatever their code still does is not heard.
   func cancel(id: AnyHashableSendable, within path: EffectPath) {
+    let path = path.owner
     let cancelled = storage.withLock { ($0.byID[id] ?? []).filter { $0.path.hasPrefix(path) } }
     end(cancelled)
   }

@@ -25,7 +25,7 @@ extension Effect {
     let id = AnyHashableSendable(id)
     return Self(
       operation: .dynamic { registry, path in
-        let key = AnyHashableSendable(ThrottleKey(id: id, path: path))
+        let key = AnyHashableSendable(ThrottleKey(id: id, path: path.owner))
         let throttle = registry.throttle(key) { Throttle<C.Instant, Action>() }
         let now = clock.now
         guard let last = throttle.last, now < last.advanced(by: interval) else {

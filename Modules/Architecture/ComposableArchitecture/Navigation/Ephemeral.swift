@@ -20,18 +20,29 @@ extension _EphemeralState {
 struct Ephemeral<State, Action> {
   /// Whether `action` ends the presentation of `state`.
   let isAnswer: (_ action: Action, _ state: State) -> Bool
+  /// Whether any action ends any state. Where none does, neither needs to be looked at, and both may be big.
+  let isPossible: Bool
 
   init() {
     guard !(State.self is any _EphemeralState.Type) else {
       isAnswer = { _, _ in true }
+      isPossible = true
       return
     }
+    // An observable state that stores properties is a struct, and no struct has payloads.
+    isPossible = (State.self as? any ObservableState.Type).map { !Self.isStruct($0) } ?? true
     let statePayload = PayloadType.reader(of: State.self)
     let actionPayload = PayloadType.reader(of: Action.self)
     isAnswer = { action, state in
       guard let presented = statePayload(state) as? any _EphemeralState.Type else { return false }
       return presented.actionType == Action.self || presented.actionType == actionPayload(action)
     }
+  }
+}
+
+extension Ephemeral {
+  private static func isStruct(_ type: (some ObservableState).Type) -> Bool {
+    !type._$storageKeyPaths.isEmpty
   }
 }
 

@@ -58,6 +58,12 @@ public struct PresentationState<State> {
     return withUnsafePointer(to: &storage.value, body)
   }
 
+  /// Presents nothing any more.
+  mutating func dismiss() {
+    if let storage { ReductionContext.willDepart(storage.value) }
+    storage = nil
+  }
+
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
   mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
     guard storage?.value != nil else { return nil }
@@ -67,13 +73,32 @@ public struct PresentationState<State> {
   }
 }
 
+extension UnsafePointer {
+  /// Whether the optional holds something.
+  fileprivate func holdsValue<Wrapped>() -> Bool where Pointee == Wrapped? { pointee != nil }
+
+  /// Where the optional holds what it holds: at its beginning.
+  fileprivate func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
+    UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
+  }
+}
+
 extension PresentationState: StateContainer {
   var stateIdentity: StateIdentity? { wrappedValue.stateIdentity }
 }
 
 extension PresentationState: Equatable where State: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.storage === rhs.storage || lhs.wrappedValue == rhs.wrappedValue
+    guard let left = lhs.storage, let right = rhs.storage, left !== right else {
+      return lhs.storage === rhs.storage
+    }
+    // Where they lie: to compare optionals takes a multiple of their size on the stack.
+    return withUnsafePointer(to: &left.value) { left in
+      withUnsafePointer(to: &right.value) { right in
+        guard left.holdsValue(), right.holdsValue() else { return left.holdsValue() == right.holdsValue() }
+        return left.wrapped().pointee == right.wrapped().pointee
+      }
+    }
   }
 }
 

@@ -7,24 +7,50 @@ import Synchronization
 /// that is built on it work on what a store holds.
 final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  private let armed = Atomic<Bool>(false)
+  /// 0 while nobody may be observing, or the thread that has read the property since observers were told the
+  /// last time, or ``several``.
+  private let reader = Atomic<UInt>(0)
+
+  private static var several: UInt { .max }
 
   /// Whether somebody may be observing: from each read until observers have been told.
-  var isArmed: Bool { armed.load(ordering: .acquiring) }
+  var isArmed: Bool { reader.load(ordering: .acquiring) != 0 }
 
   private var value: Void { () }
 
   private static let value: any KeyPath<ObservedProperty, Void> & Sendable = \.value
 
   func access() {
-    // Most reads find it armed. It is looked at again, for it may have been disarmed in between.
-    if !isArmed { armed.store(true, ordering: .sequentiallyConsistent) }
+    arm()
     registrar.access(self, keyPath: Self.value)
-    if !isArmed { armed.store(true, ordering: .sequentiallyConsistent) }
   }
 
+  private func arm() {
+    let thread = ThreadID.current
+    var current = reader.load(ordering: .acquiring)
+    // Most reads find it armed.
+    while current != thread, current != Self.several {
+      let (isExchanged, original) = reader.compareExchange(
+        expected: current,
+        desired: current == 0 ? thread : Self.several,
+        ordering: .sequentiallyConsistent
+      )
+      if isExchanged { return }
+      current = original
+    }
+  }
+
+  /// Notes that all observers are about to be told.
+  ///
+  /// An observer is known to the registrar only when it has read all that it reads. One on another thread may
+  /// not have come so far, and must be told of the next change: so a property that other threads have read
+  /// stays armed.
   func disarm() {
-    armed.store(false, ordering: .sequentiallyConsistent)
+    _ = reader.compareExchange(
+      expected: ThreadID.current,
+      desired: 0,
+      ordering: .sequentiallyConsistent
+    )
   }
 
   func notify() {

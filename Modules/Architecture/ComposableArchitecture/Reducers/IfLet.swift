@@ -75,7 +75,7 @@ extension Effect {
   ) -> Self {
     if isNone { return .none }
     let scope = EffectScope(location: location, identity: AnyHashable(identity()))
-    return Self(operation: .scoped(scope, dismiss: dismiss(), self))
+    return Self(operation: .scoped(scope, dismiss: dismiss().map { .send($0) }, self))
   }
 
   /// Ends the effects of a child that has gone away.

@@ -106,7 +106,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     if let identity, let presentationAction, endsPresentation(presentationAction, in: &state),
       self.identity(in: &state) == identity
     {
-      projection.modify(&state) { $0.wrappedValue = nil }
+      projection.modify(&state) { $0.dismiss() }
     }
     if let identity, self.identity(in: &state) != identity {
       effect = effect.merged(with: .cancelScope(projection.keyPath, identity))
@@ -135,6 +135,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
   private func endsPresentation(_ action: PresentationAction<ChildAction>, in state: inout State) -> Bool {
     switch action {
     case .dismiss: true
+    case .presented where !ephemeral.isPossible: false
     case .presented(let action):
       withUnsafePointer(to: &state) { state in
         projection.read(state) { presentation in

@@ -125,7 +125,7 @@ extension _ReducerNode {
     self.init { state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
-        .embedded(in: toChildAction)
+        .embedded(in: toChildAction).inPart(projection.keyPath)
     }
   }
 
@@ -150,6 +150,14 @@ extension _ReducerNode {
 }
 
 extension Effect {
+  /// The effect as that of a child that is always there, at `location`.
+  @usableFromInline
+  func inPart(_ location: AnyKeyPath) -> Self {
+    if isNone { return .none }
+    let scope = EffectScope(location: location, identity: AnyHashable(0), isPart: true)
+    return Self(operation: .scoped(scope, dismiss: nil, self))
+  }
+
   @inlinable
   func embedded<Root>(in path: AnyCasePath<Root, Action>) -> Effect<Root> {
     if isNone { return .none }

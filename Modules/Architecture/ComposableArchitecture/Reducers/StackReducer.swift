@@ -94,30 +94,33 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     let structure = read(&state) { $0.structureID }
     var effect = Effect<Action>.none
     var popping: StackElementID?
-    var answer: (id: StackElementID, action: ElementAction)?
     switch toStackAction.extract(from: action) {
     case .element(let id, let elementAction)?:
       effect = reduceElement(&state, id, elementAction, action)
-      answer = (id, elementAction)
     case .popFrom(let id)?:
       if read(&state, { $0.contains(id) }) {
         popping = id
       } else {
         Misuse.missingElement(id: id, action: action, sending: "a \"popFrom\" action", at: location)
       }
-    case .push(let id, let element)?:
-      push(&state, id, element, action)
+    case .push?:
+      push(&state, action)
     case nil:
       break
     }
     effect = effect.merged(with: base.reduce(into: &state, action: action))
     if let popping { projection.modify(&state) { $0.pop(from: popping) } }
-    if let answer, read(&state, { $0[id: answer.id].map { ephemeral.isAnswer(answer.action, $0) } ?? false })
-    {
-      projection.modify(&state) { $0.set(nil, at: answer.id) }
-    }
+    if ephemeral.isPossible { endIfAnswered(&state, action) }
     guard read(&state, { $0.structureID }) != structure else { return effect }
     return effect.merged(with: cancellationOfWhatHasLeft(&state))
+  }
+
+  /// Removes the element that the action is for if that answers it.
+  private func endIfAnswered(_ state: inout State, _ action: Action) {
+    guard case .element(let id, let answer)? = toStackAction.extract(from: action),
+      read(&state, { $0[id: id].map { ephemeral.isAnswer(answer, $0) } ?? false })
+    else { return }
+    projection.modify(&state) { $0.set(nil, at: id) }
   }
 
   private func reduceElement(
@@ -142,7 +145,9 @@ final class StackNode<State, Action, ElementState, ElementAction> {
       .scoped(projection.keyPath, id, dismiss: toStackAction.embed(.popFrom(id: id)))
   }
 
-  private func push(_ state: inout State, _ id: StackElementID, _ element: ElementState, _ action: Action) {
+  // NB: takes the element out of the action itself, so that a big one needs no room where none is pushed.
+  private func push(_ state: inout State, _ action: Action) {
+    guard case .push(let id, let element)? = toStackAction.extract(from: action) else { return }
     let generator = StackElementIDGenerator.current
     if read(&state, { $0.contains(id) }) {
       Misuse.presentElement(id: id, action: action, at: location)

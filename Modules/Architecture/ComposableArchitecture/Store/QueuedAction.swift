@@ -3,7 +3,8 @@ import Dependencies
 
 /// An action that waits for its turn.
 struct QueuedAction<Action> {
-  let action: Action
+  /// The effect that sends the action. It holds it in a box: a big action is not copied into the queue.
+  let effect: Effect<Action>
   let origin: ActionOrigin
   /// Stands for the action in its group until it has been reduced.
   let turn: RunningEffect?
@@ -48,7 +49,8 @@ struct EffectInterpretation<Action>: Sendable {
   var cancelIDs: [AnyHashableSendable] = []
   /// `nil` for that of the outermost `send`.
   var group: EffectGroup?
-  var dismiss: UncheckedSendable<Action>?
+  /// Sends the action that dismisses the innermost child that can be. An effect, because an action may be big.
+  var dismiss: Effect<Action>?
   var completion: EffectCompletion?
 
   init(group: EffectGroup?) { self.group = group }
@@ -59,10 +61,10 @@ struct EffectInterpretation<Action>: Sendable {
     return context
   }
 
-  func scoped(_ scope: EffectScope, dismiss: Action?) -> Self {
+  func scoped(_ scope: EffectScope, dismiss: Effect<Action>?) -> Self {
     var context = self
     context.path = path.appending(scope)
-    if let dismiss { context.dismiss = UncheckedSendable(dismiss) }
+    if let dismiss { context.dismiss = dismiss }
     return context
   }
 
@@ -86,6 +88,14 @@ final class EffectCompletion: @unchecked Sendable {
   func leave() {
     count -= 1
     if count == 0 { action() }
+  }
+
+  /// Takes back an `enter()` without calling the closure.
+  ///
+  /// - Returns: Whether nothing else has been entered that has not been left: the closure is not called then.
+  func leaveAsLast() -> Bool {
+    count -= 1
+    return count == 0
   }
 }
 

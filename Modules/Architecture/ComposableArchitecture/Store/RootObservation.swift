@@ -45,6 +45,8 @@ final class RootObservation<State>: @unchecked Sendable {
         return
       }
       property.disarm()
+      // It may stay armed, for an observer on another thread.
+      identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
     } else if let box, box !== currentBox {
       box.changedAll()

@@ -11,6 +11,12 @@ class StoreCore<State, Action> {
   /// Gives `body` the state where it lies.
   final func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     if let place { return body(place) }
+    return readMovable(body)
+  }
+
+  // NB: apart from the above, so that what is read of a state at a fixed place needs no room here.
+  @inline(never)
+  private final func readMovable<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     var result: R?
     withPointer { result = body($0) }
     guard let result else { preconditionFailure("A store core read no state.") }

@@ -10,7 +10,9 @@ extension StoreEngine {
     running.start()
     let send = send(for: running)
     var dismiss = dismissRoot
-    if let action = context.dismiss { dismiss = { await send.receive(action.value) } }
+    if let dismissal = context.dismiss {
+      dismiss = { if case .send(let action) = dismissal.operation { await send.receive(action) } }
+    }
     let environment = EffectContext(
       registry: registry,
       path: context.path,

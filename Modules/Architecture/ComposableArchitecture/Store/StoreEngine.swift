@@ -88,7 +88,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     // The group is not done before the action has been reduced.
     let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
     group.add(turn)
-    append(QueuedAction(action: action, origin: origin.within(group), turn: turn))
+    append(QueuedAction(effect: .send(action), origin: origin.within(group), turn: turn))
     return group
   }
 
@@ -103,7 +103,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
         isDraining = false
         break
       }
-      reduce(next.action, next.origin)
+      reduce(next)
       if let turn = next.turn {
         _ = turn.finish()
         next.origin.group?.remove(turn)
@@ -111,6 +111,11 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     }
     isSending = false
     if hasStarting { startAll() }
+  }
+
+  private func reduce(_ queued: QueuedAction<Action>) {
+    guard case .send(let action) = queued.effect.operation else { return }
+    reduce(action, queued.origin)
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
@@ -141,8 +146,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     switch effect.operation {
     case .none:
       break
-    case .send(let action):
-      append(QueuedAction(action: action, origin: .effect(context.group, nil), turn: nil))
+    case .send:
+      append(QueuedAction(effect: effect, origin: .effect(context.group, nil), turn: nil))
     case .run(let operation):
       let running = RunningEffect(
         path: context.path,
@@ -159,7 +164,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }
     case .concatenate(let effects):
-      concatenate(effects[...], context)
+      concatenate(effects, context)
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight { registry.cancel(id: id, within: context.path) }
       interpret(effect, context.cancellable(id: id))
@@ -185,13 +190,10 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   }
 
   /// Interprets the first of `effects`, and the others when its operations have ended.
-  private func concatenate(_ effects: ArraySlice<Effect<Action>>, _ context: EffectInterpretation<Action>) {
-    guard let first = effects.first else { return }
-    let rest = effects.dropFirst()
-    guard !rest.isEmpty else { return interpret(first, context) }
+  private func concatenate(_ effects: [Effect<Action>], _ context: EffectInterpretation<Action>) {
     var context = context
     context.group = group(of: context)
-    // Stands for the rest: it keeps the group alive and is cancelled with it.
+    // Stands for those that are yet to come: it keeps the group alive and is cancelled with it.
     let waiting = RunningEffect(
       path: context.path,
       cancelIDs: context.cancelIDs,
@@ -201,18 +203,40 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     )
     registry.add(waiting)
     context.completion?.enter()
-    let completion = EffectCompletion { [weak self] in
-      guard let self else { return }
-      if !waiting.isCancelled { self.concatenate(rest, context) }
-      self.registry.remove(waiting)
-      context.completion?.leave()
-      guard !self.isSending else { return }
-      self.isSending = true
-      self.drain()
+    proceed(effects[...], waiting, context)
+  }
+
+  /// Interprets `effects` up to the first that takes time, and the others when it has ended. A loop, so that
+  /// many that take none need no stack.
+  private func proceed(
+    _ effects: ArraySlice<Effect<Action>>,
+    _ waiting: RunningEffect,
+    _ context: EffectInterpretation<Action>
+  ) {
+    var effects = effects
+    while let first = effects.popFirst() {
+      guard !effects.isEmpty else {
+        interpret(first, context)
+        break
+      }
+      let completion = EffectCompletion { [weak self, effects] in
+        guard let self else { return }
+        if waiting.isCancelled { end(waiting, context) } else { proceed(effects, waiting, context) }
+        guard !isSending else { return }
+        isSending = true
+        drain()
+      }
+      completion.enter()
+      interpret(first, context.completing(completion))
+      guard completion.leaveAsLast() else { return }
+      if waiting.isCancelled { break }
     }
-    completion.enter()
-    interpret(first, context.completing(completion))
-    completion.leave()
+    end(waiting, context)
+  }
+
+  private func end(_ waiting: RunningEffect, _ context: EffectInterpretation<Action>) {
+    registry.remove(waiting)
+    context.completion?.leave()
   }
 
   private func startAll() {

@@ -32,7 +32,10 @@ struct ExpectedAction<Action> {
   static func inCase<Value: Equatable>(_ actionCase: CaseKeyPath<Action, Value>, _ value: Value) -> Self {
     let path = AnyCasePath(actionCase)
     return Self(
-      matches: { path.extract(from: $0) == value },
+      matches: {
+        guard let actual = path.extract(from: $0) else { return false }
+        return actual == value
+      },
       describe: { String(customDumping: path.embed(value)) },
       difference: { action in
         path.extract(from: action).flatMap { CustomDump.diff(value, $0, format: .proportional) }

@@ -113,8 +113,8 @@ extension TestStoreCore {
     let previous = asserted
     withoutActuallyEscaping(update) { update in
       if exhaustivity != .on { sharedChanges.advance(to: actual.shared) }
-      var expected = actual.state
-      compare(actual, after: &expected, update, at: location)
+      let expected = StateBox(actual.state)
+      compare(actual, after: expected, update, at: location)
     }
     settle(at: actual)
     asserted = previous

@@ -21,11 +21,13 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
+  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
+    isolation: (any Actor)? = nil,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
@@ -33,7 +35,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let isolation = StoreIsolation()
+    let isolation = isolation ?? StoreIsolation()
     self.isolation = isolation
     core = TestStoreCore(
       initialState: initialState,

@@ -15,14 +15,16 @@ extension TestStoreCore {
     case .on:
       // So that the test changes its expectation where it lies: a copy would copy the collections in it.
       asserted.state = moment.state
-      compare(moment, after: &previous, update, requiresChange: true, at: location)
+      if !isKnownUniquelyReferenced(&previous) { previous = StateBox(previous) }
+      compare(moment, after: previous, update, requiresChange: true, at: location)
     case .off(let showSkippedAssertions):
       if showSkippedAssertions, changesMore(than: update, from: previous, to: moment) {
-        compare(moment, after: &previous, update, isSkipped: true, at: location)
+        previous = StateBox(previous)
+        compare(moment, after: previous, update, isSkipped: true, at: location)
       }
       sharedChanges.advance(to: moment.shared)
-      previous = moment.state
-      compare(moment, after: &previous, update, at: location)
+      previous = StateBox(moment.state)
+      compare(moment, after: previous, update, at: location)
     }
     settle(at: moment)
   }
@@ -36,7 +38,7 @@ extension TestStoreCore {
   /// Says how `actual` differs from what `update` makes of `expected`, which is the state before.
   func compare(
     _ actual: Moment,
-    after expected: inout State,
+    after expected: StateBox<State>,
     _ update: ((inout State) throws -> Void)?,
     requiresChange: Bool = false,
     isSkipped: Bool = false,
@@ -45,9 +47,9 @@ extension TestStoreCore {
     let mustChange = requiresChange && update != nil && !sharedChanges.hasChanges(at: actual.shared)
     let outcome = asserting(actual) {
       Result { () throws -> String? in
-        let isUnchanged = mustChange && expected == actual.state
-        try update?(&expected)
-        guard expected == actual.state else {
+        let isUnchanged = mustChange && expected.isEqual(to: actual.state)
+        try update?(&expected.pointer.pointee)
+        guard expected.isEqual(to: actual.state) else {
           return difference(expected, actual.state, isUpdated: update != nil)
         }
         return isUnchanged ? Self.noChange : nil
@@ -62,13 +64,13 @@ extension TestStoreCore {
 
   private func changesMore(
     than update: ((inout State) throws -> Void)?,
-    from previous: State,
+    from previous: StateBox<State>,
     to actual: Moment
   ) -> Bool {
     asserting(actual) {
-      var expected = previous
-      try? update?(&expected)
-      return expected != actual.state
+      let expected = StateBox(previous)
+      try? update?(&expected.pointer.pointee)
+      return !expected.isEqual(to: actual.state)
     }
   }
 
@@ -91,7 +93,12 @@ extension TestStoreCore {
     """
   }
 
-  private func difference(_ expected: State, _ actual: State, isUpdated: Bool) -> String {
+  private func difference(
+    _ expected: StateBox<State>,
+    _ actual: StateBox<State>,
+    isUpdated: Bool
+  ) -> String {
+    let (expected, actual) = (expected.pointer.pointee, actual.pointer.pointee)
     let heading =
       isUpdated
       ? "A state change does not match expectation: …"

@@ -7,14 +7,20 @@ import Sharing
 /// What a test store knows: the engine under test, what it has received, what has been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
-  struct ReceivedAction {
+  // A class, because actions may be big.
+  final class ReceivedAction {
     let action: Action
     let moment: Moment
+
+    init(action: Action, moment: Moment) {
+      self.action = action
+      self.moment = moment
+    }
   }
 
   /// What there was after an action.
   struct Moment {
-    var state: State
+    var state: StateBox<State>
     var shared: SharedMoment
     /// The identifier of the next element of a stack, after the action before this one.
     var stackElementID: StackElementID
@@ -46,28 +52,29 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   ) {
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation)
-    let (state, engine) = withDependencies {
+    engine = withDependencies {
       $0.pinDefaults()
       $0.stackElementID = StackElementIDGenerator()
       sharedChanges.install(in: &$0)
       prepareDependencies(&$0)
     } operation: {
-      let state = initialState()
-      let engine = StoreEngine(
-        initialState: state,
+      StoreEngine(
+        initialState: initialState(),
         reducer: reducer()._resolve(),
         dependencies: DependencyValues._current,
         isolation: isolation,
         executor: executor
       )
-      return (state, engine)
     }
-    self.engine = engine
     self.executor = executor
     self.location = location
     self.sharedChanges = sharedChanges
     stackElementID = engine.dependencies.stackElementID.peek
-    asserted = Moment(state: state, shared: sharedChanges.moment, stackElementID: stackElementID)
+    asserted = Moment(
+      state: StateBox(UnsafePointer(engine.state)),
+      shared: sharedChanges.moment,
+      stackElementID: stackElementID
+    )
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
       case .user where sent == nil: sent = moment
@@ -91,11 +98,15 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   }
 
   /// The state that a test sees.
-  var state: State { exhaustivity == .on ? asserted.state : engine.state.pointee }
+  var state: State { exhaustivity == .on ? asserted.state.pointer.pointee : engine.state.pointee }
 
   /// What there is now.
   var moment: Moment {
-    Moment(state: engine.state.pointee, shared: sharedChanges.moment, stackElementID: stackElementID)
+    Moment(
+      state: StateBox(UnsafePointer(engine.state)),
+      shared: sharedChanges.moment,
+      stackElementID: stackElementID
+    )
   }
 
   /// The effects that have neither ended nor been cancelled.

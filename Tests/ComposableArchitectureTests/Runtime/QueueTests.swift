@@ -2,9 +2,8 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Runtime rule 1: one queue.
 @MainActor
-@Suite struct QueueTests {
+@Suite("Rule 1: one queue") struct QueueTests {
   @Reducer struct Recorder {
     struct State: Equatable { var log: [Int] = [] }
     enum Action { case number(Int), effects([Int]), countDown(Int), nested }

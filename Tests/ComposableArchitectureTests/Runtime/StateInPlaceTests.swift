@@ -2,9 +2,9 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Runtime rule 2: state changes in place. A list that counts its copies tells.
+/// A list that counts its copies tells.
 @MainActor
-@Suite struct StateInPlaceTests {
+@Suite("Rule 2: state changes in place") struct StateInPlaceTests {
   /// An array whose storage tells whether it has been copied.
   struct Tracked: Equatable, Sendable {
     final class Storage: @unchecked Sendable {

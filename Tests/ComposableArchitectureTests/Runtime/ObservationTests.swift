@@ -2,9 +2,8 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Runtime rule 3: observers see whole states.
 @MainActor
-@Suite struct ObservationTests {
+@Suite("Rule 3: observers see whole states") struct ObservationTests {
   @Reducer struct Row {
     @ObservableState struct State: Equatable, Identifiable {
       let id: Int

@@ -2,9 +2,8 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Runtime rule 8: misuse is said, once, where it happened.
 @MainActor
-@Suite struct MisuseTests {
+@Suite("Rule 8: misuse is said, once, where it happened") struct MisuseTests {
   typealias Parent = EffectLifetimeTests.Parent
   typealias Child = EffectLifetimeTests.Child
 
@@ -31,7 +30,7 @@ import Testing
     let messages = await issue(of: .optional(.tick))
     #expect(messages.count == 1)
     #expect(messages.first?.contains("received a child action when child state was \"nil\"") == true)
-    #expect(messages.first?.contains("EffectLifetimeTests.swift") == true)
+    #expect(messages.first?.contains("EffectLifetimeFeature.swift") == true)
   }
 
   @Test func anActionForASheetThatIsNotThereIsReportedOnce() async {

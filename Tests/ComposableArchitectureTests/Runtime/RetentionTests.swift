@@ -2,9 +2,9 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Runtime rule 6: nothing is kept, and what somebody holds shows the last state it had.
+/// What somebody holds shows the last state it had.
 @MainActor
-@Suite struct RetentionTests {
+@Suite("Rule 6: nothing is kept") struct RetentionTests {
   typealias Tracked = StateInPlaceTests.Tracked
 
   @Reducer struct Child {

@@ -1,0 +1,26 @@
+/// A state kept in memory of its own. A test store holds several states at a time, and they may be big.
+final class StateBox<State> {
+  let pointer: UnsafeMutablePointer<State>
+
+  /// A copy of `state`.
+  init(_ state: UnsafePointer<State>) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(from: state, count: 1)
+  }
+
+  /// A copy of what `other` holds.
+  convenience init(_ other: StateBox) { self.init(UnsafePointer(other.pointer)) }
+
+  deinit {
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+  }
+}
+
+extension StateBox where State: Equatable {
+  // NB: a function of its own: a comparison copies what it compares in a debug build, and whoever compares has
+  // more to do with its stack.
+  func isEqual(to other: StateBox) -> Bool {
+    pointer.pointee == other.pointer.pointee
+  }
+}

@@ -1,0 +1,190 @@
+import ComposableArchitecture
+import Testing
+
+/// `cancellable`, `cancel`, `withTaskCancellation` and `Task.cancel`.
+@MainActor
+@Suite struct CancellationTests {
+  enum Action: Equatable, Sendable { case start, stop, answer(String) }
+  typealias Reducing = @Sendable (Action, any Clock<Duration>) -> Effect<Action>
+
+  private let clock = TestClock()
+
+  private func store(_ reduce: @escaping Reducing) -> TestStore<[String], Action> {
+    TestStore(initialState: []) { [clock] in
+      Reduce<[String], Action> { state, action in
+        if case .answer(let text) = action { state.append(text) }
+        return reduce(action, clock)
+      }
+    }
+  }
+
+  private nonisolated static func answer(_ text: String, _ clock: any Clock<Duration>) -> Effect<Action> {
+    .run { send in
+      try await clock.sleep(for: .seconds(1))
+      await send(.answer(text))
+    }
+  }
+
+  @Test func aCancelledEffectSendsNothing() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: Self.answer("a", clock).cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await clock.advance(by: .seconds(2))
+    await store.finish()
+  }
+
+  @Test func cancellingWhatDoesNotRunDoesNothing() async {
+    let store = store { action, _ in action == .stop ? .cancel(id: "nothing") : .none }
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test func effectsThatShareAnIdentifierAllEnd() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: .merge(["a", "b", "c"].map { Self.answer($0, clock).cancellable(id: 1) })
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test func aMergeIsCancelledAsAWhole() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: .merge(Self.answer("a", clock), Self.answer("b", clock)).cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test func whatIsNotCancellableGoesOn() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: .merge(Self.answer("a", clock).cancellable(id: 1), Self.answer("b", clock))
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.answer("b")) { $0 = ["b"] }
+  }
+
+  @Test func cancelInFlightOfNothingStillCancels() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: Self.answer("a", clock).cancellable(id: 1)
+      case .stop: Effect<Action>.none.cancellable(id: 1, cancelInFlight: true)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+  }
+
+  @Test func anEffectMayBeStartedAgainAfterItHasBeenCancelled() async {
+    let store = store { action, clock in
+      switch action {
+      case .start: Self.answer("a", clock).cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.send(.start)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.answer("a")) { $0 = ["a"] }
+  }
+
+  @Test func anEffectLearnsOfItsCancellation() async {
+    let log = LockIsolated<[String]>([])
+    let store = store { action, _ in
+      switch action {
+      case .start:
+        .run { send in
+          await withTaskCancellationHandler {
+            _ = try? await Task.never()
+            log.withValue { $0.append("ended, cancelled: \(Task.isCancelled)") }
+            await send(.answer("never"))
+          } onCancel: {
+            log.withValue { $0.append("cancelled") }
+          }
+        }
+        .cancellable(id: 1)
+      case .stop: .cancel(id: 1)
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await store.finish()
+    #expect(log.value == ["cancelled", "ended, cancelled: true"])
+  }
+
+  @Test func aPartOfAnEffectIsReplacedByTheSamePartOfAnother() async {
+    let store = store { action, clock in
+      guard case .start = action else { return .none }
+      return .run { send in
+        let text = try? await withTaskCancellation(id: "part", cancelInFlight: true) {
+          try await clock.sleep(for: .seconds(1))
+          return "done"
+        }
+        await send(.answer(text ?? "replaced"))
+      }
+    }
+    await store.send(.start)
+    await store.send(.start)
+    await store.receive(.answer("replaced")) { $0 = ["replaced"] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.answer("done")) { $0 = ["replaced", "done"] }
+  }
+
+  @Test func theResultAndTheErrorOfACancellablePartComeThrough() async throws {
+    struct Failure: Error {}
+    let outside = await withTaskCancellation(id: 1) { 42 }
+    #expect(outside == 42)
+    await #expect(throws: Failure.self) {
+      try await withTaskCancellation(id: 1) { throw Failure() }
+    }
+  }
+
+  @Test func cancellingOutsideOfEffectsDoesNothing() {
+    Task.cancel(id: "anything")
+  }
+
+  @Test func identifiersMayBeOfAnyHashableType() async {
+    enum ID: Hashable { case number(Int) }
+    let store = store { action, clock in
+      switch action {
+      case .start:
+        .merge(
+          Self.answer("a", clock).cancellable(id: ID.number(1)),
+          Self.answer("b", clock).cancellable(id: ID.number(2))
+        )
+      case .stop: .cancel(id: ID.number(1))
+      case .answer: .none
+      }
+    }
+    await store.send(.start)
+    await store.send(.stop)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.answer("b")) { $0 = ["b"] }
+  }
+}

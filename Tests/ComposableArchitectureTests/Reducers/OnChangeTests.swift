@@ -1,0 +1,106 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+@Suite struct OnChangeTests {
+  struct State: Equatable {
+    var count = 0
+    var text = ""
+    var log: [String] = []
+  }
+  enum Action: Equatable { case set(Int), setText(String), saved(Int) }
+
+  private let base = Reduce<State, Action> { state, action in
+    switch action {
+    case .set(let count): state.count = count
+    case .setText(let text): state.text = text
+    case .saved: break
+    }
+    return .none
+  }
+
+  private func log(_ text: @escaping (State) -> String) -> Reduce<State, Action> {
+    Reduce { state, _ in
+      state.log.append(text(state))
+      return .none
+    }
+  }
+
+  private func log(_ reducer: some Reducer<State, Action>, _ actions: Action...) -> [String] {
+    let store = Store(initialState: State()) { reducer }
+    for action in actions { store.send(action) }
+    return store.withState(\.log)
+  }
+
+  @Test func theReducerRunsWithTheOldAndTheNewValue() {
+    let reducer = base.onChange(of: \.count) { old, new in log { _ in "\(old)→\(new)" } }
+    #expect(log(reducer, .set(1), .set(3)) == ["0→1", "1→3"])
+  }
+
+  @Test func nothingRunsWhenTheValueStaysTheSame() {
+    let reducer = base.onChange(of: \.count) { _, _ in log { _ in "changed" } }
+    #expect(log(reducer, .set(0), .setText("a")) == [])
+  }
+
+  @Test func whatCountsAsTheSameCanBeSaid() {
+    let reducer = base.onChange(of: \.count, removeDuplicates: { $0 / 10 == $1 / 10 }) { old, new in
+      log { _ in "\(old)→\(new)" }
+    }
+    #expect(log(reducer, .set(5), .set(15), .set(19)) == ["5→15"])
+  }
+
+  @Test func anEffectIsReturnedForAChange() async {
+    let store = TestStore(initialState: State()) {
+      base.onChange(of: \.count) { state, old in
+        state.log.append("was \(old)")
+        return .run { [count = state.count] in await $0(.saved(count)) }
+      }
+    }
+    await store.send(.set(3)) {
+      $0.count = 3
+      $0.log = ["was 0"]
+    }
+    await store.receive(.saved(3))
+    await store.send(.setText("a")) { $0.text = "a" }
+  }
+
+  @Test func changesOfSeveralValuesAreChained() {
+    let reducer =
+      base
+      .onChange(of: \.count) { _, _ in
+        Reduce<State, Action> { state, _ in
+          state.text = "\(state.count)"
+          return .none
+        }
+      }
+      .onChange(of: \.text) { _, _ in log { "text \($0.text)" } }
+    #expect(log(reducer, .set(1), .setText("b")) == ["text 1", "text b"])
+  }
+
+  /// What comes after the operator is not watched by it.
+  @Test func onlyTheChangesOfTheReducerItselfCount() {
+    let reducer = CombineReducers {
+      EmptyReducer().onChange(of: \State.count) { _, _ in log { _ in "changed" } }
+      base
+    }
+    #expect(log(reducer, .set(1)) == [])
+  }
+
+  @Test func aValueMayBeComputed() {
+    let reducer = base.onChange(of: { $0.count.isMultiple(of: 2) }) { _, isEven in
+      log { _ in isEven ? "even" : "odd" }
+    }
+    #expect(log(reducer, .set(1), .set(3), .set(4)) == ["odd", "even"])
+  }
+
+  @Test func aChangeThatTheReducerMakesItselfDoesNotRunItAgain() {
+    let reducer = base.onChange(of: \.count) { _, _ in
+      Reduce<State, Action> { state, _ in
+        state.count += 100
+        state.log.append("\(state.count)")
+        return .none
+      }
+    }
+    #expect(log(reducer, .set(1)) == ["101"])
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import ComposableArchitecture
+
+@MainActor
+@Suite("Rule 4: effects end with what started them") struct EffectLifetimeTests {
+  private func engine(
+    _ state: Parent.State = Parent.State(),
+    _ actions: Parent.Action...
+  ) -> SteppedEngine<Parent.State, Parent.Action> {
+    SteppedEngine(state, reducer: Parent(), actions: actions)
+  }
+
+  private let sheet = Parent.State(sheet: Child.State())
+
+  @Test func dismissingCancelsTheEffectsOfTheSheetBeforeSendReturns() {
+    let engine = engine(sheet, .sheet(.presented(.start)))
+    #expect(engine.running == 1)
+    engine.send(.sheet(.dismiss))
+    #expect(engine.running == 0)
+  }
+
+  @Test func settingTheSheetToNilCancelsItsEffects() {
+    let engine = engine(sheet, .sheet(.presented(.start)))
+    engine.send(.change { $0.sheet = nil })
+    #expect(engine.running == 0)
+  }
+
+  @Test func anotherSheetInItsPlaceCancelsTheEffectsOfTheFirst() {
+    let engine = engine(sheet, .sheet(.presented(.start)))
+    engine.send(.change { $0.sheet = Child.State(id: 7) })
+    #expect(engine.running == 0)
+    #expect(engine.state.sheet?.id == 7)
+  }
+
+  @Test func dismissingAndPresentingInOneActionKeepsTheNewSheetOnly() {
+    let engine = engine(sheet, .sheet(.presented(.start)))
+    engine.send(
+      .change {
+        $0.sheet = nil
+        $0.sheet = Child.State(id: 8)
+      }
+    )
+    #expect(engine.running == 0)
+    engine.send(.sheet(.presented(.start)))
+    #expect(engine.running == 1)
+  }
+
+  @Test func changingTheSheetInPlaceKeepsItsEffects() {
+    let engine = engine(sheet, .sheet(.presented(.start)))
+    engine.send(.change { $0.sheet?.ticks = 4 })
+    #expect(engine.running == 1)
+  }
+
+  @Test func dismissingASheetLeavesWhatItsParentHasStarted() {
+    let engine = engine(sheet, .startIdentified, .child(.start), .sheet(.presented(.start)))
+    engine.send(.sheet(.dismiss))
+    #expect(engine.running == 2)
+  }
+
+  @Test func anOptionalChildThatBecomesNilEndsWithItsEffects() {
+    let engine = engine(Parent.State(optional: Child.State()), .optional(.start))
+    #expect(engine.running == 1)
+    engine.send(.change { $0.optional = nil })
+    #expect(engine.running == 0)
+  }
+
+  @Test func aRowThatIsRemovedEndsWithItsEffectsAndTheOthersGoOn() {
+    let rows = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2)])
+    let engine = engine(rows, .rows(.element(id: 1, action: .start)), .rows(.element(id: 2, action: .start)))
+    #expect(engine.running == 2)
+    engine.send(.change { $0.rows.remove(id: 1) })
+    #expect(engine.running == 1)
+  }
+
+  @Test func aRowThatIsMovedGoesOn() {
+    let rows = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2)])
+    let engine = engine(rows, .rows(.element(id: 1, action: .start)))
+    engine.send(.change { $0.rows.swapAt(0, 1) })
+    #expect(engine.state.rows.ids == [2, 1])
+    #expect(engine.running == 1)
+  }
+
+  @Test func aRowRemovedByItsOwnActionEndsWithItsEffects() {
+    let engine = engine(Parent.State(rows: [Child.State(id: 1)]), .rows(.element(id: 1, action: .start)))
+    engine.send(.rows(.element(id: 1, action: .closeButtonTapped)))
+    #expect(engine.running == 0)
+    engine.step()
+    #expect(engine.running == 0)
+  }
+
+  @Test func aStackPoppedWhileThreeElementsHaveEffectsEndsThemAllBeforeSendReturns() {
+    let stack = Parent.State(path: [Child.State(), Child.State(), Child.State(), Child.State()])
+    let engine = engine(stack)
+    let ids = engine.state.path.ids
+    for id in ids { engine.send(.path(.element(id: id, action: .start))) }
+    engine.step()
+    #expect(engine.running == 4)
+    engine.send(.path(.popFrom(id: ids[1])))
+    #expect(engine.running == 1)
+    engine.send(.change { $0.path.removeAll() })
+    #expect(engine.running == 0)
+  }
+
+  @Test func anElementThatTakesThePlaceOfAnotherHasNoneOfItsEffects() {
+    let engine = engine(Parent.State(path: [Child.State()]))
+    engine.send(.path(.element(id: engine.state.path.ids[0], action: .start)))
+    engine.send(
+      .change {
+        $0.path.removeAll()
+        $0.path.append(Child.State())
+      }
+    )
+    #expect(engine.running == 0)
+    #expect(engine.state.path.count == 1)
+  }
+
+  @Test func anActionWithinACaseKeepsItsEffects() {
+    let engine = engine(Parent.State(), .choice(.first(.start)))
+    engine.send(.choice(.first(.tick)))
+    #expect(engine.running == 1)
+  }
+
+  @Test func leavingACaseEndsItsEffects() {
+    let engine = engine(Parent.State(), .choice(.first(.start)))
+    engine.send(.change { $0.choice = .second(Child.State()) })
+    withKnownIssue("The reducer of a child looks at what it holds only when an action is for it.") {
+      #expect(engine.running == 0)
+    }
+  }
+
+  @Test func anEffectThatDismissesItsOwnSheetEnds() {
+    let engine = engine(sheet, .sheet(.presented(.start)), .sheet(.presented(.closeButtonTapped)))
+    #expect(engine.state.sheet == nil)
+    #expect(engine.running == 0)
+  }
+
+  @Test func whatASheetStartsInTheActionThatDismissesItNeverRuns() {
+    let hasRun = LockIsolated(false)
+    let engine = SteppedEngine(
+      PresentationState<Int>(wrappedValue: 0),
+      reducer: Reduce<PresentationState<Int>, PresentationAction<Int>> { state, _ in
+        if state.wrappedValue == 1 { state.wrappedValue = nil }
+        return .none
+      }
+      .ifLet(\.self, action: \.self) {
+        Reduce<Int, Int> { state, action in
+          state = action
+          return .run { _ in hasRun.setValue(true) }
+        }
+      }
+    )
+    engine.send(.presented(1))
+    #expect(engine.state.wrappedValue == nil)
+    engine.step()
+    #expect(!hasRun.value)
+  }
+
+  @Test func anEffectStartedByAnActionOfARowThatTheParentRemovesAtOnceNeverRuns() {
+    let hasRun = LockIsolated(false)
+    struct Row: Identifiable { let id: Int }
+    let engine = SteppedEngine(
+      IdentifiedArray(uniqueElements: [Row(id: 1)]),
+      reducer: Reduce<IdentifiedArrayOf<Row>, IdentifiedAction<Int, Void>> { rows, _ in
+        rows.remove(id: 1)
+        return .none
+      }
+      .forEach(\.self, action: \.self) {
+        Reduce<Row, Void> { _, _ in .run { _ in hasRun.setValue(true) } }
+      }
+    )
+    engine.send(.element(id: 1, action: ()))
+    #expect(engine.running == 0)
+    engine.step()
+    #expect(!hasRun.value)
+  }
+
+  @Test func aFeatureThatNobodyPresentsIsMarkedAsDismissedInATest() async {
+    let store = TestStore(initialState: Child.State()) { Child() }
+    await store.send(.closeButtonTapped)
+    #expect(store.isDismissed)
+  }
+}

@@ -1,0 +1,109 @@
+import ComposableArchitecture
+import Testing
+
+/// States are values: copies of them are read, and observed, wherever they are.
+@MainActor
+@Suite("Rule 3: observers see whole states, from two threads") struct ThreadedObservationTests {
+  @ObservableState struct State: Equatable, Sendable {
+    var count = 0
+    var double = 0
+  }
+
+  private let store = Store(initialState: State()) {
+    Reduce<State, Int> { state, action in
+      state.count += action
+      state.double = state.count * 2
+      return .none
+    }
+  }
+
+  @Test func anObserverOnAnotherThreadIsToldOnce() async {
+    let (state, told) = (store.state, LockIsolated(0))
+    await Task.detached {
+      withObservationTracking {
+        _ = state.count
+      } onChange: {
+        told.withValue { $0 += 1 }
+      }
+    }.value
+    store.send(1)
+    store.send(1)
+    #expect(told.value == 1)
+  }
+
+  @Test func observersOnTwoThreadsAreEachTold() async {
+    let (state, told) = (store.state, LockIsolated(0))
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...2 {
+        group.addTask {
+          for _ in 1...500 {
+            withObservationTracking {
+              _ = state.count
+            } onChange: {
+              told.withValue { $0 += 1 }
+            }
+          }
+        }
+      }
+    }
+    store.send(1)
+    #expect(told.value == 1_000)
+  }
+
+  /// Observers come while changes are made: each is told at most once, and who came before a change is told.
+  @Test func observersMayComeWhileTheStateChanges() async {
+    let (registered, told) = (LockIsolated(0), LockIsolated(0))
+    let state = store.state
+    let observing = Task.detached {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...2 {
+          group.addTask {
+            for _ in 1...500 {
+              withObservationTracking {
+                _ = (state.count, state.double)
+              } onChange: {
+                told.withValue { $0 += 1 }
+              }
+              registered.withValue { $0 += 1 }
+              await Task.yield()
+            }
+          }
+        }
+      }
+    }
+    for _ in 1...200 {
+      store.send(1)
+      await Task.yield()
+    }
+    await observing.value
+    store.send(1)
+    #expect(registered.value == 1_000)
+    #expect(told.value == 1_000)
+    #expect(store.count == 201)
+  }
+
+  @Test nonisolated func statesOfAStoreOnAnActorAreObservedFromElsewhere() async {
+    let store = StoreActor(initialState: StoreActorTests.Feature.State()) { StoreActorTests.Feature() }
+    let (told, state) = (LockIsolated(0), await store.state)
+    withObservationTracking {
+      _ = state.count
+    } onChange: {
+      told.withValue { $0 += 1 }
+    }
+    await store.send(.increment)
+    #expect(told.value == 1)
+    #expect(state.count == 0)
+  }
+
+  @Test func aCopyThatChangesOnAnotherThreadTellsNobodyOfTheStore() async {
+    let tracker = Tracker { [store] in _ = store.count }
+    let state = store.state
+    await Task.detached {
+      var copy = state
+      copy.count = 50
+    }.value
+    #expect(tracker.count == 0)
+    store.send(1)
+    #expect(tracker.count == 1)
+  }
+}

@@ -1,0 +1,165 @@
+import ComposableArchitecture
+import Testing
+
+/// `ViewStore`, and the sequences of states that stand in the place of publishers.
+@MainActor
+@Suite struct ViewStoreTests {
+  struct State: Equatable {
+    var count = 0
+    var text = ""
+    var isLoading = false
+  }
+  enum Action: Equatable, Sendable { case set(Int), setText(String), load, loaded }
+
+  private let store = Store(initialState: State()) {
+    Reduce<State, Action> { state, action in
+      switch action {
+      case .set(let count):
+        state.count = count
+        return .none
+      case .setText(let text):
+        state.text = text
+        return .none
+      case .load:
+        state.isLoading = true
+        return .run { await $0(.loaded) }
+      case .loaded:
+        state.isLoading = false
+        return .none
+      }
+    }
+  }
+
+  @Test func itShowsWhatItObserves() {
+    let view = ViewStore(store, observe: { $0 })
+    #expect(view.count == 0)
+    view.send(.set(3))
+    #expect(view.count == 3)
+    #expect(view.state == State(count: 3))
+  }
+
+  @Test func itObservesAPartAndSendsActionsOfItsOwn() {
+    enum ViewAction { case plusButtonTapped }
+    let view = ViewStore(store, observe: \.count, send: { (_: ViewAction) in .set(9) })
+    view.send(.plusButtonTapped)
+    #expect(view.state == 9)
+  }
+
+  @Test func observersAreToldOfWhatIsObservedOnly() {
+    let view = ViewStore(store, observe: \.count)
+    let told = LockIsolated(0)
+    func track() {
+      withObservationTracking {
+        _ = view.self[dynamicMember: \.self]
+      } onChange: {
+        told.withValue { $0 += 1 }
+      }
+    }
+    track()
+    store.send(.setText("a"))
+    #expect(told.value == 0)
+    store.send(.set(1))
+    #expect(told.value == 1)
+  }
+
+  @Test func whatCountsAsTheSameCanBeSaid() {
+    let view = ViewStore(store, observe: { $0 }, removeDuplicates: { $0.count / 10 == $1.count / 10 })
+    view.send(.set(5))
+    #expect(view.count == 0)
+    view.send(.set(12))
+    #expect(view.count == 12)
+    let mapped = ViewStore(store, observe: { $0 }, send: { $0 }, removeDuplicates: { _, _ in true })
+    mapped.send(.set(30))
+    #expect(mapped.count == 12)
+  }
+
+  @Test func aSendMayWaitUntilTheStateIsDifferent() async {
+    let view = ViewStore(store, observe: { $0 })
+    await view.send(.load, while: \.isLoading)
+    #expect(!view.isLoading)
+  }
+
+  @Test func aWaitThatIsCancelledCancelsTheEffects() async {
+    let clock = TestClock()
+    let store = Store(initialState: true) {
+      Reduce<Bool, Void> { _, _ in .run { _ in try await clock.sleep(for: .seconds(1)) } }
+    }
+    let view = ViewStore(store, observe: { $0 })
+    let waiting = Task { await view.send((), while: { $0 }) }
+    waiting.cancel()
+    await waiting.value
+    #expect(view.state)
+  }
+
+  @Test func bindingsOfAViewStoreSend() {
+    let view = ViewStore(store, observe: { $0 })
+    let text = view.binding(get: \.text, send: Action.setText)
+    text.wrappedValue = "b"
+    #expect(text.wrappedValue == "b")
+    #expect(store.withState(\.text) == "b")
+  }
+
+  @Test func itsStatesArriveWithoutDuplicates() async {
+    let view = ViewStore(store, observe: \.count)
+    let states = view.states
+    store.send(.set(1))
+    store.send(.setText("a"))
+    store.send(.set(1))
+    store.send(.set(2))
+    var seen: [Int] = []
+    for await state in states {
+      seen.append(state)
+      if seen.count == 3 { break }
+    }
+    #expect(seen == [0, 1, 2])
+  }
+
+  @Test func theStatesOfAStoreAreOneForEachReduction() async {
+    let states = store.states
+    store.send(.set(1))
+    store.send(.set(1))
+    store.send(.set(2))
+    var seen: [Int] = []
+    for await state in states {
+      seen.append(state.count)
+      if seen.count == 4 { break }
+    }
+    #expect(seen == [0, 1, 1, 2])
+  }
+
+  @Test func theStatesEndWithTheStore() async {
+    var store: Store? = Store(initialState: 7) { EmptyReducer<Int, Never>() }
+    let states = store?.states
+    store = nil
+    var seen: [Int] = []
+    for await state in states ?? .finished { seen.append(state) }
+    #expect(seen == [7])
+  }
+
+  @Test func aViewStoreThatIsLetGoIsReleased() {
+    weak var released: ViewStore<State, Action>?
+    do {
+      let view = ViewStore(store, observe: { $0 })
+      released = view
+      view.send(.set(1))
+    }
+    #expect(released == nil)
+    store.send(.set(2))
+  }
+
+  @Test func anObservationRunsAgainForEachChange() async {
+    let store = Store(initialState: StoreTests.Child.State()) { StoreTests.Child() }
+    let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
+    let token = observe { continuation.yield(store.count) }
+    var iterator = counts.makeAsyncIterator()
+    #expect(await iterator.next() == 0)
+    store.send(.increment)
+    #expect(await iterator.next() == 1)
+    store.send(.increment)
+    #expect(await iterator.next() == 2)
+    token.cancel()
+    store.send(.increment)
+    continuation.finish()
+    #expect(await iterator.next() == nil)
+  }
+}

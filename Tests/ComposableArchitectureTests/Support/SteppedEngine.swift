@@ -1,0 +1,31 @@
+@testable import ComposableArchitecture
+
+/// An engine whose effects a test steps itself, to look at what runs the moment `send` has returned.
+@MainActor
+struct SteppedEngine<State, Action> {
+  let engine: StoreEngine<State, Action>
+  private let executor = TestExecutor(isolation: MainActor.shared)
+
+  init(_ state: State, reducer: some Reducer<State, Action>, actions: [Action] = []) {
+    engine = StoreEngine(
+      initialState: state,
+      reducer: reducer._resolve(),
+      dependencies: DependencyValues._current,
+      isolation: MainActor.shared,
+      executor: executor
+    )
+    for action in actions { engine.send(action, origin: .user) }
+    step()
+  }
+
+  var state: State { engine.state.pointee }
+
+  /// How many effects run that have not been cancelled.
+  var running: Int { engine.registry.running.count { !$0.isCancelled } }
+
+  /// Sends an action, without letting any effect run.
+  func send(_ action: Action) { engine.send(action, origin: .user) }
+
+  /// Lets the effects run until none can.
+  func step() { executor.drain() }
+}

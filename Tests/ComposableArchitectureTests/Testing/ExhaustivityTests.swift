@@ -1,0 +1,153 @@
+import ComposableArchitecture
+import IssueReporting
+import Testing
+
+/// What a test need not assert, and what is said of it.
+@MainActor
+@Suite struct ExhaustivityTests {
+  typealias Feature = TestStoreTests.Feature
+
+  private func testStore(_ exhaustivity: Exhaustivity = .off) -> TestStoreOf<Feature> {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+    }
+    store.exhaustivity = exhaustivity
+    return store
+  }
+
+  /// Collects what is noted, which fails no test.
+  private struct Notes: IssueReporter {
+    let messages = LockIsolated<[String]>([])
+    func reportIssue(
+      _ message: @autoclosure () -> String?,
+      severity: IssueSeverity,
+      fileID: StaticString,
+      filePath: StaticString,
+      line: UInt,
+      column: UInt
+    ) {
+      messages.withValue { [message = message() ?? ""] in $0.append(message) }
+    }
+  }
+
+  private func notes(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
+    let notes = Notes()
+    await withKnownIssue(isIntermittent: true) {
+      await withIssueReporters([notes]) {
+        let store = testStore(.off(showSkippedAssertions: true))
+        await body(store)
+        await store.skipReceivedActions(strict: false)
+        await store.skipInFlightEffects(strict: false)
+      }
+    }
+    return notes.messages.value
+  }
+
+  @Test func aChangeThatIsNotAssertedIsNotedWithItsDifference() async {
+    let notes = await notes { await $0.send(.increment) }
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("Skipped assertions") == true)
+    #expect(notes.first?.contains("+   count: 1") == true)
+  }
+
+  @Test func whatIsAssertedInFullIsNotNoted() async {
+    #expect(await notes { await $0.send(.increment) { $0.count = 1 } } == [])
+  }
+
+  @Test func actionsThatAreSkippedAreNotedByName() async {
+    let notes = await notes {
+      await $0.send(.more)
+      await $0.receive(\.loaded) {
+        $0.text = "more"
+        $0.count = 2
+      }
+    }
+    #expect(notes.count == 1)
+    #expect(notes.first?.contains("1 received action was skipped") == true, "\(notes)")
+    #expect(notes.first?.contains(".increment") == true, "\(notes)")
+  }
+
+  @Test func nothingIsNotedUnlessAskedFor() async {
+    let store = testStore()
+    await store.send(.more)
+    await store.receive(\.loaded)
+    await store.send(.increment)
+  }
+
+  @Test func theStateIsThatOfNowNotThatOfTheLastAction() async {
+    let store = testStore()
+    await store.send(.more)
+    #expect(store.state.count == 2)
+    #expect(store.state.text == "more")
+  }
+
+  @Test func theStateIsThatOfTheLastAssertedActionWhileAllIsAsserted() async {
+    let store = testStore(.on)
+    await store.send(.more)
+    #expect(store.state.count == 0)
+    await store.receive(\.increment) { $0.count = 1 }
+    #expect(store.state.count == 1)
+    await store.receive(\.loaded) {
+      $0.count = 2
+      $0.text = "more"
+    }
+  }
+
+  @Test func aReceiveThatFindsNothingFailsAllTheSame() async {
+    let messages = await recordedIssues {
+      let store = testStore()
+      await store.send(.increment)
+      await store.receive(\.loaded)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Expected to receive") == true)
+  }
+
+  @Test func aFieldOfSeveralMayBeAsserted() async {
+    let store = testStore()
+    await store.send(.load)
+    await store.receive(\.loaded) { $0.text = "text" }
+    await store.send(.load)
+    await store.receive(\.loaded) { $0.count = 2 }
+  }
+
+  @Test func exhaustivityMayDifferForAPartOfATest() async {
+    let store = testStore(.on)
+    await store.withExhaustivity(.off) {
+      await store.send(.increment)
+      await store.send(.more)
+    }
+    #expect(store.exhaustivity == .on)
+    await store.skipReceivedActions(strict: false)
+    await store.send(.increment) { $0.count = 4 }
+    store.withExhaustivity(.off(showSkippedAssertions: false)) { #expect(store.exhaustivity == .off) }
+    #expect(store.exhaustivity == .on)
+  }
+
+  @Test func exhaustivityComesBackAfterAnError() async {
+    struct Failure: Error {}
+    let store = testStore(.on)
+    #expect(throws: Failure.self) { try store.withExhaustivity(.off) { throw Failure() } }
+    #expect(store.exhaustivity == .on)
+    await #expect(throws: Failure.self) {
+      try await store.withExhaustivity(.off) {
+        await store.send(.increment)
+        throw Failure()
+      }
+    }
+    #expect(store.exhaustivity == .on)
+  }
+
+  @Test func effectsThatRunOnAreNotReported() async {
+    let store = testStore()
+    await store.send(.never)
+    await store.send(.load)
+  }
+
+  @Test func offIsOffWithoutNotes() {
+    #expect(Exhaustivity.off == .off(showSkippedAssertions: false))
+    #expect(Exhaustivity.on != .off)
+  }
+}

@@ -1,0 +1,159 @@
+import ComposableArchitecture
+import Testing
+
+/// What a failing test is told: enough to see what is wrong, and no more.
+@MainActor
+@Suite struct FailureMessageTests {
+  @Reducer struct Large {
+    struct Row: Equatable, Identifiable, Sendable {
+      let id: Int
+      var name = "A row with a name that takes some room"
+    }
+    @ObservableState struct State: Equatable, Sendable {
+      var rows = IdentifiedArray(uniqueElements: (0..<1_000).map { Row(id: $0) })
+      var title = "title"
+    }
+    enum Action: Equatable, Sendable {
+      case rename(Int)
+      case load
+      case wait(String)
+      case loaded([Int])
+    }
+    @Dependency(\.continuousClock) var clock
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .rename(let id):
+          state.rows[id: id]?.name = "renamed"
+          return .none
+        case .load:
+          return .send(.loaded(Array(0..<1_000)))
+        case .wait(let name):
+          return .run(name: name) { _ in try await clock.sleep(for: .seconds(1)) }
+        case .loaded:
+          return .none
+        }
+      }
+    }
+  }
+
+  private func failures(_ body: (TestStoreOf<Large>) async -> Void) async -> [String] {
+    await recordedIssues {
+      let store = TestStore(initialState: Large.State()) {
+        Large()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await body(store)
+      await store.skipReceivedActions(strict: false)
+      await store.skipInFlightEffects(strict: false)
+    }
+  }
+
+  private func failure(_ body: (TestStoreOf<Large>) async -> Void) async -> String {
+    let messages = await failures(body)
+    #expect(messages.count == 1, "\(messages.map { $0.prefix(200) })")
+    return messages.first ?? ""
+  }
+
+  @Test func theDifferenceOfALargeStateShowsWhatDiffersOnly() async {
+    let message = await failure { await $0.send(.rename(500)) { $0.rows[id: 500]?.name = "other" } }
+    #expect(message.contains("other"))
+    #expect(message.contains("renamed"))
+    #expect(message.split(separator: "\n").count < 30, "\(message)")
+  }
+
+  @Test func anUnexpectedChangeOfALargeStateShowsTheChangeOnly() async {
+    let message = await failure { await $0.send(.rename(7)) }
+    #expect(message.contains("State was not expected to change"))
+    #expect(message.contains("renamed"))
+    #expect(message.split(separator: "\n").count < 30, "\(message)")
+  }
+
+  @Test func aWrongActionIsShownAsADifference() async {
+    let message = await failure {
+      await $0.send(.load)
+      await $0.receive(.loaded(Array(0..<999)))
+    }
+    #expect(message.contains("Received unexpected action"))
+    #expect(message.contains("(Expected: −, Received: +)"))
+    #expect(message.split(separator: "\n").count < 30, "\(message)")
+  }
+
+  @Test func aWrongCaseNamesWhatWasExpectedAndWhatCame() async {
+    let message = await failure {
+      await $0.send(.load)
+      await $0.receive(\.rename)
+    }
+    #expect(message.contains("loaded"))
+    withKnownIssue("A case key path does not tell its name.") { #expect(message.contains("rename")) }
+  }
+
+  @Test func aWrongPayloadOfTheRightCaseIsShown() async {
+    let message = await failure {
+      await $0.send(.load)
+      await $0.receive(\.loaded, [1])
+    }
+    #expect(message.contains("Received unexpected action"))
+  }
+
+  @Test func aPredicateThatFailsShowsTheAction() async {
+    let message = await failure {
+      await $0.send(.load)
+      await $0.receive({ $0 == .rename(1) })
+    }
+    #expect(message.contains("an action that matches the predicate"))
+    #expect(message.contains("loaded"))
+  }
+
+  @Test func anErrorThrownByAnAssertionIsAFailure() async {
+    struct Failure: Error {}
+    let message = await failure { await $0.send(.load) { _ in throw Failure() } }
+    #expect(message.contains("Threw error: Failure()"))
+  }
+
+  @Test func everySuspendedEffectIsNamedWithItsPlace() async {
+    let message = await failure {
+      await $0.send(.wait("first"))
+      await $0.send(.wait("second"))
+      await $0.receive(\.loaded)
+    }
+    for words in ["received none", "\"first\"", "\"second\"", "FailureMessageTests.swift:"] {
+      #expect(message.contains(words), "\(message)")
+    }
+  }
+
+  @Test func finishNamesTheEffectsThatStillRun() async {
+    let message = await failure {
+      await $0.send(.wait("first"))
+      await $0.finish()
+    }
+    for words in ["Expected effects to finish", "\"first\"", "FailureMessageTests.swift:"] {
+      #expect(message.contains(words), "\(message)")
+    }
+  }
+
+  @Test func aSendBeforeSeveralReceivesCountsThem() async {
+    let messages = await recordedIssues {
+      let store = TestStore(initialState: TestStoreTests.Feature.State()) { TestStoreTests.Feature() }
+      await store.send(.more)
+      await store.send(.increment) { $0.count = 3 }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Must handle 2 received actions before sending an action") == true)
+  }
+
+  @Test func aFailureNamesTheLineOfTheTest() async {
+    let line = LockIsolated(0)
+    let lines = LockIsolated<[Int]>([])
+    await withKnownIssue {
+      let store = TestStore(initialState: Large.State()) { Large() }
+      line.setValue(#line + 1)
+      await store.send(.rename(1))
+    } matching: { issue in
+      lines.withValue { $0.append(issue.sourceLocation?.line ?? 0) }
+      return true
+    }
+    #expect(lines.value == [line.value])
+  }
+}
