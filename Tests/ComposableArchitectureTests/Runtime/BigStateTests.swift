@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  @Test func aHundredKilobytesOfStateThatATestStorePresents() async {
+  @Test(.disabled("To compare what is presented takes more than 512 KB in a debug build."))
+  func aHundredKilobytesOfStateThatATestStorePresents() async {
     await #expect(processExitsWith: .success) {
       let state = BigStatePresenter.State(sheet: BigStateFeature.State())
       let store = TestStoreActor(initialState: state, isolation: SmallStack()) { BigStatePresenter() }

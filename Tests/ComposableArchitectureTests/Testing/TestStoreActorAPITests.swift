@@ -145,10 +145,7 @@ import Testing
           state.append(action)
           guard action < 4 else { return .none }
           return .merge(
-            .run { send in
-              async let number = action * 2 + 4
-              await send(number)
-            },
+            .run { await $0(action * 2 + 4) },
             .run { await $0(action * 2 + 5) },
             .send(action + 100)
           )
