@@ -40,9 +40,7 @@ struct AncestorLifetimeTests {
     let engine = engine(Grandparent.State(left: Self.family), .left(action))
     #expect(engine.running == 1, "\(name)")
     engine.send(.change { change(&$0.left) })
-    withKnownIssue("The reducer of a child looks at what it holds only when an action is for it.") {
-      #expect(engine.running == 0, "\(name)")
-    }
+    #expect(engine.running == 0, "\(name)")
   }
 
   @Test(arguments: 0..<6)
@@ -77,5 +75,48 @@ struct AncestorLifetimeTests {
     #expect(engine.running == 1, "\(name)")
     engine.send(.right(.change(change)))
     #expect(engine.running == 0, "\(name)")
+  }
+}
+
+/// A child that makes itself anew is still there.
+@MainActor
+@Suite("Rule 4: effects of a child that replaces its own state")
+struct ResettingChildTests {
+  @Reducer struct Child {
+    @ObservableState struct State: Equatable { var count = 0 }
+    enum Action { case resetButtonTapped }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        state = State()
+        return .run { _ in try await Task.never() }
+      }
+    }
+  }
+
+  @Reducer struct Parent {
+    @ObservableState struct State: Equatable {
+      var optional: Child.State? = Child.State()
+      @Presents var sheet: Child.State? = Child.State()
+    }
+    enum Action {
+      case optional(Child.Action)
+      case sheet(PresentationAction<Child.Action>)
+    }
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+        .ifLet(\.optional, action: \.optional) { Child() }
+        .ifLet(\.$sheet, action: \.sheet) { Child() }
+    }
+  }
+
+  @Test func theEffectOfTheActionThatResetsAChildGoesOn() {
+    let engine = SteppedEngine(
+      Parent.State(),
+      reducer: Parent(),
+      actions: [.optional(.resetButtonTapped), .sheet(.presented(.resetButtonTapped))]
+    )
+    #expect(engine.running == 2)
+    engine.send(.sheet(.dismiss))
+    #expect(engine.running == 1)
   }
 }

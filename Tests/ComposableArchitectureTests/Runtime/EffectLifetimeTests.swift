@@ -124,9 +124,7 @@ import Testing
   @Test func leavingACaseEndsItsEffects() {
     let engine = engine(Parent.State(), .choice(.first(.start)))
     engine.send(.change { $0.choice = .second(Child.State()) })
-    withKnownIssue("The reducer of a child looks at what it holds only when an action is for it.") {
-      #expect(engine.running == 0)
-    }
+    #expect(engine.running == 0)
   }
 
   @Test func anEffectThatDismissesItsOwnSheetEnds() {

@@ -76,7 +76,7 @@ private enum FiftyLevels {
 }
 
 // @unchecked: a reducer without anything in it that changes.
-private struct Wrapped<R: Reducer>: Wrappable, @unchecked Sendable
+private struct Wrapped<R: Reducer & SendableMetatype>: Wrappable, @unchecked Sendable
 where R.State: Equatable & Sendable & Leveled, R.Action: Equatable & Sendable {
   let reducer: R
   let innermost: R.Action

@@ -22,10 +22,6 @@ public struct Effect<Action>: @unchecked Sendable {
     case cancel(id: AnyHashableSendable)
     /// The effects of a child, and the effect that sends the action with which its parent dismisses it.
     case scoped(EffectScope, dismiss: Effect?, Effect)
-    /// Ends all effects of a child that has gone away.
-    case cancelScope(EffectScope)
-    /// Ends all effects of the children at a place that are not there any more.
-    case cancelMissing(location: AnyKeyPath, isPresent: (AnyHashable) -> Bool)
     /// An effect that depends on what the store has run before.
     case dynamic((EffectRegistry, EffectPath) -> Effect)
   }
@@ -205,9 +201,6 @@ extension Effect {
     case .cancel(let id): Effect<T>(operation: .cancel(id: id))
     case .scoped(let scope, let dismiss, let effect):
       Effect<T>(operation: .scoped(scope, dismiss: dismiss?.map(transform), effect.map(transform)))
-    case .cancelScope(let scope): Effect<T>(operation: .cancelScope(scope))
-    case .cancelMissing(let location, let isPresent):
-      Effect<T>(operation: .cancelMissing(location: location, isPresent: isPresent))
     case .dynamic(let make): Effect<T>(operation: .dynamic { make($0, $1).map(transform) })
     }
   }

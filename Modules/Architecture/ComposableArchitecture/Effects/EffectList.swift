@@ -3,7 +3,7 @@
 /// An effect is in one list of each kind at most, and its places are touched only with the lock of that list's
 /// owner held.
 struct EffectList: Sendable {
-  enum Kind { case registry, group }
+  enum Kind { case registry, group, site }
 
   private let kind: Kind
   private(set) var effects: ContiguousArray<RunningEffect> = []
@@ -34,6 +34,7 @@ struct EffectList: Sendable {
     switch kind {
     case .registry: effect.placeInRegistry
     case .group: effect.placeInGroup
+    case .site: effect.placeInSite
     }
   }
 
@@ -41,6 +42,7 @@ struct EffectList: Sendable {
     switch kind {
     case .registry: effect.placeInRegistry = position
     case .group: effect.placeInGroup = position
+    case .site: effect.placeInSite = position
     }
   }
 }

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import DequeModule
+import Synchronization
 
 /// The effects that a store is running, found by cancellation identifier and by the child they belong to.
 ///
@@ -10,12 +11,15 @@ final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running = EffectList(.registry)
     var byID: [AnyHashableSendable: [RunningEffect]] = [:]
+    var sites = EffectSites()
     /// What effects have sent from the main actor to a store that is not on it.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
   }
 
   private let storage = Locked(Storage())
+  /// How many effects are those of children that can go away. So that a store without any takes no lock.
+  private let endable = Atomic(0)
 
   /// The running effects, in the order in which they were started.
   var running: [RunningEffect] {
@@ -28,7 +32,9 @@ final class EffectRegistry: Sendable {
     storage.withLock {
       $0.running.insert(effect)
       for id in effect.cancelIDs { $0.byID[id, default: []].append(effect) }
+      if effect.canEnd { $0.sites.insert(effect) }
     }
+    if effect.canEnd { endable.add(1, ordering: .relaxed) }
     effect.group?.add(effect)
   }
 
@@ -36,11 +42,13 @@ final class EffectRegistry: Sendable {
     guard effect.finish() else { return }
     storage.withLock { storage in
       guard storage.running.remove(effect) else { return }
+      if effect.canEnd { storage.sites.remove(effect) }
       for id in effect.cancelIDs {
         storage.byID[id]?.removeAll { $0 === effect }
         if storage.byID[id]?.isEmpty == true { storage.byID[id] = nil }
       }
     }
+    if effect.canEnd { endable.subtract(1, ordering: .relaxed) }
     effect.group?.remove(effect)
   }
 
@@ -52,21 +60,19 @@ final class EffectRegistry: Sendable {
     end(cancelled)
   }
 
-  /// Cancels all effects that were started at or below `path`.
-  func cancel(within path: EffectPath) {
-    let cancelled = running.filter { $0.path.hasPrefix(path) }
-    end(cancelled)
-  }
-
-  /// Cancels the effects of children at `location`, directly below `path`, that are not there any more.
-  func cancel(missingAt location: AnyKeyPath, below path: EffectPath, isPresent: (AnyHashable) -> Bool) {
-    let depth = path.scopes.count
-    let cancelled = running.filter { effect in
-      guard effect.path.hasPrefix(path), effect.path.scopes.count > depth else { return false }
-      let scope = effect.path.scopes[depth]
-      return scope.location == location && !isPresent(scope.identity)
+  /// Cancels the effects of children that are not there any more.
+  ///
+  /// - Parameter root: Where the state of the store lies.
+  /// - Complexity: O(1) without effects of children that can go away. Otherwise O(*n*) in the number of places
+  ///   that have some, and in that of the children at a place that has changed.
+  func cancelMissing(in root: UnsafeRawPointer) {
+    guard endable.load(ordering: .relaxed) > 0 else { return }
+    let sites = storage.withLock { $0.sites.all }
+    ReductionContext.untracked {
+      for site in sites {
+        end(site.missing(in: root) { storage.withLock { _ in site.effects.effects } })
+      }
     }
-    end(cancelled)
   }
 
   /// Whether an effect runs under `id` that has not been cancelled.
@@ -98,6 +104,6 @@ final class EffectRegistry: Sendable {
   }
 
   private func end(_ effects: [RunningEffect]) {
-    for effect in effects { effect.cancel() }
+    for effect in effects where !effect.isCancelled { effect.cancel() }
   }
 }

@@ -3,19 +3,65 @@
 /// below another of the same kind.
 @usableFromInline
 struct EffectScope: Hashable, @unchecked Sendable {
-  // @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store.
+  // @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store;
+  // the place is called only in the isolation of the store.
   /// Where the child lives in its parent: the key path that its operator was given.
   let location: AnyKeyPath
   /// Which of the children that have lived there it is.
   let identity: AnyHashable
-  /// Whether the child is always there, and shares the cancellation identifiers of its parent.
+  /// Whether the child shares the cancellation identifiers of its parent.
   let isPart: Bool
+  let place: ChildPlace
 
   @usableFromInline
-  init(location: AnyKeyPath, identity: AnyHashable, isPart: Bool = false) {
+  init(location: AnyKeyPath, identity: AnyHashable, isPart: Bool = false, place: ChildPlace) {
     self.location = location
     self.identity = identity
     self.isPart = isPart
+    self.place = place
+  }
+
+  @usableFromInline
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.location == rhs.location && lhs.identity == rhs.identity
+  }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(location)
+    hasher.combine(identity)
+  }
+}
+
+/// How to find the state of a child in that of its parent.
+@usableFromInline
+struct ChildPlace {
+  /// Gives `body` the child's state, and returns what it returns; `false` if the child is not there any more.
+  @usableFromInline typealias Visit = (_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Bool) -> Bool
+
+  let visit: Visit
+  /// Whether the child is always there.
+  let isPermanent: Bool
+  /// Of a collection, what changes when its elements are others. While it is the same, all are still there.
+  let version: ((UnsafeRawPointer) -> UInt64)?
+
+  @usableFromInline
+  init(
+    isPermanent: Bool = false,
+    version: ((UnsafeRawPointer) -> UInt64)? = nil,
+    visit: @escaping Visit
+  ) {
+    self.isPermanent = isPermanent
+    self.version = version
+    self.visit = visit
+  }
+
+  /// A part of the parent's state that is always there.
+  @usableFromInline
+  static func part<Root, Value>(_ projection: StateProjection<Root, Value>) -> Self {
+    Self(isPermanent: true) { parent, body in
+      projection.read(parent.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+    }
   }
 }
 
@@ -32,7 +78,7 @@ struct EffectPath: Hashable, Sendable {
     return path
   }
 
-  /// The path of the innermost child that can go away: cancellation identifiers belong to it.
+  /// The path of the innermost child that has cancellation identifiers of its own.
   var owner: EffectPath {
     guard scopes.last?.isPart == true else { return self }
     var owner = self
@@ -40,8 +86,33 @@ struct EffectPath: Hashable, Sendable {
     return owner
   }
 
+  /// The path of the innermost child that can go away; `nil` if there is none.
+  var innermostThatCanEnd: EffectPath? {
+    guard let last = scopes.lastIndex(where: { !$0.place.isPermanent }) else { return nil }
+    return last == scopes.count - 1 ? self : EffectPath(scopes: scopes[...last])
+  }
+
+  /// The path of what the last child of the path lives in.
+  var parent: EffectPath { EffectPath(scopes: scopes.dropLast()) }
+
+  private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }
+
   /// Whether this path lies at or below `other`. O(depth).
   func hasPrefix(_ other: EffectPath) -> Bool {
     scopes.starts(with: other.scopes)
+  }
+
+  /// Gives `body` the state that the path leads to; `false` if it is not there any more. O(depth).
+  func visit(_ root: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
+    visit(root, scopes[...], body)
+  }
+
+  private func visit(
+    _ state: UnsafeRawPointer,
+    _ scopes: ArraySlice<EffectScope>,
+    _ body: (UnsafeRawPointer) -> Bool
+  ) -> Bool {
+    guard let first = scopes.first else { return body(state) }
+    return first.place.visit(state) { visit($0, scopes.dropFirst(), body) }
   }
 }

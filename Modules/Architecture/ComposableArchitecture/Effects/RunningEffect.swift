@@ -14,6 +14,10 @@ final class RunningEffect: Sendable {
   // Touched only with the lock of the registry held, and that of the group.
   nonisolated(unsafe) var placeInRegistry: Int?
   nonisolated(unsafe) var placeInGroup: Int?
+  nonisolated(unsafe) var placeInSite: Int?
+  // Set once, before the effect is known to others.
+  /// The child that can go away and with it the effect.
+  nonisolated(unsafe) var child: EffectScope?
 
   private struct Handle {
     var cancel: (@Sendable () -> Void)?
@@ -40,6 +44,9 @@ final class RunningEffect: Sendable {
     self.origin = origin
     self.observers = observers
   }
+
+  /// Whether the effect is that of a child that can go away.
+  var canEnd: Bool { path.innermostThatCanEnd != nil }
 
   var isCancelled: Bool { handle.withLock { $0.isCancelled } }
 

@@ -33,7 +33,7 @@ extension Effect {
   /// Has `observer` told of the operations of the effect.
   func observed(by observer: any StoreObserver) -> Self {
     switch operation {
-    case .none, .send, .cancel, .cancelScope, .cancelMissing:
+    case .none, .send, .cancel:
       return self
     case .run(var run):
       run.observers.append(observer)

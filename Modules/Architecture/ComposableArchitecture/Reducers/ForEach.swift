@@ -65,8 +65,8 @@ extension _ReducerNode {
     toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
     location: SourceLocation
   ) {
-    let structure = { (state: UnsafePointer<State>) -> UInt64 in
-      projection.read(state) { $0.pointee._structureID }
+    let structure = { (state: UnsafeRawPointer) -> UInt64 in
+      projection.read(state.assumingMemoryBound(to: State.self)) { $0.pointee._structureID }
     }
     let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
       guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
@@ -81,34 +81,19 @@ extension _ReducerNode {
       }
       if effect.isNone { return .none }
       return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
-        .scoped(projection.keyPath, id, dismiss: nil)
+        .scoped(
+          projection.keyPath,
+          id,
+          ChildPlace(version: structure) { parent, body in
+            projection.read(parent.assumingMemoryBound(to: State.self)) { rows in
+              guard let row = rows.pointee[id: id] else { return false }
+              return withUnsafePointer(to: row) { body(UnsafeRawPointer($0)) }
+            }
+          }
+        )
     }
     self.init { state, action in
-      let effect = reduceElement(&state, action)
-      let before = withUnsafePointer(to: &state, structure)
-      let parentEffect = parent.reduce(into: &state, action: action)
-      guard withUnsafePointer(to: &state, structure) != before else {
-        return effect.merged(with: parentEffect)
-      }
-      let rows = withUnsafePointer(to: &state) { projection.read($0) { $0.pointee } }
-      return effect.merged(with: parentEffect)
-        .merged(with: .cancelMissing(projection.keyPath) { (id: ID) in rows.ids.contains(id) })
+      reduceElement(&state, action).merged(with: parent.reduce(into: &state, action: action))
     }
-  }
-}
-
-extension Effect {
-  /// Ends the effects of the children at a place that are not there any more.
-  @usableFromInline
-  static func cancelMissing<ID: Hashable>(
-    _ location: AnyKeyPath,
-    isPresent: @escaping (ID) -> Bool
-  ) -> Self {
-    Self(
-      operation: .cancelMissing(
-        location: location,
-        isPresent: { ($0.base as? ID).map(isPresent) ?? false }
-      )
-    )
   }
 }

@@ -51,23 +51,28 @@ extension _ReducerNode {
       toChildState.extract(from: state).map { withUnsafePointer(to: $0) { reader.identity(of: $0) } }
     }
     self.init { state, action in
-      let present = identity(state)
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        let childEffect = modifyPayload(of: &state, at: toChildState) {
-          child.reduce(into: &$0, action: childAction)
+        var present: ChildIdentity?
+        let childEffect = modifyPayload(of: &state, at: toChildState) { state in
+          let effect = child.reduce(into: &state, action: childAction)
+          present = withUnsafePointer(to: &state) { reader.identity(of: $0) }
+          return effect
         }
         if let childEffect, let present {
-          effect = childEffect.embedded(in: toChildAction).scoped(keyPath, present, dismiss: nil)
+          effect = childEffect.embedded(in: toChildAction)
+            .scoped(keyPath, present, reader.place(in: toChildState, identity: present))
         } else {
           Misuse.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
         }
       }
-      let departing = Departure.isWatched ? toChildState.extract(from: state) : nil
+      guard Departure.isWatched, let departing = toChildState.extract(from: state) else {
+        return effect.merged(with: parent.reduce(into: &state, action: action))
+      }
+      let present = identity(state)
       effect = effect.merged(with: parent.reduce(into: &state, action: action))
-      guard let present, identity(state) != present else { return effect }
-      Departure.willHappen(of: departing)
-      return effect.merged(with: .cancelScope(keyPath, present))
+      if identity(state) != present { Departure.willHappen(of: Optional(departing)) }
+      return effect
     }
   }
 }

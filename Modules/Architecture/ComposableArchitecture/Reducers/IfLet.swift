@@ -48,19 +48,24 @@ extension _ReducerNode {
   ) {
     let reader = ChildIdentityReader<ChildState>()
     self.init { state, action in
-      let present = reader.identity(in: &state, at: projection)
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
-        if let present {
+        if reader.identity(in: &state, at: projection) != nil {
           effect = projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
-            .embedded(in: toChildAction).scoped(projection.keyPath, present, dismiss: nil)
+            .embedded(in: toChildAction)
+          // A child that has made itself anew is the one that has these effects.
+          if !effect.isNone, let identity = reader.identity(in: &state, at: projection) {
+            effect = effect.scoped(
+              projection.keyPath,
+              identity,
+              reader.place(at: projection, identity: identity)
+            )
+          }
         } else {
           Misuse.missingChild("ifLet", action: action, at: location)
         }
       }
-      effect = effect.merged(with: parent.reduce(into: &state, action: action))
-      guard let present, reader.identity(in: &state, at: projection) != present else { return effect }
-      return effect.merged(with: .cancelScope(projection.keyPath, present))
+      return effect.merged(with: parent.reduce(into: &state, action: action))
     }
   }
 }
@@ -71,16 +76,17 @@ extension Effect {
   func scoped(
     _ location: AnyKeyPath,
     _ identity: @autoclosure () -> some Hashable,
-    dismiss: @autoclosure () -> Action?
+    isPart: Bool = false,
+    _ place: @autoclosure () -> ChildPlace,
+    dismiss: @autoclosure () -> Action? = nil
   ) -> Self {
     if isNone { return .none }
-    let scope = EffectScope(location: location, identity: AnyHashable(identity()))
+    let scope = EffectScope(
+      location: location,
+      identity: AnyHashable(identity()),
+      isPart: isPart,
+      place: place()
+    )
     return Self(operation: .scoped(scope, dismiss: dismiss().map { .send($0) }, self))
-  }
-
-  /// Ends the effects of a child that has gone away.
-  @usableFromInline
-  static func cancelScope(_ location: AnyKeyPath, _ identity: some Hashable) -> Self {
-    Self(operation: .cancelScope(EffectScope(location: location, identity: AnyHashable(identity))))
   }
 }

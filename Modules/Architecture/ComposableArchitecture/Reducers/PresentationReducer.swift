@@ -92,8 +92,8 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     var effect = Effect<Action>.none
     switch presentationAction {
     case .presented(let childAction)?:
-      if let identity {
-        effect = reducePresented(&state, childAction, identity)
+      if identity != nil {
+        effect = reducePresented(&state, childAction)
       } else {
         Misuse.missingPresentation(action: action, isDismissal: false, at: location)
       }
@@ -108,16 +108,12 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     {
       projection.modify(&state) { $0.dismiss() }
     }
-    if let identity, self.identity(in: &state) != identity {
-      effect = effect.merged(with: .cancelScope(projection.keyPath, identity))
-    }
     return effect
   }
 
   private func reducePresented(
     _ state: inout State,
-    _ action: ChildAction,
-    _ identity: ChildIdentity
+    _ action: ChildAction
   ) -> Effect<Action> {
     let reduction = ReductionContext.currentReduction
     reduction?.presentationDepth += 1
@@ -125,10 +121,26 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     let effect = projection.modify(&state) { presentation in
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
-    guard let effect, !effect.isNone else { return .none }
+    // A child that has made itself anew is the one that has these effects.
+    guard let effect, !effect.isNone, let identity = identity(in: &state) else { return .none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
-      .scoped(projection.keyPath, identity, dismiss: toPresentationAction.embed(.dismiss))
+      .scoped(
+        projection.keyPath,
+        identity,
+        place(of: identity),
+        dismiss: toPresentationAction.embed(.dismiss)
+      )
+  }
+
+  private func place(of identity: ChildIdentity) -> ChildPlace {
+    ChildPlace { [projection, reader] parent, body in
+      projection.read(parent.assumingMemoryBound(to: State.self)) { presentation in
+        presentation.pointee.readPresented { child in
+          reader.identity(ofWrapped: child) == identity ? body(UnsafeRawPointer(child)) : nil
+        } ?? false
+      }
+    }
   }
 
   /// Whether the presentation is over once the action has been handled: dismissed, or an alert answered.

@@ -19,7 +19,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum ChildState {
     case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(AnyCasePath<ParentState, Child.State>)
+    case enumCase(AnyCasePath<ParentState, Child.State>, AnyKeyPath)
   }
 
   @usableFromInline let toChildState: ChildState
@@ -83,7 +83,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .enumCase(AnyCasePath(toChildState))
+    self.toChildState = .enumCase(AnyCasePath(toChildState), toChildState)
     self.toChildAction = AnyCasePath(toChildAction)
     self.child = child()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -103,9 +103,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         toChildAction: toChildAction,
         child: child._resolve()
       )
-    case .enumCase(let path):
+    case .enumCase(let path, let keyPath):
       _ReducerNode(
         path: path,
+        keyPath: keyPath,
         toChildAction: toChildAction,
         child: ChildNode(child),
         location: location
@@ -125,7 +126,8 @@ extension _ReducerNode {
     self.init { state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
       return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
-        .embedded(in: toChildAction).inPart(projection.keyPath)
+        .embedded(in: toChildAction)
+        .scoped(projection.keyPath, 0, isPart: true, .part(projection))
     }
   }
 
@@ -133,31 +135,31 @@ extension _ReducerNode {
   @inlinable
   init<ChildState, ChildAction>(
     path: AnyCasePath<State, ChildState>,
+    keyPath: AnyKeyPath,
     toChildAction: AnyCasePath<Action, ChildAction>,
     child: ChildNode<ChildState, ChildAction>,
     location: SourceLocation
   ) {
+    let reader = ChildIdentityReader<ChildState>()
     self.init { state, action in
       guard let childAction = toChildAction.extract(from: action) else { return .none }
-      let effect = modifyPayload(of: &state, at: path) { child.reduce(into: &$0, action: childAction) }
-      guard let effect else {
+      var identity: ChildIdentity?
+      let effect = modifyPayload(of: &state, at: path) { state in
+        let effect = child.reduce(into: &state, action: childAction)
+        identity = withUnsafePointer(to: &state) { reader.identity(of: $0) }
+        return effect
+      }
+      guard let effect, let identity else {
         Misuse.wrongCase("A \"Scope\"", action: action, state: state, at: location)
         return .none
       }
       return effect.embedded(in: toChildAction)
+        .scoped(keyPath, identity, isPart: true, reader.place(in: path, identity: identity))
     }
   }
 }
 
 extension Effect {
-  /// The effect as that of a child that is always there, at `location`.
-  @usableFromInline
-  func inPart(_ location: AnyKeyPath) -> Self {
-    if isNone { return .none }
-    let scope = EffectScope(location: location, identity: AnyHashable(0), isPart: true)
-    return Self(operation: .scoped(scope, dismiss: nil, self))
-  }
-
   @inlinable
   func embedded<Root>(in path: AnyCasePath<Root, Action>) -> Effect<Root> {
     if isNone { return .none }

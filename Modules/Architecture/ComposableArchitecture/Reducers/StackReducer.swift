@@ -91,7 +91,6 @@ final class StackNode<State, Action, ElementState, ElementAction> {
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let structure = read(&state) { $0.structureID }
     var effect = Effect<Action>.none
     var popping: StackElementID?
     switch toStackAction.extract(from: action) {
@@ -111,8 +110,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     effect = effect.merged(with: base.reduce(into: &state, action: action))
     if let popping { projection.modify(&state) { $0.pop(from: popping) } }
     if ephemeral.isPossible { endIfAnswered(&state, action) }
-    guard read(&state, { $0.structureID }) != structure else { return effect }
-    return effect.merged(with: cancellationOfWhatHasLeft(&state))
+    return effect
   }
 
   /// Removes the element that the action is for if that answers it.
@@ -142,7 +140,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     guard !effect.isNone else { return .none }
     let toStackAction = toStackAction
     return effect.map { toStackAction.embed(.element(id: id, action: $0)) }
-      .scoped(projection.keyPath, id, dismiss: toStackAction.embed(.popFrom(id: id)))
+      .scoped(projection.keyPath, id, place(of: id), dismiss: toStackAction.embed(.popFrom(id: id)))
   }
 
   // NB: takes the element out of the action itself, so that a big one needs no room where none is pushed.
@@ -163,9 +161,15 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     projection.modify(&state) { $0.set(element, at: id) }
   }
 
-  private func cancellationOfWhatHasLeft(_ state: inout State) -> Effect<Action> {
-    let ids = read(&state) { $0.elementIDs }
-    return .cancelMissing(projection.keyPath) { (id: StackElementID) in ids.contains(id) }
+  private func place(of id: StackElementID) -> ChildPlace {
+    ChildPlace { [projection] parent in
+      projection.read(parent.assumingMemoryBound(to: State.self)) { $0.pointee.structureID }
+    } visit: { [projection] parent, body in
+      projection.read(parent.assumingMemoryBound(to: State.self)) { stack in
+        guard let element = stack.pointee[id: id] else { return false }
+        return withUnsafePointer(to: element) { body(UnsafeRawPointer($0)) }
+      }
+    }
   }
 
   private func read<R>(_ state: inout State, _ body: (StackState<ElementState>) -> R) -> R {

@@ -1,3 +1,5 @@
+import CasePaths
+
 /// Tells whether the state of a child is still that of the same child.
 @usableFromInline
 enum ChildIdentity: Hashable {
@@ -45,6 +47,29 @@ struct ChildIdentityReader<State> {
     at projection: StateProjection<Root, State?>
   ) -> ChildIdentity? {
     withUnsafePointer(to: &root) { root in projection.read(root) { identity(ofWrapped: $0) } }
+  }
+
+  /// Where a child with the given identity is, at an optional part of a state.
+  @inlinable
+  func place<Root>(at projection: StateProjection<Root, State?>, identity: ChildIdentity) -> ChildPlace {
+    ChildPlace { parent, body in
+      projection.read(parent.assumingMemoryBound(to: Root.self)) { child in
+        self.identity(ofWrapped: child) == identity && body(UnsafeRawPointer(child))
+      }
+    }
+  }
+
+  /// Where a child with the given identity is, in a case of an enum.
+  @inlinable
+  func place<Root>(in path: AnyCasePath<Root, State>, identity: ChildIdentity) -> ChildPlace {
+    ChildPlace { parent, body in
+      guard let child = path.extract(from: parent.assumingMemoryBound(to: Root.self).pointee) else {
+        return false
+      }
+      return withUnsafePointer(to: child) {
+        self.identity(of: $0) == identity && body(UnsafeRawPointer($0))
+      }
+    }
   }
 
   private static func observableID<T: ObservableState>(

@@ -136,6 +136,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone { interpret(effect, EffectInterpretation(group: origin.group)) }
+    registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
   }
@@ -172,10 +173,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
       registry.cancel(id: id, within: context.path)
     case .scoped(let scope, let dismiss, let effect):
       interpret(effect, context.scoped(scope, dismiss: dismiss))
-    case .cancelScope(let scope):
-      registry.cancel(within: context.path.appending(scope))
-    case .cancelMissing(let location, let isPresent):
-      registry.cancel(missingAt: location, below: context.path, isPresent: isPresent)
     case .dynamic(let make):
       interpret(make(registry, context.path), context)
     }
