@@ -25,35 +25,60 @@ struct FileLockTests {
     }
   }
 
-  /// Starts a program that holds the lock until there is a file `go`.
+  /// Starts a program that holds the lock until it is let go.
   private func holder(then end: String = "true") async throws -> Shell {
-    let shell = try Shell(
-      "exec flock .count.json.lock sh -c 'touch held; while [ ! -e go ]; do read -t 1 _ < /dev/zero; done; \(end)'",
-      in: directory.url
-    )
-    while try !directory.names().contains("held") { await Task.yield() }
+    try await start("exec flock .count.json.lock sh -c 'echo > held; read _ < go; \(end)'")
+  }
+
+  /// Starts a program, and waits until it writes to the pipe `held`.
+  private func start(_ script: String) async throws -> Shell {
+    for pipe in ["held", "go"] {
+      guard mkfifo(directory.url.appendingPathComponent(pipe).path, 0o600) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    }
+    let shell = try Shell(script, in: directory.url)
+    await onThread { [directory] in
+      // Opening a pipe waits for the other end.
+      let held = FileHandle(forReadingAtPath: directory.url.appendingPathComponent("held").path)
+      _ = try? held?.readToEnd()
+    }
     return shell
   }
 
-  private func letGo() throws {
-    try Data().write(to: directory.url.appendingPathComponent("go"))
+  private func letGo() async {
+    await onThread { [directory] in
+      let go = FileHandle(forWritingAtPath: directory.url.appendingPathComponent("go").path)
+      try? go?.write(contentsOf: Data("\n".utf8))
+      try? go?.close()
+    }
+  }
+
+  private func onThread(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        body()
+        continuation.resume()
+      }
+    }
   }
 
   @Test func aChangeWaitsForTheLock() async throws {
     let count = count()
     let holder = try await holder(then: "echo 10 > new; mv new count.json")
     let isChanged = LockIsolated(false)
-    let change = Thread {
+    let (changes, change) = AsyncStream<Void>.makeStream()
+    Thread.detachNewThread {
       count.withLock { $0 += 1 }
       isChanged.setValue(true)
+      change.finish()
     }
-    change.start()
     for _ in 1...1_000 { await Task.yield() }
     #expect(!isChanged.value)
     #expect(try String(contentsOf: url, encoding: .utf8) == "1")
-    try letGo()
+    await letGo()
     #expect(await holder.waitUntilExit() == 0)
-    while !isChanged.value { await Task.yield() }
+    for await _ in changes {}
     #expect(count.wrappedValue == 11, "the change is made of what the other program wrote")
     #expect(try String(contentsOf: url, encoding: .utf8) == "11")
   }
@@ -61,16 +86,12 @@ struct FileLockTests {
   @Test func aValueIsReadWithoutTheLock() async throws {
     let holder = try await holder()
     #expect(count().wrappedValue == 1)
-    try letGo()
+    await letGo()
     #expect(await holder.waitUntilExit() == 0)
   }
 
   @Test func theLockOfAProgramThatIsKilledIsFree() async throws {
-    let holder = try Shell(
-      "exec 9> .count.json.lock; flock 9; touch held; while [ ! -e go ]; do read -t 1 _ < /dev/zero; done",
-      in: directory.url
-    )
-    while try !directory.names().contains("held") { await Task.yield() }
+    let holder = try await start("exec 9> .count.json.lock; flock 9; echo > held; read _ < go")
     holder.end()
     _ = await holder.waitUntilExit()
     let count = count()
