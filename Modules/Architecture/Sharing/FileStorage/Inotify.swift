@@ -19,8 +19,15 @@
     private let descriptor: Int32
     private let source: any DispatchSourceRead
     private let lock = NSLock()
-    private var directories: [String: (watch: Int32, count: Int)] = [:]
+    private var directories: [String: Directory] = [:]
     private var paths: [Int32: String] = [:]
+
+    private struct Directory {
+      var watch: Int32
+      /// The files that somebody watches, by their names. Of others, such as those that a change makes for a
+      /// moment, nothing is to be made.
+      var files: [String: (url: URL, count: Int)] = [:]
+    }
 
     /// - Returns: `nil` when the system has no more of these to give.
     init?() {
@@ -48,7 +55,8 @@
         // one for a directory that was removed and made again.
         let watch = inotify_add_watch(descriptor, directory, Self.events)
         guard watch >= 0 else { return }
-        directories[directory] = (watch, (directories[directory]?.count ?? 0) + 1)
+        directories[directory, default: Directory(watch: watch)].watch = watch
+        directories[directory]?.files[url.lastPathComponent, default: (url, 0)].count += 1
         paths[watch] = directory
       }
     }
@@ -56,11 +64,12 @@
     func remove(_ url: URL) {
       let directory = url.deletingLastPathComponent().path
       lock.withLock {
-        guard let (watch, count) = directories[directory] else { return }
-        guard count == 1 else {
-          directories[directory] = (watch, count - 1)
-          return
+        guard let watch = directories[directory]?.watch else { return }
+        directories[directory]?.files[url.lastPathComponent]?.count -= 1
+        if directories[directory]?.files[url.lastPathComponent]?.count == 0 {
+          directories[directory]?.files[url.lastPathComponent] = nil
         }
+        guard directories[directory]?.files.isEmpty == true else { return }
         directories[directory] = nil
         paths[watch] = nil
         inotify_rm_watch(descriptor, watch)
@@ -69,10 +78,10 @@
 
     func directoryWasMade(_ directory: URL) {
       lock.withLock {
-        guard let count = directories[directory.path]?.count else { return }
+        guard directories[directory.path] != nil else { return }
         let watch = inotify_add_watch(descriptor, directory.path, Self.events)
         guard watch >= 0 else { return }
-        directories[directory.path] = (watch, count)
+        directories[directory.path]?.watch = watch
         paths[watch] = directory.path
       }
     }
@@ -97,10 +106,10 @@
         offset = nameStart + Int(event.len)
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return [nil] }
         if event.mask & UInt32(IN_IGNORED) != 0 { lock.withLock { paths[event.wd] = nil } }
-        guard event.len > 0, offset <= buffer.count, let directory = lock.withLock({ paths[event.wd] })
-        else { continue }
+        guard event.len > 0, offset <= buffer.count else { continue }
         let name = String(decoding: buffer[nameStart..<offset].prefix { $0 != 0 }, as: UTF8.self)
-        urls.append(URL(fileURLWithPath: directory).appendingPathComponent(name))
+        let file = lock.withLock { paths[event.wd].flatMap { directories[$0]?.files[name] } }
+        if let file { urls.append(file.url) }
       }
       return urls
     }
