@@ -274,38 +274,4 @@ import Testing
       with: macros
     )
   }
-
-  @Test(arguments: ["Int?", "Optional<Int>", "(any Error)?"])
-  func anEndpointWithAnOptionalResultReportsAndReturnsNil(result: String) {
-    expectExpansion(
-      """
-      struct Client {
-        @DependencyEndpoint
-        var current: @Sendable () async -> \(result)
-      }
-      """,
-      """
-      struct Client {
-        var current: @Sendable () async -> \(result) {
-          @storageRestrictions(initializes: _current)
-          init(initialValue) {
-            _current = initialValue
-          }
-          get {
-            _current
-          }
-          set {
-            _current = newValue
-          }
-        }
-
-        private var _current: @Sendable () async -> \(result) = {
-          Dependencies._$reportUnimplemented("Client.current")
-          return nil
-        }
-      }
-      """,
-      with: macros
-    )
-  }
 }

@@ -3,8 +3,8 @@ import Dependencies
 /// The places in the tree of states where children that can go away have effects. They are looked at after each
 /// reduction, to end the effects of what is not there any more, whoever has taken it away.
 struct EffectSites: Sendable {
+  // @unchecked: key paths are immutable.
   private struct Key: Hashable, @unchecked Sendable {
-    // @unchecked: key paths are immutable.
     let parent: EffectPath
     let location: AnyKeyPath
   }

@@ -11,12 +11,14 @@ final class RunningEffect: Sendable {
   let name: String?
   let origin: SourceLocation
   private let observers: [any StoreObserver]
-  // Touched only with the lock of the registry held, and that of the group.
+  // NB: touched only with the lock of the registry held.
   nonisolated(unsafe) var placeInRegistry: Int?
+  // NB: touched only with the lock of the group held.
   nonisolated(unsafe) var placeInGroup: Int?
+  // NB: touched only with the lock of the registry held.
   nonisolated(unsafe) var placeInSite: Int?
-  // Set once, before the effect is known to others.
   /// The child that can go away and with it the effect.
+  // NB: set once, with the lock of the registry held, before others know the effect.
   nonisolated(unsafe) var child: EffectScope?
 
   private struct Handle {
