@@ -157,20 +157,22 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 /// Which part of its parent a scoped store shows.
 struct ScopedStoreKey: Equatable {
   /// What is made of the state at the key path.
-  enum Kind { case property, optional, row, rows }
+  enum Kind: Equatable {
+    case property, optional, rows
+    case row(AnyHashable)
+  }
 
   let kind: Kind
   let state: AnyKeyPath
   let action: AnyKeyPath
-  var id: AnyHashable?
 
   func isIdentical(to other: Self) -> Bool {
-    state === other.state && action === other.action && kind == other.kind && id == other.id
+    state === other.state && action === other.action && kind == other.kind
   }
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.kind == rhs.kind && (lhs.state === rhs.state || lhs.state == rhs.state)
-      && (lhs.action === rhs.action || lhs.action == rhs.action) && lhs.id == rhs.id
+      && (lhs.action === rhs.action || lhs.action == rhs.action)
   }
 }
 

@@ -35,12 +35,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   public subscript(position: Int) -> Store<RowState, RowAction> {
     let (id, row) = rows.row(position)
     let toAction = toAction
-    let key = ScopedStoreKey(
-      kind: .row,
-      state: observer.rows.keyPath,
-      action: action,
-      id: AnyHashable(id)
-    )
+    let key = ScopedStoreKey(kind: .row(AnyHashable(id)), state: observer.rows.keyPath, action: action)
     return store.known(key) ?? store.keep(RowCore(observer, id: id, row: row) { toAction(id, $0) }, key)
   }
 }

@@ -16,7 +16,12 @@
   final class Inotify: DirectoryWatcherSystem, @unchecked Sendable {
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
 
+    /// The least time between two looks at what has changed: a program that changes a file in a loop must not
+    /// keep all others busy.
+    private static let pause = DispatchTimeInterval.milliseconds(10)
+
     private let descriptor: Int32
+    private let queue = DispatchQueue(label: "file-storage.inotify")
     private let source: any DispatchSourceRead
     private let lock = NSLock()
     private var directories: [String: Directory] = [:]
@@ -35,15 +40,19 @@
       guard descriptor >= 0 else { return nil }
       source = DispatchSource.makeReadSource(
         fileDescriptor: descriptor,
-        queue: DispatchQueue(label: "file-storage.inotify")
+        queue: queue
       )
     }
 
     func start(onChange: @escaping @Sendable (URL?) -> Void) {
       source.setEventHandler { [weak self] in
+        guard let self else { return }
         // NB: each file once, however many events a burst of changes has left meanwhile.
         var told: Set<URL?> = []
-        for url in self?.readEvents() ?? [] where told.insert(url).inserted { onChange(url) }
+        for url in readEvents() where told.insert(url).inserted { onChange(url) }
+        source.suspend()
+        // NB: a source must not be released while it is suspended: this keeps it.
+        queue.asyncAfter(deadline: .now() + Self.pause) { self.source.resume() }
       }
       source.resume()
     }
