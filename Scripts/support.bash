@@ -86,5 +86,9 @@ use_resolved_versions() {
   [ ! -e "$root/Package.resolved" ] || cp "$root/Package.resolved" "$1/Package.resolved"
 }
 
+# For a package that is built into the folder of this one: the plan of the last build lies there too, and SwiftPM
+# would take it for that of whichever package comes next. To be called before and after.
+forget_plan() { rm -f "$root/.build/debug.yaml"; }
+
 # What is on this machine is reached without a proxy.
 export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"
