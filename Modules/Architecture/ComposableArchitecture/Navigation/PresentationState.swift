@@ -74,9 +74,6 @@ public struct PresentationState<State> {
 }
 
 extension UnsafePointer {
-  /// Whether the optional holds something.
-  fileprivate func holdsValue<Wrapped>() -> Bool where Pointee == Wrapped? { pointee != nil }
-
   /// Where the optional holds what it holds: at its beginning.
   fileprivate func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
     UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
@@ -95,7 +92,9 @@ extension PresentationState: Equatable where State: Equatable {
     // Where they lie: to compare optionals takes a multiple of their size on the stack.
     return withUnsafePointer(to: &left.value) { left in
       withUnsafePointer(to: &right.value) { right in
-        guard left.holdsValue(), right.holdsValue() else { return left.holdsValue() == right.holdsValue() }
+        guard isPresent(left.pointee), isPresent(right.pointee) else {
+          return isPresent(left.pointee) == isPresent(right.pointee)
+        }
         return left.wrapped().pointee == right.wrapped().pointee
       }
     }

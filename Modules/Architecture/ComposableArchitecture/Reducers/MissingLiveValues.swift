@@ -7,8 +7,7 @@ extension Reducer {
   /// that needs it:
   ///
   /// ```swift
-  /// let missing = Root().missingLiveValues()
-  /// guard missing.isEmpty else { fatalError("No live value: \(missing)") }
+  /// for missing in Root().missingLiveValues() { reportIssue("No live value: \(missing)") }
   /// ```
   ///
   /// Seen are the `@Dependency` properties of all reducers in the tree, children that are not there yet
