@@ -62,9 +62,9 @@ import Testing
     }
   }
 
-  @Test func anAsynchronousUpdateOverrides() async throws {
-    try await withDependencies {
-      try await Task.sleep(for: .zero)
+  @Test func anAsynchronousUpdateOverrides() async {
+    await withDependencies {
+      await Task.yield()
       $0.greeter = .constant("updated")
     } operation: {
       #expect(greeter.greet() == "updated")
