@@ -197,7 +197,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   // MARK: Reporting
 
   /// Reports a failure, or, of what a test that is not exhaustive has skipped, a note.
-  func report(_ message: String, at location: SourceLocation, isSkipped: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - message: What to say. It is made only when it is said: it describes whole actions and states.
+  ///   - location: Where the test says what fails.
+  ///   - isSkipped: Whether it is of no interest to a test that is not exhaustive.
+  func report(_ message: @autoclosure () -> String, at location: SourceLocation, isSkipped: Bool = false) {
     switch exhaustivity {
     case .off(showSkippedAssertions: true) where isSkipped:
       withExpectedIssue(
@@ -206,12 +211,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         line: location.line,
         column: location.column
       ) {
-        Misuse.report("Skipped assertions: …\n\n\(message)", at: location)
+        Misuse.report("Skipped assertions: …\n\n\(message())", at: location)
       }
     case .off where isSkipped:
       break
     case .on, .off:
-      Misuse.report(message, at: location)
+      Misuse.report(message(), at: location)
     }
   }
 }
