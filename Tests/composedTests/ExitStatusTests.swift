@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: ["reset", "truncate"])
   func aLostConnectionExitsWith3(fault: String) async throws {
-    try await Commands.concurrently(Commands.remote) { arguments in
+    try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(3), "\(arguments)")
       expectOneLine(run, of: arguments)
@@ -153,7 +153,7 @@ import Testing
 
   @Test(arguments: ["rate-limit", "secondary-rate-limit", "status=429"])
   func theUsedUpLimitExitsWith6(fault: String) async throws {
-    try await Commands.concurrently(Commands.remote) { arguments in
+    try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(6), "\(arguments)")
       expectOneLine(run, of: arguments)
@@ -177,8 +177,11 @@ import Testing
       ["fact", "42", "--timeout", "3600"],
       environment: ["COMPOSED_FAULT": "drip=5s"]
     )
-    _ = await child.standardError.text { $0.contains("embedded services") }
-    child.send(signal)
+    _ = await child.standardError.text {
+      $0.contains("embedded services")
+    } then: {
+      child.send(signal)
+    }
     let ending = await child.ending()
     #expect(ending == .exited(130))
     #expect(await child.standardOutput.whole().isEmpty)

@@ -74,7 +74,7 @@ import Testing
       if pair.count == 2 { variables[String(pair[0])] = String(pair[1]) }
     }
     #expect(environment.count == 6)
-    for arguments in Commands.remote {
+    try await Commands.concurrently(Commands.remote) { arguments in
       let run = try await home.run(arguments, environment: environment)
       #expect(run.ending == .exited(0), "\(arguments)")
       #expect(!run.errors.contains("embedded"), "\(arguments)")

@@ -124,8 +124,11 @@ import Testing
       environment: ["COMPOSED_FAULT": "drip=5s"],
       streams: wide
     )
-    _ = await child.standardOutput.text { $0.contains("⠙") }
-    child.type("\u{3}")
+    _ = await child.standardOutput.text {
+      $0.contains("⠙")
+    } then: {
+      child.type("\u{3}")
+    }
     let ending = await child.ending()
     #expect(ending == .exited(130))
     let output = await child.standardOutput.whole()

@@ -12,16 +12,17 @@ enum JSONValue: Decodable, Equatable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      // The most frequent first: each that it is not is an error that is thrown and caught.
     } else if let value = try? container.decode(String.self) {
       self = .quoted(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .boolean(try container.decode(Bool.self))
     }
   }
 

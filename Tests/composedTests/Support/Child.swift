@@ -10,7 +10,7 @@ final class Child: Sendable {
   }
 
   /// What a process's standard streams are.
-  enum Streams {
+  enum Streams: Sendable {
     /// Pipes, and no input.
     case pipes
     /// A terminal of its own.
@@ -65,6 +65,9 @@ final class Child: Sendable {
 
   /// Waits for the end.
   func ending() async -> Ending { await process.ending() }
+
+  /// Blocks until the end.
+  func waitUntilEnd() -> Ending { process.waitUntilEnd() }
 
   /// Sends a signal; nothing where the process has ended.
   func send(_ signal: Int32) { process.send(signal) }

@@ -17,6 +17,7 @@ final class ChildProcess: Sendable {
   }
 
   private let id: pid_t
+  private let end = DispatchGroup()
   private let state = Mutex(State())
 
   init(_ program: String, _ arguments: [String], environment: [String: String], streams: Streams) throws {
@@ -66,6 +67,7 @@ final class ChildProcess: Sendable {
     }
     guard result == 0 else { throw SystemError(call: "posix_spawn \(program)", code: result) }
     self.id = id
+    end.enter()
     Thread.detachNewThread { [self] in waitForEnd() }
   }
 
@@ -77,6 +79,13 @@ final class ChildProcess: Sendable {
       }
       if let ending { continuation.resume(returning: ending) }
     }
+  }
+
+  /// Blocks until the end.
+  func waitUntilEnd() -> Child.Ending {
+    end.wait()
+    guard let ending = state.withLock(\.ending) else { preconditionFailure("It has not ended.") }
+    return ending
   }
 
   /// NB: under the lock, so that the number cannot have become another process's.
@@ -98,6 +107,7 @@ final class ChildProcess: Sendable {
       defer { state.waiting = [] }
       return (ending, state.waiting)
     }
+    end.leave()
     for continuation in waiting { continuation.resume(returning: ending) }
   }
 

@@ -6,6 +6,13 @@ enum Commands {
   static let remote =
     withKeys + [["characters", "list"], ["characters", "show", "1"], ["fact", "42"]]
 
+  /// One of each feature, all of which ask a service.
+  static let ofEachFeature = [
+    ["profile", "show", "3"], ["repos", "list", "ada-sample"],
+    ["favorites", "add", "ada-sample/quiet-router"],
+    ["user", "show", "octo-sample"], ["characters", "list"], ["coins", "list"], ["fact", "42"],
+  ]
+
   /// Those that ask a service that knows keys.
   static let withKeys = [
     ["profile", "show", "3"], ["profile", "list"], ["repos", "list", "ada-sample"],

@@ -42,11 +42,11 @@ final class Home: Sendable {
     var output: String
     var errors: String
 
-    /// Waits for a program's end.
-    init(of child: Child) async {
-      ending = await child.ending()
-      output = await child.standardOutput.whole()
-      errors = await child.standardError.whole()
+    /// Blocks until a program has ended.
+    init(of child: Child) {
+      ending = child.waitUntilEnd()
+      output = child.standardOutput.waitUntilComplete()
+      errors = child.standardError.waitUntilComplete()
     }
 
     /// The lines of the output as they stand in the end: without what was drawn and taken away again.
@@ -96,19 +96,17 @@ final class Home: Sendable {
     environment: [String: String] = [:],
     streams: Child.Streams = .pipes
   ) async throws -> Run {
-    try await Slots.programs.use {
-      let child = try start(arguments, program: program, environment: environment, streams: streams)
-      return await Run(of: child)
+    try await Slots.programs.run { [self] in
+      Run(of: try start(arguments, program: program, environment: environment, streams: streams))
     }
   }
 
   /// Runs a script of the shell `sh`, for which the program is `$composed`.
   func shell(_ script: String, environment: [String: String] = [:]) async throws -> Run {
     let variables = try self.environment.merging(["composed": Programs.path("composed")]) { $1 }
-    return try await Slots.programs.use {
-      await Run(
-        of: try Child("/bin/sh", ["-c", script], environment: variables.merging(environment) { $1 })
-      )
+      .merging(environment) { $1 }
+    return try await Slots.programs.run {
+      Run(of: try Child("/bin/sh", ["-c", script], environment: variables))
     }
   }
 }
