@@ -63,8 +63,9 @@ install_command() {
 }
 
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
+# With MODULE in the environment, those of the package that it resolves to.
 targets() {
-  env -u MODULE swift package --package-path "$root" dump-package | awk '
+  swift package --package-path "$root" dump-package | awk '
     /^  "targets" : \[/ { inside = 1; next }
     !inside { next }
     /^    \{/ { name = path = kind = uses = ""; next }
