@@ -1,0 +1,4 @@
+import AppSupport
+import TemplateFeature
+
+await AppSupport.main(TemplateCommand.self)

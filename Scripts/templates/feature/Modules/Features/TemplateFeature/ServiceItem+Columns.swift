@@ -1,0 +1,10 @@
+import CommandSupport
+import ServiceClient
+
+extension ServiceItem {
+  /// The fields of an item.
+  static let columns: [Column<ServiceItem>] = [
+    Column("id", \.id),
+    Column("name", \.name),
+  ]
+}

@@ -1,0 +1,59 @@
+import ComposableArchitecture
+import Models
+import ServiceClient
+
+/// A list of items that is loaded once, and again when somebody asks for it.
+@Reducer
+public struct TemplateFeature {
+  @ObservableState
+  public struct State: Equatable, Hashable, Sendable {
+    public var load: APILoadState<[ServiceItem]>
+
+    public init(load: APILoadState<[ServiceItem]> = .idle) {
+      self.load = load
+    }
+
+    /// What there is to show; none before something was loaded.
+    public var items: [ServiceItem] { load.value ?? [] }
+  }
+
+  public enum Action: Equatable, Sendable {
+    case task
+    case refreshButtonTapped
+    case itemsResponse(APIResult<[ServiceItem]>)
+  }
+
+  @Dependency(\.serviceClient) private var serviceClient
+
+  private enum CancelID { case load }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        guard state.load.claimLoading() else { return .none }
+        return load(&state)
+
+      case .refreshButtonTapped:
+        return load(&state)
+
+      case .itemsResponse(let result):
+        guard state.load.isLoading else { return .none }
+        state.load.finish(with: result)
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    let attempt = state.load.startLoading()
+    return .run { [serviceClient] send in
+      await attempt.run {
+        await send(.itemsResponse(APIResult { try await serviceClient.items() }))
+      }
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+}
