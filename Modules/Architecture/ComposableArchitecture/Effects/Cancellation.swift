@@ -28,6 +28,7 @@ extension Effect {
 /// - Parameters:
 ///   - id: Names the operation among those of the effect's store.
 ///   - cancelInFlight: Whether what already runs under `id` is cancelled first.
+///   - isolation: The isolation of the caller.
 ///   - operation: What to run.
 /// - Returns: What `operation` returns.
 /// - Throws: What `operation` throws; a cancellation error where it notices that it has been cancelled.

@@ -5,6 +5,10 @@ extension Effect {
   ///   - id: Names the debounce within the store.
   ///   - dueTime: How long to wait.
   ///   - clock: The clock to wait on.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func debounce<C: Clock>(
     id: some Hashable & Sendable,
     for dueTime: C.Duration,
@@ -33,6 +37,10 @@ extension Effect {
   ///   - id: Names the debounce within the store.
   ///   - dueTime: How long to wait.
   ///   - clock: The clock to wait on.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @_disfavoredOverload
   public func debounce(
     id: some Hashable & Sendable,

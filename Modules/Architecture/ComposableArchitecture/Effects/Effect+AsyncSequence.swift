@@ -8,6 +8,10 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - makeSequence: Makes the sequence; called when the effect starts.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func stream<S: AsyncSequence & SendableMetatype>(
     _ makeSequence: @escaping @Sendable () -> S,
     fileID: StaticString = #fileID,

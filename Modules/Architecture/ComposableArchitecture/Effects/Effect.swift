@@ -90,6 +90,10 @@ extension Effect {
   ///   - name: A name for the task, shown in tools and in the messages of a test store.
   ///   - operation: What to run. An error that it throws, other than a cancellation, is given to `handler`.
   ///   - handler: Called with an error. Without one, an error is reported as an issue.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,

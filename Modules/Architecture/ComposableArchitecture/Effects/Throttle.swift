@@ -11,6 +11,10 @@ extension Effect {
   ///   - interval: The least time between two runs.
   ///   - clock: The clock to wait on.
   ///   - latest: Whether the last effect that was asked for is run, and not the first.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func throttle<C: Clock>(
     id: some Hashable & Sendable,
     for interval: C.Duration,
@@ -66,6 +70,10 @@ extension Effect {
   ///   - interval: The least time between two runs.
   ///   - clock: The clock to wait on.
   ///   - latest: Whether the last effect that was asked for is run, and not the first.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @_disfavoredOverload
   public func throttle(
     id: some Hashable & Sendable,

@@ -11,6 +11,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The presented state.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
@@ -38,6 +42,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional state.
   ///   - toWrappedAction: The case that holds the actions of the enum.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
@@ -65,6 +73,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toElementsState: The elements.
   ///   - toElementAction: The case that holds the elements' actions.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable

@@ -11,6 +11,10 @@ extension Reducer {
   ///   - toElementsState: Where the rows lie.
   ///   - toElementAction: The case that holds the rows' actions.
   ///   - element: The reducer of a row.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable

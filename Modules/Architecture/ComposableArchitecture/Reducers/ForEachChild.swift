@@ -10,6 +10,10 @@ extension Reducer {
   ///   - toChildrenState: Where the children lie.
   ///   - toChildrenAction: The case that holds the children's actions.
   ///   - child: The reducer of a child.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @inlinable
   public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction, Child: Reducer>(
     _ toChildrenState: WritableKeyPath<State, ChildrenState>,
@@ -40,6 +44,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toChildrenState: Where the children lie.
   ///   - toChildrenAction: The case that holds the children's actions.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @inlinable
   public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction>(
     _ toChildrenState: WritableKeyPath<State, ChildrenState>,

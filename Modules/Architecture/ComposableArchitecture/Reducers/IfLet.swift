@@ -10,6 +10,10 @@ extension Reducer {
   ///   - toWrappedState: Where the child's state lies.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable

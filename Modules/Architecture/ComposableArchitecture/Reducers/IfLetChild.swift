@@ -10,6 +10,10 @@ extension Reducer {
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @inlinable
   public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable, Child: Reducer>(
     _ toChildState: WritableKeyPath<State, ChildState>,
@@ -41,6 +45,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   @inlinable
   public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable>(
     _ toChildState: WritableKeyPath<State, ChildState>,

@@ -11,6 +11,10 @@ extension Reducer {
   ///   - toPresentationState: Where the presented state lies: `\.$destination`.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
   ///   - destination: The presented feature's reducer.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   public func ifLet<

@@ -12,6 +12,10 @@ extension Reducer {
   ///   - toStackState: Where the stack lies.
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - destination: The reducer of an element.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   public func forEach<
@@ -46,6 +50,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toStackState: Where the stack lies.
   ///   - toStackAction: The case that holds the stack's actions.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(

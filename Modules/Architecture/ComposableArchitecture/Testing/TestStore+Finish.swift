@@ -2,6 +2,10 @@ extension TestStore {
   /// Waits for all effects to end. Fails if they do not, and if actions have not been received.
   ///
   /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -16,6 +20,10 @@ extension TestStore {
   /// Skips the actions that the test has not received.
   ///
   /// - Parameter strict: Whether it is a failure if there are none.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -30,6 +38,10 @@ extension TestStore {
   /// Cancels the effects that are still running.
   ///
   /// - Parameter strict: Whether it is a failure if there are none.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,

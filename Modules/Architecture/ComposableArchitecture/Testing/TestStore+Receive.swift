@@ -9,6 +9,10 @@ extension TestStore {
   ///   - duration: How long to wait if an effect waits for the outside world; ``timeout`` by default.
   ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
   ///     change is expected.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration? = nil,

@@ -4,12 +4,16 @@ import CustomDump
 extension TestStore {
   /// Sends an action, and asserts how it changes the state.
   ///
-  /// Actions that effects have sent must have been received before; see ``receive(_:timeout:assert:fileID:filePath:line:column:)``.
+  /// Actions that effects have sent must have been received before; see `receive`.
   ///
   /// - Parameters:
   ///   - action: What the user does.
   ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
   ///     change is expected.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: A handle on the effects that the action leads to.
   @discardableResult
   public func send(

@@ -25,6 +25,10 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     isolation: (any Actor)? = nil,
@@ -75,6 +79,10 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   /// Asserts the current state between actions.
   ///
   /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func assert(
     _ updateStateToExpectedResult: sending (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,

@@ -23,6 +23,10 @@ public struct TestStoreTask: Hashable, Sendable {
   ///
   /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
   ///   store by default.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
