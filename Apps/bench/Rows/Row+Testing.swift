@@ -21,5 +21,17 @@ extension Row {
         }
       }
     },
+    Row("TestStore, a receive that nothing satisfies", goal: .atMost(10_000_000)) { stopwatch in
+      let store = TestStore(initialState: Effectful.State()) { Effectful() }
+      store.exhaustivity = .off
+      let effect = await store.send(.replaceButtonTapped)
+      let figures = await stopwatch.time { count in
+        await withIssueReporters([]) {
+          for _ in 0..<count { await store.receive(\.response) }
+        }
+      }
+      await effect.cancel()
+      return figures
+    },
   ]
 }
