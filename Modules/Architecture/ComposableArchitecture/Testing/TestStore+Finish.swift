@@ -1,7 +1,8 @@
 extension TestStore {
   /// Waits for all effects to end. Fails if they do not, and if actions have not been received.
   ///
-  /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
+  /// - Parameters:
+  ///   - duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
   ///   - fileID: The file of the call, as `Module/File.swift`.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
@@ -19,7 +20,8 @@ extension TestStore {
 
   /// Skips the actions that the test has not received.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameters:
+  ///   - strict: Whether it is a failure if there are none.
   ///   - fileID: The file of the call, as `Module/File.swift`.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
@@ -37,7 +39,8 @@ extension TestStore {
 
   /// Cancels the effects that are still running.
   ///
-  /// - Parameter strict: Whether it is a failure if there are none.
+  /// - Parameters:
+  ///   - strict: Whether it is a failure if there are none.
   ///   - fileID: The file of the call, as `Module/File.swift`.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.

@@ -106,7 +106,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Asserts the current state between actions.
   ///
-  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  /// - Parameters:
+  ///   - updateStateToExpectedResult: Changes the state to what is expected of it.
   ///   - fileID: The file of the call, as `Module/File.swift`.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.

@@ -21,8 +21,9 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits for the effects to end. Fails if they do not.
   ///
-  /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
-  ///   store by default.
+  /// - Parameters:
+  ///   - duration: How long to wait for effects that wait for the outside world; that of the test
+  ///     store by default.
   ///   - fileID: The file of the call, as `Module/File.swift`.
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
