@@ -1,9 +1,9 @@
 /// Names a child within its parent: one that can go away (a presentation, a stack element, an enum case, a row),
 /// so that its effects end with it, or one that is always there, so that what is below it is told from what is
 /// below another of the same kind.
+@usableFromInline
 // @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store;
 // the place is called only in the isolation of the store.
-@usableFromInline
 struct EffectScope: Hashable, @unchecked Sendable {
   /// Where the child lives in its parent: the key path that its operator was given.
   let location: AnyKeyPath
