@@ -9,7 +9,7 @@ import Testing
   private let url: URL
 
   init() throws {
-    // NB: to wait for the disk 8,000 times takes longer than all other tests together.
+    // NB: to wait for a disk 8,000 times would be most of what this takes.
     directory = try TemporaryDirectory(inMemory: true)
     url = directory.url.appendingPathComponent("count.json")
   }
