@@ -44,6 +44,8 @@ let package = Package.table(
 
     .models("Models"),
 
+    .terminal("TerminalUI", uses: ["Models"]),
+
     .client("HTTPTransport", packages: [.log], testUses: ["LoopbackServer"]),
     .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
     .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
@@ -115,7 +117,8 @@ let package = Package.table(
 
 /// What a module is. Each layer uses only layers below it.
 enum Kind: String {
-  case macros, architecture, testSupport, models, client, commandSupport, feature, root, sampleServices
+  case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root,
+    sampleServices
   case appSupport, app, bench
 
   /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
@@ -123,6 +126,7 @@ enum Kind: String {
     switch self {
     case .macros, .architecture: "Modules/Architecture/\(name)"
     case .testSupport: "Modules/TestSupport/\(name)"
+    case .terminal: "Modules/Terminal/\(name)"
     case .client: "Modules/Clients/\(name)"
     case .feature: "Modules/Features/\(name)"
     case .models, .commandSupport, .root, .sampleServices, .appSupport: "Modules/\(name)"
@@ -135,14 +139,16 @@ enum Kind: String {
     switch self {
     case .macros, .testSupport, .models: []
     case .architecture: [.macros, .architecture]
+    case .terminal: [.architecture, .models]
     case .client: [.architecture, .models, .client]
-    case .commandSupport: [.architecture, .models]
-    case .feature: [.architecture, .models, .client, .commandSupport]
-    case .root: [.architecture, .models, .client, .feature]
+    case .commandSupport: [.architecture, .models, .terminal]
+    case .feature: [.architecture, .models, .terminal, .client, .commandSupport]
+    case .root: [.architecture, .models, .terminal, .client, .feature]
     case .sampleServices: [.models]
-    case .appSupport: [.architecture, .models, .client, .commandSupport, .sampleServices]
-    case .app: [.architecture, .models, .commandSupport, .feature, .root, .sampleServices, .appSupport]
-    case .bench: [.architecture]
+    case .appSupport: [.architecture, .models, .terminal, .client, .commandSupport, .sampleServices]
+    case .app:
+      [.architecture, .models, .terminal, .commandSupport, .feature, .root, .sampleServices, .appSupport]
+    case .bench: [.architecture, .models, .terminal]
     }
   }
 
@@ -151,11 +157,12 @@ enum Kind: String {
     switch self {
     case .macros: ([], [.macros, .compilerPlugin])
     case .architecture, .testSupport, .models, .sampleServices: ([], [])
+    case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
-    case .commandSupport: (["ComposableArchitecture", "Models"], [])
-    case .feature: (["CommandSupport", "ComposableArchitecture", "Models"], [.argumentParser])
-    case .root: (["ComposableArchitecture", "Models"], [])
-    case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models"], [])
+    case .commandSupport: (["ComposableArchitecture", "Models", "TerminalUI"], [])
+    case .feature: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [.argumentParser])
+    case .root: (["ComposableArchitecture", "Models", "TerminalUI"], [])
+    case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [])
     case .app: (["AppSupport", "CommandSupport"], [.argumentParser])
     case .bench: (["ComposableArchitecture"], [.argumentParser])
     }
@@ -251,6 +258,7 @@ struct Module {
   }
   static func testSupport(_ name: String) -> Module { Module(.testSupport, name) }
   static func models(_ name: String) -> Module { Module(.models, name) }
+  static func terminal(_ name: String, uses: [String]) -> Module { Module(.terminal, name, uses: uses) }
   static func client(
     _ name: String,
     uses: [String] = [],

@@ -1,0 +1,73 @@
+/// A key, as SwiftUI names keys: by the character it types, or, for keys that type none, by the character
+/// that AppKit has given them (`NSUpArrowFunctionKey` and the like).
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public let character: Character
+
+  /// - Parameter character: What the key types.
+  public init(_ character: Character) { self.character = character }
+
+  public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
+
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  public static let home = KeyEquivalent("\u{F729}")
+  public static let end = KeyEquivalent("\u{F72B}")
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  public static let insert = KeyEquivalent("\u{F727}")
+  public static let escape = KeyEquivalent("\u{1B}")
+  public static let `return` = KeyEquivalent("\r")
+  public static let tab = KeyEquivalent("\t")
+  public static let space = KeyEquivalent(" ")
+  /// Backspace.
+  public static let delete = KeyEquivalent("\u{8}")
+
+  /// A function key.
+  ///
+  /// - Parameter number: Its number, from 1 to 35.
+  public static func function(_ number: Int) -> KeyEquivalent {
+    let value = UInt32(0xF703 + min(max(number, 1), 35))
+    return KeyEquivalent(Unicode.Scalar(value).map(Character.init) ?? "\u{F704}")
+  }
+}
+
+/// The keys that are held while another is pressed.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  public static let shift = EventModifiers(rawValue: 1 << 0)
+  public static let control = EventModifiers(rawValue: 1 << 1)
+  /// Alt, or Meta.
+  public static let option = EventModifiers(rawValue: 1 << 2)
+}
+
+/// A key that was pressed.
+public struct KeyPress: Hashable, Sendable {
+  /// What becomes of a key press that a view was shown.
+  public enum Result: Sendable {
+    case handled, ignored
+  }
+
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  /// - Parameters:
+  ///   - key: The key. A letter with Shift is the capital letter, without the modifier.
+  ///   - modifiers: The keys that were held with it.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// What the key types into a text field; `nil` for keys that type nothing.
+  public var characters: String? {
+    guard modifiers.isDisjoint(with: [.control, .option]) else { return nil }
+    guard let scalar = key.character.unicodeScalars.first else { return nil }
+    let types = scalar.value >= 0x20 && scalar.value != 0x7F && !(0xF700...0xF8FF).contains(scalar.value)
+    return types ? String(key.character) : nil
+  }
+}

@@ -1,0 +1,23 @@
+/// One cell of the screen: eight bytes, so that frames are compared quickly.
+struct Cell: Hashable, Sendable {
+  /// The Unicode scalar that is drawn, or, with ``clusterBit`` set, the number of a cluster in the palette.
+  var glyph: UInt32
+  /// The number of the style in the palette.
+  var style: UInt16
+  /// How many columns the glyph takes: 1 or 2, and 0 for the second column of a wide one.
+  var width: UInt8
+  private var reserved: UInt8 = 0
+
+  init(glyph: UInt32, style: UInt16, width: UInt8) {
+    self.glyph = glyph
+    self.style = style
+    self.width = width
+  }
+
+  static let clusterBit: UInt32 = 1 << 31
+
+  static let blank = Cell(glyph: 0x20, style: 0, width: 1)
+
+  /// The second column of a wide glyph.
+  static func continuation(style: UInt16) -> Cell { Cell(glyph: 0, style: style, width: 0) }
+}

@@ -1,0 +1,40 @@
+/// The styles and the clusters of several scalars that cells name by number.
+///
+/// It grows by what is new and is shared by the frames of a screen, so that equal cells are equal numbers.
+@MainActor
+final class CellPalette {
+  private(set) var styles: [CellStyle] = [.plain]
+  private var styleNumbers: [CellStyle: UInt16] = [.plain: 0]
+  private(set) var clusters: [String] = []
+  private var clusterNumbers: [String: UInt32] = [:]
+
+  /// The number of a style. Where there are more than can be numbered, the plain one.
+  func number(of style: CellStyle) -> UInt16 {
+    if let number = styleNumbers[style] { return number }
+    guard let number = UInt16(exactly: styles.count) else { return 0 }
+    styles.append(style)
+    styleNumbers[style] = number
+    return number
+  }
+
+  /// What a cell holds for a character.
+  func glyph(of character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    if let only = scalars.first, scalars.count == 1 { return only.value }
+    let text = String(character)
+    if let number = clusterNumbers[text] { return number }
+    let number = UInt32(clusters.count) | Cell.clusterBit
+    clusters.append(text)
+    clusterNumbers[text] = number
+    return number
+  }
+
+  func style(_ number: UInt16) -> CellStyle { styles[Int(number)] }
+
+  /// The text of a cell; empty for the second column of a wide glyph.
+  func text(of cell: Cell) -> String {
+    if cell.width == 0 { return "" }
+    if cell.glyph & Cell.clusterBit != 0 { return clusters[Int(cell.glyph & ~Cell.clusterBit)] }
+    return Unicode.Scalar(cell.glyph).map { String($0) } ?? " "
+  }
+}

@@ -1,0 +1,43 @@
+/// How a cell of the terminal looks: its colours, its weight, and where it links to.
+public struct CellStyle: Hashable, Sendable {
+  /// The attributes of "select graphic rendition" (ECMA-48, 8.3.117).
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let bold = Attributes(rawValue: 1 << 0)
+    public static let dim = Attributes(rawValue: 1 << 1)
+    public static let italic = Attributes(rawValue: 1 << 2)
+    public static let underline = Attributes(rawValue: 1 << 3)
+    public static let inverse = Attributes(rawValue: 1 << 4)
+    public static let strikethrough = Attributes(rawValue: 1 << 5)
+  }
+
+  /// The colour of the text; `nil` for the terminal's own.
+  public var foreground: Color?
+  /// The colour behind the text; `nil` for the terminal's own.
+  public var background: Color?
+  public var attributes: Attributes
+  /// The address that the text links to (OSC 8).
+  public var link: String?
+
+  /// - Parameters:
+  ///   - foreground: The colour of the text.
+  ///   - background: The colour behind the text.
+  ///   - attributes: Weight, slant and lines.
+  ///   - link: The address that the text links to.
+  public init(
+    foreground: Color? = nil,
+    background: Color? = nil,
+    attributes: Attributes = [],
+    link: String? = nil
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+    self.link = link
+  }
+
+  /// Nothing but the terminal's own look.
+  public static let plain = CellStyle()
+}

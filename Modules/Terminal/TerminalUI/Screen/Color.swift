@@ -1,0 +1,48 @@
+/// A colour of the terminal's palette, or one of its own.
+///
+/// The sixteen named colours are drawn as the user's theme has them, so that they are legible on a light and
+/// on a dark background. Others are drawn as the nearest one that the terminal can show.
+public struct Color: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// One of the sixteen colours of ECMA-48 and its bright variants.
+    case palette(UInt8)
+    case rgb(red: UInt8, green: UInt8, blue: UInt8)
+    /// What the terminal draws where nothing is said.
+    case standard
+    /// The standard colour, drawn faintly.
+    case faint
+  }
+
+  let kind: Kind
+
+  /// A colour of its own.
+  ///
+  /// - Parameters:
+  ///   - red: The red part, from 0 to 1.
+  ///   - green: The green part, from 0 to 1.
+  ///   - blue: The blue part, from 0 to 1.
+  public init(red: Double, green: Double, blue: Double) {
+    func byte(_ part: Double) -> UInt8 { UInt8((min(max(part.isNaN ? 0 : part, 0), 1) * 255).rounded()) }
+    self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)))
+  }
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// What the terminal draws text in where nothing is said.
+  public static let primary = Color(.standard)
+  /// Text that steps back behind the rest.
+  public static let secondary = Color(.faint)
+  /// What stands out: the selection, the focus, a title.
+  public static let accentColor = Color(.palette(6))
+  public static let black = Color(.palette(0))
+  public static let red = Color(.palette(1))
+  public static let green = Color(.palette(2))
+  public static let yellow = Color(.palette(3))
+  public static let blue = Color(.palette(4))
+  public static let purple = Color(.palette(5))
+  public static let cyan = Color(.palette(6))
+  public static let white = Color(.palette(15))
+  public static let gray = Color(.palette(8))
+  public static let orange = Color(.rgb(red: 255, green: 149, blue: 0))
+  public static let pink = Color(.palette(13))
+}

@@ -1,0 +1,15 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+@Suite struct FrameBufferTests {
+  @Test func clearedCellsAreBlank() {
+    let buffer = FrameBuffer(size: Size(width: 2, height: 1), palette: CellPalette())
+    buffer[1, 0] = Cell(glyph: 0x41, style: 0, width: 1)
+    buffer.cursor = .zero
+    buffer.clear()
+    #expect(buffer.cells == [.blank, .blank])
+    #expect(buffer.cursor == nil)
+  }
+}
