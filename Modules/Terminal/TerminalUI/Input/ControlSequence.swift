@@ -1,0 +1,156 @@
+/// A sequence that a terminal sends for what no character stands for: `ESC [`, parameters and a letter.
+struct ControlSequence {
+  /// `<`, `=`, `>` or `?` before the parameters: the sequence is no standard's.
+  private let mark: UInt8?
+  /// What is between the parameters and the letter.
+  private let intermediates: [UInt8]
+  /// The numbers between semicolons, each of which may have further ones after colons; 0 where none is given.
+  private let parameters: [[Int]]
+  private let final: Character
+
+  /// - Parameters:
+  ///   - bytes: What is between `ESC [` and the letter.
+  ///   - final: The letter.
+  init(bytes: [UInt8], final: UInt8) {
+    var rest = bytes[...]
+    mark = rest.first.flatMap { 0x3C...0x3F ~= $0 ? $0 : nil }
+    if mark != nil { rest = rest.dropFirst() }
+    let numbers = rest.prefix { 0x30..<0x40 ~= $0 }
+    intermediates = Array(rest.dropFirst(numbers.count))
+    parameters = numbers.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
+    }
+    self.final = Character(Unicode.Scalar(final))
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.reduce(0) { 0x30..<0x3A ~= $1 ? min($0 * 10 + Int($1) - 0x30, 0x10FFFF) : $0 }
+  }
+
+  private func parameter(_ index: Int, _ part: Int = 0) -> Int {
+    guard index < parameters.count, part < parameters[index].count else { return 0 }
+    return parameters[index][part]
+  }
+
+  var isPasteStart: Bool {
+    mark == nil && intermediates.isEmpty && final == "~" && parameter(0) == 200
+  }
+
+  /// What it stands for; `nil` where that is nothing that concerns us.
+  var event: InputEvent? {
+    switch mark {
+    case nil: intermediates.isEmpty ? key.map(InputEvent.key) : nil
+    case UInt8(ascii: "<"): mouse.map(InputEvent.mouse)
+    case UInt8(ascii: "?"): reply.map(InputEvent.reply)
+    default: nil
+    }
+  }
+
+  /// The key, where the sequence began with `ESC O`.
+  var singleShiftKey: KeyPress? {
+    let modifiers = EventModifiers(parameter: parameter(parameters.count - 1 > 0 ? 1 : 0))
+    if let key = Self.keypad[final] { return KeyPress(key, modifiers: modifiers) }
+    if let key = Self.letters[final] { return KeyPress(key, modifiers: modifiers) }
+    if let key = Self.rxvtArrows[final] { return KeyPress(key, modifiers: .control) }
+    return nil
+  }
+
+  private var mouse: MouseEvent? {
+    guard final == "M" || final == "m" else { return nil }
+    return MouseEvent(
+      button: parameter(0),
+      column: parameter(1),
+      row: parameter(2),
+      isRelease: final == "m"
+    )
+  }
+
+  private var reply: TerminalReply? {
+    switch final {
+    case "c": .deviceAttributes
+    case "y" where intermediates == [UInt8(ascii: "$")]:
+      .mode(parameter(0), isSupported: (1...3).contains(parameter(1)))
+    default: nil
+    }
+  }
+}
+
+// MARK: - Keys
+
+extension ControlSequence {
+  private var key: KeyPress? {
+    // The second part of the modifiers says what happened to the key: 3 is that it was let go.
+    guard parameter(1, 1) != 3 else { return nil }
+    let modifiers = EventModifiers(parameter: parameter(1))
+    switch final {
+    case "Z": return KeyPress(.tab, modifiers: modifiers.union(.shift))
+    case "~" where parameter(0) == 27: return KeyPress(codePoint: parameter(2), modifiers: modifiers)
+    case "~": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: modifiers) }
+    case "^": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: .control) }
+    case "@": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: [.control, .shift]) }
+    case "u":
+      return KeyPress(codePoint: parameter(0), shifted: parameter(0, 1), modifiers: modifiers)
+    default:
+      if let key = Self.rxvtArrows[final] { return KeyPress(key, modifiers: .shift) }
+      return parameter(0) <= 1 ? Self.letters[final].map { KeyPress($0, modifiers: modifiers) } : nil
+    }
+  }
+
+  private static let letters: [Character: KeyEquivalent] = [
+    "A": .upArrow, "B": .downArrow, "C": .rightArrow, "D": .leftArrow, "F": .end, "H": .home,
+    "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
+  ]
+
+  private static let rxvtArrows: [Character: KeyEquivalent] = [
+    "a": .upArrow, "b": .downArrow, "c": .rightArrow, "d": .leftArrow,
+  ]
+
+  /// `CSI n ~`: the keys of a VT220, and what xterm, rxvt and the Linux console have added.
+  private static let numbered: [Int: KeyEquivalent] = {
+    var keys: [Int: KeyEquivalent] = [
+      1: .home, 2: .insert, 3: .deleteForward, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    ]
+    let functions = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
+    for (index, number) in functions.enumerated() { keys[number] = .function(index + 1) }
+    return keys
+  }()
+
+  /// `ESC O` and a letter: the number pad in application mode.
+  private static let keypad: [Character: KeyEquivalent] = {
+    var keys: [Character: KeyEquivalent] = [
+      "I": .tab, "M": .return, "X": "=", "j": "*", "k": "+", "l": ",", "m": "-", "n": ".", "o": "/",
+    ]
+    for (letter, digit) in zip("pqrstuvwxy", "0123456789") { keys[letter] = KeyEquivalent(digit) }
+    return keys
+  }()
+}
+
+extension EventModifiers {
+  /// - Parameter parameter: As xterm numbers them: one more than the sum of the bits; 0 where none is given.
+  init(parameter: Int) {
+    let bits = max(0, parameter - 1)
+    self = []
+    if bits & 1 != 0 { insert(.shift) }
+    if bits & 2 != 0 { insert(.option) }
+    if bits & 4 != 0 { insert(.control) }
+  }
+}
+
+extension MouseEvent {
+  /// - Parameters:
+  ///   - button: The button with the bits that xterm adds to it.
+  ///   - column: The column, from 1.
+  ///   - row: The row, from 1.
+  ///   - isRelease: Whether the button was let go.
+  /// - Returns: `nil` for what is neither the first button nor the wheel, and for movement.
+  init?(button: Int, column: Int, row: Int, isRelease: Bool) {
+    let place = Point(x: max(0, column - 1), y: max(0, row - 1))
+    // Shift, Alt and Control are no matter.
+    switch button & ~0b1_1100 {
+    case 0: self.init(kind: isRelease ? .release : .press, location: place)
+    case 64 where !isRelease: self.init(kind: .scrollUp, location: place)
+    case 65 where !isRelease: self.init(kind: .scrollDown, location: place)
+    default: return nil
+    }
+  }
+}
