@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 /// A single record for people: a line for each field, its name before it.
 struct DetailFormatter {

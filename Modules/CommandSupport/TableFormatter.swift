@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 /// A table for people: a header, and columns that are padded and cut to fit the terminal.
 struct TableFormatter {

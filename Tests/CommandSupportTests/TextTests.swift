@@ -1,5 +1,6 @@
 import CommandSupport
 import Foundation
+import TerminalUI
 import Testing
 
 struct TextTests {

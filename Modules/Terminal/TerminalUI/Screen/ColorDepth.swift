@@ -1,0 +1,93 @@
+/// How many colours a terminal shows.
+enum ColorDepth: Hashable, Sendable {
+  /// None: the person does not want any, or the terminal has none. Weight, slant and lines remain.
+  case none
+  /// The sixteen of the person's theme.
+  case ansi16
+  /// Those, a cube of 216 and 24 shades of grey.
+  case ansi256
+  case trueColor
+
+  /// What the terminal says of itself.
+  ///
+  /// `NO_COLOR` counts when it is set and not empty (https://no-color.org).
+  ///
+  /// - Parameter environment: The environment variables of the process.
+  init(environment: [String: String]) {
+    let terminal = environment["TERM", default: ""].lowercased()
+    let program = environment["TERM_PROGRAM", default: ""]
+    let trueColorTerminals = ["kitty", "ghostty", "alacritty", "wezterm", "foot", "contour", "direct"]
+    if !environment["NO_COLOR", default: ""].isEmpty || terminal == "dumb" || terminal.hasPrefix("vt") {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM", default: ""].lowercased())
+      || trueColorTerminals.contains(where: terminal.contains)
+      || ["iTerm.app", "WezTerm", "ghostty", "vscode"].contains(program)
+    {
+      self = .trueColor
+    } else if terminal.contains("256color") || program == "Apple_Terminal" {
+      self = .ansi256
+    } else {
+      self = .ansi16
+    }
+  }
+
+  /// The nearest colour that can be shown; `nil` for the terminal's own.
+  func nearest(to color: Color) -> Color.Kind? {
+    switch (self, color.kind) {
+    case (.none, _), (_, .standard), (_, .faint): nil
+    case (.ansi16, .palette(let number)) where number >= 16: .palette(Self.nearest16(to: Self.rgb(number)))
+    case (_, .palette): color.kind
+    case (.ansi16, .rgb(let red, let green, let blue)): .palette(Self.nearest16(to: (red, green, blue)))
+    case (.ansi256, .rgb(let red, let green, let blue)): .palette(Self.nearest256(to: (red, green, blue)))
+    case (.trueColor, .rgb): color.kind
+    }
+  }
+}
+
+// MARK: - The palette of 256 colours
+
+extension ColorDepth {
+  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
+
+  private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  /// The sixteen first ones as xterm has them: what a theme makes of them cannot be known.
+  private static let named: [RGB] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
+    (0, 255, 255), (255, 255, 255),
+  ]
+
+  private static func rgb(_ number: UInt8) -> RGB {
+    switch number {
+    case 0..<16: return named[Int(number)]
+    case 16..<232:
+      let index = Int(number) - 16
+      return (cubeLevels[index / 36], cubeLevels[index / 6 % 6], cubeLevels[index % 6])
+    default:
+      let level = 8 + (number - 232) * 10
+      return (level, level, level)
+    }
+  }
+
+  /// The difference as an eye sees it, roughly: more in green than in red, least in blue.
+  private static func distance(_ one: RGB, _ other: RGB) -> Int {
+    func square(_ one: UInt8, _ other: UInt8) -> Int { (Int(one) - Int(other)) * (Int(one) - Int(other)) }
+    return 3 * square(one.red, other.red) + 4 * square(one.green, other.green)
+      + 2 * square(one.blue, other.blue)
+  }
+
+  private static func nearest16(to color: RGB) -> UInt8 {
+    let number = named.indices.min { distance(named[$0], color) < distance(named[$1], color) }
+    return UInt8(number ?? 0)
+  }
+
+  /// NB: not one of the first sixteen: those look as the theme has them.
+  private static func nearest256(to color: RGB) -> UInt8 {
+    func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
+    let cube = UInt8(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))
+    let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
+    let grey = UInt8(232 + min(max((mean - 3) / 10, 0), 23))
+    return distance(rgb(grey), color) < distance(rgb(cube), color) ? grey : cube
+  }
+}

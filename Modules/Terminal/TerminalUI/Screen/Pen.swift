@@ -1,0 +1,119 @@
+/// A style as a terminal draws it, reduced to its colours.
+struct Pen: Equatable {
+  /// A colour in one number: 0 for the terminal's own, else its kind above its value.
+  typealias Ink = UInt32
+
+  var foreground: Ink = 0
+  var background: Ink = 0
+  var attributes: CellStyle.Attributes = []
+  /// The number of the link; 0 for none.
+  var link: UInt32 = 0
+
+  static let plain = Pen()
+
+  init() {}
+
+  /// - Parameters:
+  ///   - style: The style of a cell.
+  ///   - colors: What the terminal can show.
+  ///   - link: The number of the style's link.
+  init(_ style: CellStyle, colors: ColorDepth, link: UInt32) {
+    foreground = style.foreground.map { Self.ink($0, colors) } ?? 0
+    background = style.background.map { Self.ink($0, colors) } ?? 0
+    attributes = style.attributes
+    if style.foreground?.kind == .faint { attributes.insert(.dim) }
+    self.link = link
+  }
+
+  /// Whether a space looks the same in both.
+  func drawsSpaces(like other: Pen) -> Bool {
+    let seen: CellStyle.Attributes = [.underline, .inverse, .strikethrough]
+    let lines = attributes.intersection(seen)
+    guard background == other.background, link == other.link, lines == other.attributes.intersection(seen)
+    else { return false }
+    return lines.isEmpty || (foreground == other.foreground && attributes == other.attributes)
+  }
+
+  /// Whether a space looks like what a terminal leaves behind when it erases.
+  var drawsSpacesBlank: Bool { drawsSpaces(like: .plain) }
+
+  private static let paletteInk: Ink = 1 << 24
+  private static let rgbInk: Ink = 2 << 24
+
+  private static func ink(_ color: Color, _ colors: ColorDepth) -> Ink {
+    switch colors.nearest(to: color) {
+    case .palette(let number): paletteInk | Ink(number)
+    case .rgb(let red, let green, let blue): rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
+    case nil, .standard, .faint: 0
+    }
+  }
+}
+
+// MARK: - Select graphic rendition
+
+extension Pen {
+  /// The attributes, what turns each on, and what turns it off. Bold and dim go off together.
+  private static let codes: [(attribute: CellStyle.Attributes, on: Int, off: Int)] = [
+    (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.inverse, 7, 27),
+    (.strikethrough, 9, 29),
+  ]
+
+  /// Writes the parameters that take a terminal from one pen to another.
+  func appendChanges(from old: Pen, to bytes: inout [UInt8]) {
+    var kept = old.attributes
+    for (attribute, _, off) in Self.codes where kept.contains(attribute) && !attributes.contains(attribute) {
+      bytes.append(parameter: off)
+      kept.subtract(off == 22 ? [.bold, .dim] : attribute)
+    }
+    appendAttributes(attributes.subtracting(kept), to: &bytes)
+    if foreground != old.foreground { Self.append(foreground, base: 30, to: &bytes) }
+    if background != old.background { Self.append(background, base: 40, to: &bytes) }
+  }
+
+  /// Writes the parameters that take a terminal from any pen to this one.
+  func appendWhole(to bytes: inout [UInt8]) {
+    bytes.append(parameter: 0)
+    appendAttributes(attributes, to: &bytes)
+    if foreground != 0 { Self.append(foreground, base: 30, to: &bytes) }
+    if background != 0 { Self.append(background, base: 40, to: &bytes) }
+  }
+
+  private func appendAttributes(_ attributes: CellStyle.Attributes, to bytes: inout [UInt8]) {
+    guard !attributes.isEmpty else { return }
+    for (attribute, on, _) in Self.codes where attributes.contains(attribute) { bytes.append(parameter: on) }
+  }
+
+  /// - Parameter base: 30 for the foreground, 40 for the background.
+  private static func append(_ ink: Ink, base: Int, to bytes: inout [UInt8]) {
+    if ink == 0 { return bytes.append(parameter: base + 9) }
+    if ink & rgbInk != 0 {
+      bytes.append(parameter: base + 8)
+      bytes.append(parameter: 2)
+      for shift in [16, 8, 0] as [Ink] { bytes.append(parameter: Int(ink >> shift & 0xFF)) }
+      return
+    }
+    let number = Int(ink & 0xFF)
+    switch number {
+    case 0..<8: bytes.append(parameter: base + number)
+    case 8..<16: bytes.append(parameter: base + 60 + number - 8)
+    default:
+      bytes.append(parameter: base + 8)
+      bytes.append(parameter: 5)
+      bytes.append(parameter: number)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Writes a number and the semicolon after it.
+  mutating func append(parameter number: Int) {
+    append(number: number)
+    append(UInt8(ascii: ";"))
+  }
+
+  /// Writes a number, which must not be negative, in decimal digits.
+  mutating func append(number: Int) {
+    if number >= 10 { append(number: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+}

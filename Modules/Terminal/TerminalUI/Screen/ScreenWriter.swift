@@ -1,0 +1,254 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Makes a terminal show one frame after another, with as few bytes as is sensible.
+///
+/// It remembers the frame that it wrote last and writes the cells that differ. Frames of one palette are
+/// compared by their cells' numbers; another palette, another size or another number of colours is a repaint.
+@MainActor
+final class ScreenWriter {
+  private var size = Size.zero
+  private var shown: [Cell] = []
+  private var palette: CellPalette?
+  private var colors = ColorDepth.none
+  private var isValid = false
+  private var isCursorShown = true
+  private var isUpdating = false
+
+  private var pens: [Pen] = []
+  /// Whether the clusters of the palette may be written.
+  private var areDrawable: [Bool] = []
+  private var links: [String] = []
+  private var linkNumbers: [String: UInt32] = [:]
+
+  private var output = TerminalOutput()
+  private var before: [Cell] = []
+  private var after: [Cell] = []
+
+  /// What is on the screen is no longer known: the next frame is written whole.
+  func invalidate() { isValid = false }
+
+  /// The bytes that make the terminal show a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: What is to be shown. Half a wide glyph is shown as a space.
+  ///   - colors: What the terminal can show.
+  ///   - synchronized: Whether the terminal knows to show an update all at once (private mode 2026).
+  /// - Returns: Nothing where the terminal shows the frame already.
+  /// - Complexity: O(*n*) in the number of cells, and quick where rows have not changed.
+  func write(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) -> [UInt8] {
+    output.removeAll()
+    isUpdating = false
+    if !isValid || frame.size != size || frame.palette !== palette || colors != self.colors {
+      beginAnew(frame, colors: colors, synchronized: synchronized)
+    }
+    learnPalette()
+    let width = size.width
+    for y in 0..<size.height where !hasShown(row: y, of: frame) {
+      let row = y * width..<(y + 1) * width
+      Self.normalize(shown[row], into: &before)
+      Self.normalize(frame.cells[row], into: &after)
+      write(row: y, synchronized: synchronized)
+      shown.replaceSubrange(row, with: frame.cells[row])
+    }
+    placeCursor(frame.cursor, synchronized: synchronized)
+    if isUpdating, synchronized { output.append("\u{1B}[?2026l") }
+    return output.bytes
+  }
+
+  private func beginAnew(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) {
+    if palette !== frame.palette || colors != self.colors {
+      pens.removeAll(keepingCapacity: true)
+      areDrawable.removeAll(keepingCapacity: true)
+      links.removeAll(keepingCapacity: true)
+      linkNumbers.removeAll(keepingCapacity: true)
+    }
+    (size, palette, self.colors, isValid) = (frame.size, frame.palette, colors, true)
+    shown = Array(repeating: .blank, count: size.width * size.height)
+    before = Array(repeating: .blank, count: size.width)
+    after = before
+    beginUpdate(synchronized: synchronized)
+    output.reset()
+    output.append("\u{1B}[?25l\u{1B}[2J")
+    isCursorShown = false
+  }
+
+  /// Begins what the terminal is to show at once, where there is something.
+  private func beginUpdate(synchronized: Bool) {
+    guard !isUpdating else { return }
+    isUpdating = true
+    if synchronized {
+      output.append("\u{1B}[?2026h")
+    } else if isCursorShown {
+      output.append("\u{1B}[?25l")
+      isCursorShown = false
+    }
+  }
+
+  private func placeCursor(_ place: Point?, synchronized: Bool) {
+    guard let place, Rect(origin: .zero, size: size).contains(place) else {
+      if isCursorShown {
+        output.append("\u{1B}[?25l")
+        isCursorShown = false
+      }
+      return
+    }
+    output.move(to: place.x, place.y)
+    if !isCursorShown {
+      output.append("\u{1B}[?25h")
+      isCursorShown = true
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension ScreenWriter {
+  private func hasShown(row y: Int, of frame: FrameBuffer) -> Bool {
+    let start = y * size.width
+    return shown.withUnsafeBufferPointer { shown in
+      frame.cells.withUnsafeBufferPointer { cells in
+        guard let one = shown.baseAddress, let other = cells.baseAddress else { return true }
+        // A cell is eight bytes without padding, and equal cells are equal bytes.
+        return memcmp(one + start, other + start, size.width * MemoryLayout<Cell>.stride) == 0
+      }
+    }
+  }
+
+  /// Makes each wide glyph be followed by its second column, and spaces of halves.
+  private static func normalize(_ cells: ArraySlice<Cell>, into row: inout [Cell]) {
+    cells.withUnsafeBufferPointer { cells in
+      var x = 0
+      while x < cells.count {
+        let cell = cells[x]
+        if cell.width == 2, x + 1 < cells.count, cells[x + 1].width == 0 {
+          row[x] = cell
+          row[x + 1] = .continuation(style: cell.style)
+          x += 2
+        } else {
+          row[x] = cell.width == 1 ? cell : Cell(glyph: 0x20, style: cell.style, width: 1)
+          x += 1
+        }
+      }
+    }
+  }
+
+  /// NB: where a glyph changes that a wide one was or will be, both of its columns differ. So it is enough to
+  /// write the cells that differ.
+  private func write(row y: Int, synchronized: Bool) {
+    let width = size.width
+    var last = width - 1
+    while last >= 0, before[last] == after[last] { last -= 1 }
+    var blankStart = width
+    while blankStart > 0, isBlank(after[blankStart - 1]) { blankStart -= 1 }
+    var x = 0
+    while x <= last {
+      let cell = after[x]
+      guard before[x] != cell, cell.width > 0 else {
+        x += 1
+        continue
+      }
+      beginUpdate(synchronized: synchronized)
+      if x >= blankStart, last - x >= 3 {
+        output.move(to: x, y)
+        if !(output.pen.drawsSpacesBlank) { output.use(.plain) { _ in "" } }
+        return output.append("\u{1B}[K")
+      }
+      reach(x, y)
+      put(cell)
+      x += Int(cell.width)
+    }
+  }
+
+  private func isBlank(_ cell: Cell) -> Bool {
+    cell.glyph == 0x20 && cell.width == 1 && pen(cell.style).drawsSpacesBlank
+  }
+
+  /// Moves the cursor to a column, over a short gap by writing what is there already.
+  private func reach(_ x: Int, _ y: Int) {
+    if output.row == y, let column = output.column, column < x, x - column <= 4,
+      after[column..<x].allSatisfy({
+        $0.glyph < 0x7F && $0.glyph >= 0x20 && $0.width == 1 && suits($0)
+      })
+    {
+      for cell in after[column..<x] { put(cell) }
+    } else {
+      output.move(to: x, y)
+    }
+  }
+
+  /// Whether a cell can be written without another pen.
+  private func suits(_ cell: Cell) -> Bool {
+    let pen = pen(cell.style)
+    return pen == output.pen || (cell.glyph == 0x20 && pen.drawsSpaces(like: output.pen))
+  }
+
+  private func put(_ cell: Cell) {
+    if !suits(cell) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
+    let width = Int(cell.width)
+    let cluster = Int(cell.glyph & ~Cell.clusterBit)
+    if cell.glyph & Cell.clusterBit == 0, Self.isDrawable(cell.glyph) {
+      output.put(cell.glyph, width: width, edge: size.width)
+    } else if cell.glyph & Cell.clusterBit != 0, cluster < areDrawable.count, areDrawable[cluster] {
+      output.put(cluster: palette?.clusters[cluster] ?? " ", width: width, edge: size.width)
+    } else {
+      for _ in 0..<width { output.put(0x20, width: 1, edge: size.width) }
+    }
+  }
+
+  /// Whether a scalar moves the cursor by what it draws, and by nothing else.
+  private static func isDrawable(_ glyph: UInt32) -> Bool {
+    if 0x20..<0x7F ~= glyph { return true }
+    guard let scalar = Unicode.Scalar(glyph) else { return false }
+    return isHarmless(scalar) && TextWidth.of(scalar) > 0
+  }
+
+  /// Whether a scalar is for drawing, and steers nothing.
+  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0xA0 || 0x20..<0x7F ~= scalar.value
+  }
+}
+
+// MARK: - Pens
+
+extension ScreenWriter {
+  /// The palette may have grown.
+  private func learnPalette() {
+    guard let palette else { return }
+    for cluster in palette.clusters[min(areDrawable.count, palette.clusters.count)...] {
+      areDrawable.append(cluster.unicodeScalars.allSatisfy { Self.isHarmless($0) })
+    }
+    guard pens.count < palette.styles.count else { return }
+    for style in palette.styles[pens.count...] {
+      pens.append(Pen(style, colors: colors, link: number(ofLink: style.link)))
+    }
+  }
+
+  private func pen(_ style: UInt16) -> Pen { Int(style) < pens.count ? pens[Int(style)] : .plain }
+
+  private func number(ofLink link: String?) -> UInt32 {
+    guard let address = link.flatMap(Self.address) else { return 0 }
+    if let number = linkNumbers[address] { return number }
+    links.append(address)
+    let number = UInt32(links.count)
+    linkNumbers[address] = number
+    return number
+  }
+
+  /// The address as it may stand in a sequence; `nil` where it may not, or is longer than terminals take.
+  private static func address(_ link: String) -> String? {
+    var result = ""
+    for byte in link.utf8 {
+      if 0x21..<0x7F ~= byte {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result.isEmpty || result.utf8.count > 2083 ? nil : result
+  }
+}

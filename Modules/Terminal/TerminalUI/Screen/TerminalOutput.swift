@@ -1,0 +1,144 @@
+/// Bytes for a terminal, and what is known of the terminal once it has read them.
+struct TerminalOutput {
+  private(set) var bytes: [UInt8] = []
+  /// Where the cursor stands. The column is not known after a glyph on whose width terminals disagree, and
+  /// at the right edge, where some hold the cursor back and some do not.
+  private(set) var column: Int?
+  private(set) var row: Int?
+  private(set) var pen = Pen.plain
+  private var scratch: [UInt8] = []
+  private var otherScratch: [UInt8] = []
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  /// What the cursor and the pen are is no longer known.
+  mutating func reset() {
+    (column, row) = (nil, nil)
+    append("\u{1B}[m\u{1B}]8;;\u{1B}\\")
+    pen = .plain
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(contentsOf other: [UInt8]) { bytes.append(contentsOf: other) }
+
+  /// Says that the cursor is somewhere else than was thought.
+  mutating func forgetCursor() { (column, row) = (nil, nil) }
+
+  // MARK: Cursor
+
+  /// Moves the cursor by whatever is shortest.
+  mutating func move(to x: Int, _ y: Int) {
+    if row == y {
+      if column == x { return }
+      moveInRow(to: x)
+    } else if let row, y == row + 1, x == 0 {
+      append("\r\n")
+    } else if let row, column == x, abs(y - row) < 10 {
+      sequence(abs(y - row), y > row ? "B" : "A")
+    } else {
+      append("\u{1B}[")
+      if y > 0 || x > 0 { bytes.append(number: y + 1) }
+      if x > 0 {
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(number: x + 1)
+      }
+      append("H")
+    }
+    (column, row) = (x, y)
+  }
+
+  private mutating func moveInRow(to x: Int) {
+    guard x > 0 else { return append("\r") }
+    guard let column else { return sequence(x + 1, "G") }
+    let distance = abs(x - column)
+    if x < column, distance <= 3 {
+      for _ in 0..<distance { append("\u{8}") }
+    } else if distance <= x + 1 {
+      sequence(distance, x > column ? "C" : "D")
+    } else {
+      sequence(x + 1, "G")
+    }
+  }
+
+  /// A control sequence of one number, which is left out where it is 1.
+  private mutating func sequence(_ number: Int, _ final: StaticString) {
+    append("\u{1B}[")
+    if number != 1 { bytes.append(number: number) }
+    append(final)
+  }
+
+  // MARK: Pen
+
+  /// Takes up a pen.
+  ///
+  /// - Parameters:
+  ///   - next: The pen.
+  ///   - address: What the pen's link leads to.
+  mutating func use(_ next: Pen, address: (UInt32) -> String) {
+    if next.link != pen.link {
+      if next.link == 0 {
+        append("\u{1B}]8;;\u{1B}\\")
+      } else {
+        // Parts of one link that stand apart, as on two lines, are known by its number.
+        append("\u{1B}]8;id=")
+        bytes.append(number: Int(next.link))
+        append(";")
+        bytes.append(contentsOf: address(next.link).utf8)
+        append("\u{1B}\\")
+      }
+      pen.link = next.link
+    }
+    guard next != pen else { return }
+    defer { pen = next }
+    if next.foreground == 0, next.background == 0, next.attributes.isEmpty { return append("\u{1B}[m") }
+    scratch.removeAll(keepingCapacity: true)
+    next.appendChanges(from: pen, to: &scratch)
+    otherScratch.removeAll(keepingCapacity: true)
+    next.appendWhole(to: &otherScratch)
+    append("\u{1B}[")
+    bytes.append(contentsOf: scratch.count <= otherScratch.count ? scratch : otherScratch)
+    bytes[bytes.count - 1] = UInt8(ascii: "m")
+  }
+
+  // MARK: Glyphs
+
+  /// Writes one glyph.
+  ///
+  /// - Parameters:
+  ///   - value: The scalar.
+  ///   - width: The columns it takes.
+  ///   - edge: The width of the screen.
+  mutating func put(_ value: UInt32, width: Int, edge: Int) {
+    switch value {
+    case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
+    case 0x80..<0x800:
+      bytes.append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    case 0x800..<0x10000:
+      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    default:
+      bytes.append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+      bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+    }
+    advance(by: width, edge: edge, isCertain: value < 0x1F000 || width == 1)
+  }
+
+  /// Writes a cluster of several scalars.
+  mutating func put(cluster: String, width: Int, edge: Int) {
+    bytes.append(contentsOf: cluster.utf8)
+    advance(by: width, edge: edge, isCertain: false)
+  }
+
+  private mutating func advance(by width: Int, edge: Int, isCertain: Bool) {
+    guard let start = column else { return }
+    let next = start + width
+    column = isCertain && next < edge ? next : nil
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+@Suite struct ScreenWriterFuzzTests {
+  private static let characters: [Character] = [
+    "a", "b", "x", "é", "e\u{301}", "日", "語", "😀", "👩‍👩‍👧", "❤️", "─", "▀", " ", " ", "한", "1\u{FE0F}\u{20E3}",
+  ]
+  private static let styles: [CellStyle] = [
+    .plain, .plain, CellStyle(attributes: .bold), CellStyle(foreground: .red),
+    CellStyle(foreground: .secondary, attributes: [.bold, .italic]), CellStyle(background: .blue),
+    CellStyle(foreground: .orange, background: .gray, attributes: .dim), CellStyle(attributes: .inverse),
+    CellStyle(attributes: [.underline, .strikethrough]), CellStyle(link: "https://example.com"),
+    CellStyle(foreground: Color(red: 0.2, green: 0.4, blue: 0.6), link: "https://example.org"),
+  ]
+
+  @Test(arguments: 0..<60)
+  func theScreenShowsTheFrameAfterEachWrite(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let palette = CellPalette()
+    let size = Size(
+      width: Int.random(in: 1...30, using: &random),
+      height: Int.random(in: 1...6, using: &random)
+    )
+    let depths: [ColorDepth] = [.none, .ansi16, .ansi256, .trueColor]
+    let colors = depths[seed % 4]
+    let frame = FrameBuffer(size: size, palette: palette)
+    let writer = ScreenWriter()
+    var terminal = TerminalEmulator(size: size)
+    for _ in 0..<40 {
+      change(frame, using: &random)
+      if Int.random(in: 0..<20, using: &random) == 0 { writer.invalidate() }
+      terminal.write(writer.write(frame, colors: colors, synchronized: seed % 3 == 0))
+      #expect(terminal.difference(from: frame, colors: colors) == nil)
+      #expect(!terminal.isUpdating)
+    }
+  }
+
+  /// Changes cells here and there, mindless of what wide glyphs it cuts in half.
+  private func change(_ frame: FrameBuffer, using random: inout SeededRandom) {
+    if Int.random(in: 0..<10, using: &random) == 0 { frame.clear() }
+    for _ in 0..<Int.random(in: 0..<6, using: &random) {
+      let y = Int.random(in: 0..<frame.size.height, using: &random)
+      var x = Int.random(in: 0..<frame.size.width, using: &random)
+      let style = frame.palette.number(of: Self.styles.randomElement(using: &random) ?? .plain)
+      let isBlank = Int.random(in: 0..<4, using: &random) == 0
+      for _ in 0..<Int.random(in: 1..<20, using: &random) where x < frame.size.width {
+        let character = isBlank ? " " : Self.characters.randomElement(using: &random) ?? " "
+        let width = TextWidth.of(character)
+        frame[x, y] = Cell(glyph: frame.palette.glyph(of: character), style: style, width: UInt8(width))
+        if width == 2, x + 1 < frame.size.width, Int.random(in: 0..<20, using: &random) > 0 {
+          frame[x + 1, y] = .continuation(style: style)
+        }
+        x += width
+      }
+    }
+    let isHidden = Int.random(in: 0..<3, using: &random) == 0
+    frame.cursor =
+      isHidden
+      ? nil : Point(x: Int.random(in: -1...31, using: &random), y: Int.random(in: 0...6, using: &random))
+  }
+}

@@ -1,0 +1,166 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+@Suite struct ScreenWriterTests {
+  private let writer = ScreenWriter()
+  private let palette = CellPalette()
+
+  @Test func theFirstFrameIsWrittenWhole() {
+    let frame = frame(["Hello", "world"])
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(Array("left over".utf8))
+    terminal.write(write(frame))
+    #expect(terminal.lines == ["Hello", "world"])
+    #expect(!terminal.isCursorVisible)
+  }
+
+  @Test func nothingIsWrittenWhereNothingHasChanged() {
+    _ = write(frame(["Hello"]))
+    #expect(write(frame(["Hello"])) == [])
+  }
+
+  @Test func oneCellIsFewBytes() {
+    _ = write(frame(["Hello", "world"]))
+    #expect(write(frame(["Hello", "worle"])) == Array("\u{1B}[5Ge".utf8))
+  }
+
+  @Test func changesThatAreNearAreWrittenInOne() {
+    _ = write(frame(["abcdefghij"]))
+    #expect(write(frame(["Abc.efghij"])) == Array("\rAbc.".utf8))
+    #expect(write(frame(["abc.efghiJ"])) == Array("\ra\u{1B}[8CJ".utf8))
+  }
+
+  @Test func aTailThatBecomesBlankIsErased() {
+    _ = write(frame(["Hello, world", "next"]))
+    #expect(write(frame(["Hello       ", "Next"])) == Array("\u{1B}[1;6H\u{1B}[K\r\nN".utf8))
+  }
+
+  @Test func onlyTheDifferenceOfStylesIsWritten() {
+    let bold = CellStyle(foreground: .red, attributes: .bold)
+    let frame = frame(["     "])
+    _ = write(frame)
+    let next = self.frame(["     "])
+    put("a", 0, 0, bold, in: next)
+    put("b", 1, 0, CellStyle(foreground: .red, attributes: [.bold, .underline]), in: next)
+    put("c", 2, 0, CellStyle(foreground: .red), in: next)
+    put("d", 3, 0, .plain, in: next)
+    #expect(
+      write(next) == Array("\u{1B}[H\u{1B}[1;31ma\u{1B}[4mb\u{1B}[0;31mc\u{1B}[md".utf8)
+    )
+  }
+
+  @Test func aLinkIsOpenedAndClosed() {
+    let frame = frame(["   "])
+    put("a", 0, 0, CellStyle(link: "https://example.com/a b"), in: frame)
+    put("b", 1, 0, .plain, in: frame)
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(write(frame))
+    #expect(terminal[0, 0].style.link == "https://example.com/a%20b")
+    #expect(terminal[1, 0].style.link == nil)
+  }
+
+  @Test func aHostileLinkCannotEndItsSequence() {
+    let frame = frame([" "])
+    put("a", 0, 0, CellStyle(link: "x\u{1B}\\\u{7}\u{9C}é"), in: frame)
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(write(frame))
+    #expect(terminal.complaints == [])
+    #expect(terminal[0, 0].style.link == "x%1B\\%07%C2%9C%C3%A9")
+  }
+
+  @Test(arguments: ["\u{1B}", "\r\n", "\u{7}", "\u{9B}", "\u{301}", "\u{202E}"] as [Character])
+  func aGlyphThatIsNoneIsASpace(character: Character) {
+    let frame = frame(["ab"])
+    put(character, 0, 0, .plain, in: frame)
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(write(frame))
+    #expect(terminal.lines == [" b"])
+    #expect(terminal.complaints == [])
+  }
+
+  @Test func anUpdateIsShownAtOnceWhereTheTerminalCan() {
+    _ = writer.write(frame(["a"]), colors: .trueColor, synchronized: true)
+    let bytes = writer.write(frame(["b"]), colors: .trueColor, synchronized: true)
+    #expect(bytes == Array("\u{1B}[?2026h\rb\u{1B}[?2026l".utf8))
+    #expect(writer.write(frame(["b"]), colors: .trueColor, synchronized: true) == [])
+  }
+
+  @Test func theCursorIsShownWhereTheFrameHasIt() {
+    let frame = frame(["abc", "def"])
+    frame.cursor = Point(x: 1, y: 1)
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(write(frame))
+    #expect(terminal.isCursorVisible)
+    #expect(terminal.cursor == Point(x: 1, y: 1))
+    frame.cursor = Point(x: 2, y: 1)
+    #expect(write(frame) == Array("\u{1B}[C".utf8))
+    frame.cursor = Point(x: 3, y: 1)
+    #expect(write(frame) == Array("\u{1B}[?25l".utf8))
+  }
+
+  @Test func anotherSizeIsARepaint() {
+    _ = write(frame(["abc"]))
+    let frame = frame(["ab", "c "])
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.write(Array("zz".utf8))
+    terminal.write(write(frame))
+    #expect(terminal.lines == ["ab", "c"])
+  }
+
+  @Test func whatIsNoLongerKnownIsRepainted() {
+    let frame = frame(["abc"])
+    _ = write(frame)
+    writer.invalidate()
+    var terminal = TerminalEmulator(size: frame.size)
+    terminal.pen = CellStyle(background: .red)
+    terminal.write(write(frame))
+    #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
+  }
+
+  @Test func anEmptyScreenIsNoProblem() {
+    let frame = FrameBuffer(size: .zero, palette: palette)
+    frame.cursor = .zero
+    _ = write(frame)
+    #expect(write(frame) == [])
+  }
+
+  @Test func oneChangedRowIsUnderTwoHundredBytes() {
+    let rows = { (selected: Int) in
+      (0..<20).map {
+        "\($0 == selected ? "▸" : " ") coin \($0)   \(95_000 + $0 * (selected + 1)).10   ▲ 1.25%   "
+      }
+    }
+    _ = write(frame(rows(3).map { String($0.prefix(30)) }))
+    var changed = rows(3).map { String($0.prefix(30)) }
+    changed[7] = String("  coin 7   changed entirely, é 日本".prefix(28))
+    #expect(write(frame(changed)).count < 80)
+  }
+
+  // MARK: Support
+
+  private func write(_ frame: FrameBuffer) -> [UInt8] {
+    writer.write(frame, colors: .trueColor, synchronized: false)
+  }
+
+  private func frame(_ lines: [String]) -> FrameBuffer {
+    let width = lines.map(TextWidth.of).max() ?? 0
+    let frame = FrameBuffer(size: Size(width: width, height: lines.count), palette: palette)
+    for (y, line) in lines.enumerated() {
+      var x = 0
+      for character in line {
+        put(character, x, y, .plain, in: frame)
+        x += TextWidth.of(character)
+      }
+    }
+    return frame
+  }
+
+  private func put(_ character: Character, _ x: Int, _ y: Int, _ style: CellStyle, in frame: FrameBuffer) {
+    let number = palette.number(of: style)
+    let width = max(1, TextWidth.of(character))
+    frame[x, y] = Cell(glyph: palette.glyph(of: character), style: number, width: UInt8(width))
+    if width == 2 { frame[x + 1, y] = .continuation(style: number) }
+  }
+}

@@ -1,0 +1,208 @@
+@testable import TerminalUI
+
+/// A terminal that shows what ``ScreenWriter`` writes, and notes what it would not.
+///
+/// It is strict where terminals differ: half a wide glyph that is left over shows as U+FFFD, and what it does not
+/// know, and a glyph that wraps, is noted in ``complaints``.
+struct TerminalEmulator {
+  /// A cell as it looks.
+  struct Cell: Equatable {
+    var text = " "
+    var width = 1
+    var style = CellStyle()
+  }
+
+  let size: Size
+  private(set) var cells: [Cell]
+  private(set) var cursor = Point.zero
+  private(set) var isCursorVisible = true
+  private(set) var isUpdating = false
+  /// How many updates were shown at once.
+  private(set) var updates = 0
+  /// The commands of the kitty graphics protocol that have come, without what encloses them.
+  private(set) var graphics: [String] = []
+  private(set) var complaints: [String] = []
+  var pen = CellStyle()
+  private var mustWrap = false
+
+  init(size: Size) {
+    self.size = size
+    cells = Array(repeating: Cell(), count: size.width * size.height)
+  }
+
+  /// The rows as text, without the spaces at their ends.
+  var lines: [String] {
+    (0..<size.height).map { y in
+      var line = cells[y * size.width..<(y + 1) * size.width].map(\.text).joined()
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+
+  subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+
+  mutating func write(_ bytes: [UInt8]) {
+    var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
+    while let scalar = scalars.first {
+      switch scalar.value {
+      case 0x1B: takeSequence(&scalars)
+      case 0x00..<0x20, 0x7F..<0xA0:
+        control(scalar)
+        scalars = scalars.dropFirst()
+      default:
+        let run = scalars.prefix { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) }
+        var text = ""
+        text.unicodeScalars.append(contentsOf: run)
+        for character in text { put(character) }
+        scalars = scalars.dropFirst(run.count)
+      }
+    }
+  }
+
+  private mutating func control(_ scalar: Unicode.Scalar) {
+    mustWrap = false
+    switch scalar {
+    case "\r": cursor.x = 0
+    case "\n":
+      if cursor.y == size.height - 1 { complaints.append("scrolled") }
+      cursor.y = min(cursor.y + 1, size.height - 1)
+    case "\u{8}": cursor.x = max(0, cursor.x - 1)
+    default: complaints.append("control \(scalar.value)")
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    let width = TextWidth.of(character)
+    if width == 0 || mustWrap || cursor.x + width > size.width {
+      complaints.append("\(character.debugDescription) at \(cursor)")
+      return
+    }
+    for x in cursor.x..<cursor.x + width { breakGlyph(at: x) }
+    let start = cursor.y * size.width + cursor.x
+    cells[start] = Cell(text: String(character), width: width, style: pen)
+    if width == 2 { cells[start + 1] = Cell(text: "", width: 0, style: pen) }
+    mustWrap = cursor.x + width == size.width
+    cursor.x = min(cursor.x + width, size.width - 1)
+  }
+
+  /// What is left of a wide glyph when one of its columns is written over.
+  private mutating func breakGlyph(at x: Int) {
+    let index = cursor.y * size.width + x
+    let other: Int
+    switch cells[index].width {
+    case 2: other = index + 1
+    case 0: other = index - 1
+    default: return
+    }
+    cells[other] = Cell(text: "\u{FFFD}", width: 1, style: cells[other].style)
+    cells[index] = Cell(text: "\u{FFFD}", width: 1, style: cells[index].style)
+  }
+
+  fileprivate mutating func erase(_ range: Range<Int>) {
+    if let first = range.first, cells[first].width == 0 { breakGlyph(at: first % size.width) }
+    for index in range { cells[index] = Cell(style: CellStyle(background: pen.background)) }
+  }
+
+  fileprivate mutating func complain(_ text: String) { complaints.append(text) }
+}
+
+// MARK: - Sequences
+
+extension TerminalEmulator {
+  private mutating func takeSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
+    let introducer = scalars.dropFirst().first
+    scalars = scalars.dropFirst(2)
+    switch introducer {
+    case "[":
+      let parameters = scalars.prefix { $0.value < 0x40 }
+      scalars = scalars.dropFirst(parameters.count)
+      let final = scalars.popFirst()
+      perform(parameters.map(String.init).joined(), final.map(String.init) ?? "end")
+    case "]", "_":
+      guard let end = scalars.indices.first(where: { scalars[$0] == "\u{1B}" }) else {
+        complain("a string without an end")
+        return scalars.removeAll()
+      }
+      let text = scalars[..<end].map(String.init).joined()
+      scalars = scalars[(end + 1)...]
+      if scalars.popFirst() != "\\" { complain("a string that is not ended by ST") }
+      introducer == "]" ? command(text) : graphics.append(text)
+    default: complain("ESC \(introducer.map(String.init) ?? "end")")
+    }
+  }
+
+  private mutating func command(_ text: String) {
+    let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "8" else { return complain("OSC \(text)") }
+    pen.link = parts[2].isEmpty ? nil : String(parts[2])
+  }
+
+  private mutating func perform(_ parameters: String, _ final: String) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    let count = max(1, numbers.first ?? 1)
+    if final != "m", final != "l", final != "h" { mustWrap = false }
+    switch (final, parameters) {
+    case ("m", _): SelectGraphicRendition.apply(numbers, to: &self)
+    case ("A", _): move(to: cursor.x, cursor.y - count)
+    case ("B", _): move(to: cursor.x, cursor.y + count)
+    case ("C", _): move(to: cursor.x + count, cursor.y)
+    case ("D", _): move(to: cursor.x - count, cursor.y)
+    case ("G", _): move(to: count - 1, cursor.y)
+    case ("H", _): move(to: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, count - 1)
+    case ("J", "2"): erase(0..<cells.count)
+    case ("K", ""): erase(cursor.y * size.width + cursor.x..<(cursor.y + 1) * size.width)
+    case ("h", "?25"): isCursorVisible = true
+    case ("l", "?25"): isCursorVisible = false
+    case ("h", "?2026"): isUpdating = true
+    case ("l", "?2026"):
+      isUpdating = false
+      updates += 1
+    default: complain("CSI \(parameters)\(final)")
+    }
+  }
+
+  private mutating func move(to x: Int, _ y: Int) {
+    if !(0..<size.width).contains(x) || !(0..<size.height).contains(y) { complain("moved to \(x), \(y)") }
+    cursor = Point(x: min(max(x, 0), size.width - 1), y: min(max(y, 0), size.height - 1))
+  }
+}
+
+/// "Select graphic rendition", ECMA-48, 8.3.117.
+private enum SelectGraphicRendition {
+  static func apply(_ numbers: [Int], to terminal: inout TerminalEmulator) {
+    var rest = (numbers.isEmpty ? [0] : numbers)[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: terminal.pen = CellStyle(link: terminal.pen.link)
+      case 1: terminal.pen.attributes.insert(.bold)
+      case 2: terminal.pen.attributes.insert(.dim)
+      case 3: terminal.pen.attributes.insert(.italic)
+      case 4: terminal.pen.attributes.insert(.underline)
+      case 7: terminal.pen.attributes.insert(.inverse)
+      case 9: terminal.pen.attributes.insert(.strikethrough)
+      case 22: terminal.pen.attributes.subtract([.bold, .dim])
+      case 23: terminal.pen.attributes.remove(.italic)
+      case 24: terminal.pen.attributes.remove(.underline)
+      case 27: terminal.pen.attributes.remove(.inverse)
+      case 29: terminal.pen.attributes.remove(.strikethrough)
+      case 30..<38, 90..<98: terminal.pen.foreground = named(number % 10 + (number < 90 ? 0 : 8))
+      case 40..<48, 100..<108: terminal.pen.background = named(number % 10 + (number < 100 ? 0 : 8))
+      case 38: terminal.pen.foreground = extended(&rest)
+      case 48: terminal.pen.background = extended(&rest)
+      case 39: terminal.pen.foreground = nil
+      case 49: terminal.pen.background = nil
+      default: terminal.complain("SGR \(number)")
+      }
+    }
+  }
+
+  private static func named(_ number: Int) -> Color { Color(.palette(UInt8(number))) }
+
+  private static func extended(_ rest: inout ArraySlice<Int>) -> Color? {
+    if rest.popFirst() == 5 { return rest.popFirst().map { Color(.palette(UInt8(clamping: $0))) } }
+    guard rest.count >= 3 else { return nil }
+    let parts = rest.prefix(3).map { UInt8(clamping: $0) }
+    rest = rest.dropFirst(3)
+    return Color(.rgb(red: parts[0], green: parts[1], blue: parts[2]))
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct TextWidthTests {
+  @Test(arguments: [
+    "a", "~", "é", "Ж", "…", "─", "█", "▀", "→", "♥", "\u{A0}", "€", "α", "ש", "ق", "क", "ﬁ", "①",
+  ])
+  func lettersAndSymbolsTakeOneColumn(text: Character) {
+    #expect(TextWidth.of(text) == 1)
+  }
+
+  @Test(arguments: ["日", "語", "あ", "ア", "한", "ａ", "！", "　", "〈", "𠀀", "㐀", "豈", "ㄅ"])
+  func eastAsianWideCharactersTakeTwo(text: Character) {
+    #expect(TextWidth.of(text) == 2)
+  }
+
+  @Test(arguments: ["ｱ", "ￜ"])
+  func halfwidthFormsTakeOne(text: Character) {
+    #expect(TextWidth.of(text) == 1)
+  }
+
+  @Test(
+    arguments: [
+      "\u{301}", "\u{20DD}", "\u{200B}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{FE0F}", "\u{AD}", "\u{115F}",
+      "\u{3164}", "\u{E0001}", "\u{202E}", "\u{2028}", "\u{0}", "\u{1B}", "\u{7F}", "\u{9B}", "\r\n",
+    ] as [Character]
+  )
+  func whatIsNotDrawnTakesNone(text: Character) {
+    #expect(TextWidth.of(text) == 0)
+  }
+
+  @Test(arguments: ["e\u{301}", "e\u{301}\u{323}", "ก\u{E33}", "a\u{FE0F}", "1\u{20E3}", "क्"])
+  func combiningMarksAddNothing(text: Character) {
+    #expect(TextWidth.of(text) == 1)
+  }
+
+  @Test(arguments: [
+    "😀", "👍🏽", "👩‍👩‍👧", "🏳️‍🌈", "❤️‍🔥", "🧑🏿‍🚀", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", "🇨🇭", "🫠",
+  ])
+  func emojiTakeTwoHoweverManyScalarsTheyAre(text: Character) {
+    #expect(TextWidth.of(text) == 2)
+  }
+
+  @Test(arguments: [
+    ("❤", 1), ("❤\u{FE0F}", 2), ("⌚", 2), ("⌚\u{FE0E}", 1), ("1\u{FE0F}\u{20E3}", 2), ("☀\u{FE0E}", 1),
+  ])
+  func aVariationSelectorDecides(text: String, width: Int) {
+    #expect(TextWidth.of(text) == width)
+  }
+
+  @Test(arguments: ["\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}", "\u{1112}"])
+  func hangulLettersJoinToOneSyllable(text: String) {
+    #expect(TextWidth.of(text) == 2)
+  }
+
+  @Test func theShortcutsAgreeWithTheTable() {
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let step = WidthTable.widths.partitioningIndex { $0 >> 4 > value } - 1
+      guard TextWidth.of(scalar) != Int(WidthTable.widths[step] & 0xF) else { continue }
+      Issue.record("U+\(String(value, radix: 16)) is \(TextWidth.of(scalar)) columns wide.")
+      return
+    }
+  }
+}
+
+extension [UInt32] {
+  /// The index of the first element that satisfies what all after it satisfy.
+  fileprivate func partitioningIndex(where predicate: (UInt32) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
