@@ -15,12 +15,14 @@ struct TerminalEmulator {
   let size: Size
   private(set) var cells: [Cell]
   private(set) var cursor = Point.zero
-  private(set) var isCursorVisible = true
-  private(set) var isUpdating = false
+  /// The private modes that are set: 25 is the visible cursor, 2026 an update that is shown at once.
+  private(set) var modes: Set<Int> = [7, 25]
   /// How many updates were shown at once.
   private(set) var updates = 0
   /// The commands of the kitty graphics protocol that have come, without what encloses them.
   private(set) var graphics: [String] = []
+  /// What it has been asked, and has not answered.
+  private(set) var questions: [String] = []
   private(set) var complaints: [String] = []
   var pen = CellStyle()
   private var mustWrap = false
@@ -29,6 +31,9 @@ struct TerminalEmulator {
     self.size = size
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
+
+  var isCursorVisible: Bool { modes.contains(25) }
+  var isUpdating: Bool { modes.contains(2026) }
 
   /// The rows as text, without the spaces at their ends.
   var lines: [String] {
@@ -66,6 +71,7 @@ struct TerminalEmulator {
     case "\n":
       if cursor.y == size.height - 1 { complaints.append("scrolled") }
       cursor.y = min(cursor.y + 1, size.height - 1)
+    case "\u{18}": break
     case "\u{8}": cursor.x = max(0, cursor.x - 1)
     default: complaints.append("control \(scalar.value)")
     }
@@ -127,6 +133,7 @@ extension TerminalEmulator {
       scalars = scalars[(end + 1)...]
       if scalars.popFirst() != "\\" { complain("a string that is not ended by ST") }
       introducer == "]" ? command(text) : graphics.append(text)
+    case "\\": break
     default: complain("ESC \(introducer.map(String.init) ?? "end")")
     }
   }
@@ -151,14 +158,21 @@ extension TerminalEmulator {
     case ("H", _): move(to: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, count - 1)
     case ("J", "2"): erase(0..<cells.count)
     case ("K", ""): erase(cursor.y * size.width + cursor.x..<(cursor.y + 1) * size.width)
-    case ("h", "?25"): isCursorVisible = true
-    case ("l", "?25"): isCursorVisible = false
-    case ("h", "?2026"): isUpdating = true
-    case ("l", "?2026"):
-      isUpdating = false
-      updates += 1
+    case ("h", _) where parameters.hasPrefix("?"): set(mode: Int(parameters.dropFirst()) ?? 0)
+    case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
+    case ("p", "?2026$"), ("c", ""): questions.append(parameters + final)
     default: complain("CSI \(parameters)\(final)")
     }
+  }
+
+  private mutating func set(mode: Int) {
+    if mode == 1049, modes.insert(1049).inserted { erase(0..<cells.count) }
+    modes.insert(mode)
+  }
+
+  private mutating func reset(mode: Int) {
+    if modes.remove(mode) != nil, mode == 2026 { updates += 1 }
+    if mode == 1049 { erase(0..<cells.count) }
   }
 
   private mutating func move(to x: Int, _ y: Int) {

@@ -1,0 +1,138 @@
+import Foundation
+import Synchronization
+
+extension TerminalDevice {
+  /// Waits for keys, for signals and for the terminal to take what is pending, until told to stop.
+  func listen() {
+    var parser = InputParser()
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let isWriting = state.withLock { !$0.pending.isEmpty }
+      var requests = [
+        pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isWriting ? output : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let count = poll(&requests, nfds_t(requests.count), parser.patience.map(Self.milliseconds) ?? -1)
+      if count < 0 {
+        if errno == EINTR { continue }
+        return end()
+      }
+      if count == 0, !deliver(parser.flush()) { return }
+      if requests[0].revents != 0 {
+        for command in wake.receive() where !obey(command) { return }
+        // What there was to read may be gone by now.
+        continue
+      }
+      if requests[1].revents != 0 {
+        let count = read(input, &bytes, bytes.count)
+        if count > 0 {
+          if !deliver(parser.feed(bytes[..<count])) { return }
+        } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+          return end()
+        }
+      }
+      if requests[2].revents != 0 { flushPending() }
+    }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int32 {
+    let (seconds, attoseconds) = duration.components
+    return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// - Returns: Whether to go on.
+  private func obey(_ command: UInt8) -> Bool {
+    switch command {
+    case WakePipe.Command.stop.rawValue: return false
+    case WakePipe.Command.end.rawValue:
+      end()
+      return false
+    case WakePipe.Command.suspend.rawValue: return stopProcess(group: 0)
+    case UInt8(SIGTSTP): return stopProcess(group: getpid())
+    case UInt8(SIGCONT): resume()
+    case UInt8(SIGWINCH): tellSize()
+    default: break
+    }
+    return true
+  }
+
+  /// - Returns: Whether to go on.
+  private func deliver(_ events: [InputEvent]) -> Bool {
+    for event in events {
+      switch event {
+      case .reply(let reply): learn(reply)
+      case .key(KeyPress("z", modifiers: .control)) where takesSignals:
+        if !stopProcess(group: 0) { return false }
+      case .key, .mouse, .paste: continuation.yield(.input(event))
+      }
+    }
+    return true
+  }
+
+  private func learn(_ reply: TerminalReply) {
+    let (isLast, isNews) = state.withLock { state in
+      switch reply {
+      case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
+      case .mode: break
+      case .kittyGraphics: state.capabilities.kittyGraphics = true
+      case .deviceAttributes:
+        defer { state.isAsked = false }
+        return (state.isAsked, state.capabilities != TerminalCapabilities())
+      }
+      return (false, false)
+    }
+    if isLast { answered.signal() }
+    if isLast, isNews { continuation.yield(.capabilitiesChanged) }
+  }
+
+  private func flushPending() {
+    let isReady = state.withLock { state in
+      guard flush(&state), state.isReadyWanted else { return false }
+      state.isReadyWanted = false
+      return true
+    }
+    if isReady { continuation.yield(.ready) }
+  }
+
+  private func tellSize() {
+    let size = size
+    let isNews = state.withLock { state in
+      defer { state.lastSize = size }
+      return state.lastSize != size
+    }
+    if isNews { continuation.yield(.resized(size)) }
+  }
+
+  /// - Parameter group: Which processes are to stop, as `kill` names them: 0 is all of the job.
+  /// - Returns: Whether to go on.
+  private func stopProcess(group: pid_t) -> Bool {
+    leave()
+    if takesSignals { TerminalSignals.stop(group, wake: wake) }
+    // That the process goes on may have been told already, and is not to be obeyed once more.
+    let commands = wake.receive().filter { $0 != UInt8(SIGCONT) }
+    resume()
+    return commands.allSatisfy(obey)
+  }
+
+  /// Makes the terminal ours again after the process has been stopped, by us or by anybody.
+  private func resume() {
+    do {
+      try enter()
+    } catch {
+      return wake.send(.end)
+    }
+    tellSize()
+    continuation.yield(.resumed)
+  }
+
+  /// The terminal is gone.
+  private func end() {
+    state.withLock { state in
+      state.isEntered = false
+      state.pending = []
+    }
+    continuation.yield(.ended)
+    continuation.finish()
+  }
+}

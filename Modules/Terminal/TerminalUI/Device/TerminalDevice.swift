@@ -1,0 +1,250 @@
+import Foundation
+import Synchronization
+
+/// A terminal that shows a full screen.
+///
+/// Between ``start()`` and ``stop()`` the terminal is in our modes. It is given back on any way out: by a signal,
+/// after a crash, at exit, and while the process is stopped. One thread waits for all that comes from the
+/// terminal and for what it takes slowly; it uses no time where nothing happens.
+final class TerminalDevice: Sendable {
+  struct State {
+    enum Phase { case new, running, stopped }
+
+    var phase = Phase.new
+    /// Whether the terminal is in our modes. What is written while it is not is dropped.
+    var isEntered = false
+    /// What the terminal has not yet taken.
+    var pending: [UInt8] = []
+    var isReadyWanted = false
+    var capabilities = TerminalCapabilities()
+    /// Whether the terminal has still to answer what it can do.
+    var isAsked = false
+    var lastSize = Size.zero
+  }
+
+  /// What happens at the terminal, in order, for one consumer. It ends when the device is stopped.
+  let events: AsyncStream<TerminalEvent>
+  let colorDepth: ColorDepth
+
+  let continuation: AsyncStream<TerminalEvent>.Continuation
+  let state = Mutex(State())
+  // Open files of our own where that is possible: they do not wait, and others' that do are left as they are.
+  let input: Int32
+  let output: Int32
+  let wake: WakePipe
+  let modes: TerminalModes
+  private let environment: [String: String]
+  private let owned: [Int32]
+  let takesSignals: Bool
+  private let original: termios
+  let answered = DispatchSemaphore(value: 0)
+  let loopEnded = DispatchSemaphore(value: 0)
+
+  /// Finds out whether the terminal can be used, and leaves it as it is.
+  ///
+  /// - Parameters:
+  ///   - input: Where keys come from.
+  ///   - output: Where the screen is.
+  ///   - environment: The environment variables of the process.
+  ///   - takesSignals: Whether to look after the signals of the process. One device at a time can.
+  /// - Throws: ``TerminalFailure`` where it is no terminal, or cannot move its cursor.
+  init(
+    input: Int32 = STDIN_FILENO,
+    output: Int32 = STDOUT_FILENO,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    takesSignals: Bool = true
+  ) throws(TerminalFailure) {
+    guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
+    guard environment["TERM"] != "dumb" else { throw .dumb }
+    var attributes = termios()
+    guard tcgetattr(input, &attributes) == 0 else { throw .system(call: "tcgetattr", code: errno) }
+    original = attributes
+    wake = try WakePipe()
+    let ownInput = Self.reopen(input, O_RDONLY)
+    let ownOutput = Self.reopen(output, O_WRONLY)
+    self.input = ownInput ?? input
+    self.output = ownOutput ?? output
+    owned = [ownInput, ownOutput].compactMap { $0 }
+    self.environment = environment
+    self.takesSignals = takesSignals
+    modes = TerminalModes(environment: environment)
+    colorDepth = ColorDepth(environment: environment)
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  deinit {
+    wake.closeBoth()
+    for descriptor in owned { close(descriptor) }
+  }
+
+  private static func reopen(_ descriptor: Int32, _ access: Int32) -> Int32? {
+    var path = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(descriptor, &path, path.count) == 0 else { return nil }
+    let own = open(path, access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    return own >= 0 ? own : nil
+  }
+
+  /// The columns and rows of the screen now.
+  var size: Size { TerminalModes.size(of: output, environment: environment) }
+
+  /// What the terminal has said so far that it can do.
+  var capabilities: TerminalCapabilities { state.withLock(\.capabilities) }
+
+  var supportsSynchronizedOutput: Bool { capabilities.synchronizedOutput }
+  var supportsKittyGraphics: Bool { capabilities.kittyGraphics }
+
+  /// Whether the terminal has not yet taken all that was written. Where it has not, ``TerminalEvent/ready`` says
+  /// when it has: there is no use in frames that would wait in line.
+  var isBusy: Bool {
+    state.withLock { state in
+      if !state.pending.isEmpty { state.isReadyWanted = true }
+      return !state.pending.isEmpty
+    }
+  }
+
+  // MARK: Starting and stopping
+
+  /// Makes the terminal ours, asks it what it can do, and begins to listen. It does not wait for the answers.
+  ///
+  /// - Throws: ``TerminalFailure`` where the system refuses, or where it has been started before.
+  func start() throws(TerminalFailure) {
+    let isNew = state.withLock { state in
+      defer { state.phase = .running }
+      return state.phase == .new
+    }
+    guard isNew else { throw .inUse }
+    if takesSignals {
+      try TerminalSignals.take(
+        terminal: input,
+        output: output,
+        wake: wake.writing,
+        attributes: original,
+        leaving: modes.leaving
+      )
+    }
+    do throws(TerminalFailure) {
+      try enter()
+    } catch {
+      if takesSignals { TerminalSignals.release() }
+      throw error
+    }
+    let size = size
+    state.withLock { state in
+      state.lastSize = size
+      state.isAsked = !modes.asking.isEmpty
+    }
+    write(modes.asking)
+    Thread.detachNewThread { [self] in
+      listen()
+      loopEnded.signal()
+    }
+  }
+
+  /// Gives the terminal back as it was. Nothing can be written afterwards.
+  func stop() {
+    let (wasRunning, isAsked) = state.withLock { state in
+      defer { state.phase = .stopped }
+      return (state.phase == .running, state.isAsked && state.isEntered)
+    }
+    guard wasRunning else { return }
+    // An answer that comes later would be typed into the shell.
+    if isAsked { _ = answered.wait(timeout: .now() + .milliseconds(150)) }
+    wake.send(.stop)
+    loopEnded.wait()
+    leave()
+    if takesSignals { TerminalSignals.release() }
+    continuation.finish()
+  }
+
+  /// Stops the process until a shell lets it go on, as Ctrl-Z does. The terminal is given back for that time.
+  func suspend() { wake.send(.suspend) }
+
+  /// Makes the terminal ours.
+  func enter() throws(TerminalFailure) {
+    var attributes = TerminalModes.raw(original)
+    let code = state.withLock { state -> Int32 in
+      if takesSignals { TerminalSignals.setEntered(true) }
+      while tcsetattr(input, TCSANOW, &attributes) != 0 {
+        if errno != EINTR { return errno }
+      }
+      state.isEntered = true
+      return 0
+    }
+    guard code == 0 else {
+      if takesSignals { TerminalSignals.setEntered(false) }
+      throw .system(call: "tcsetattr", code: code)
+    }
+    write(modes.entering)
+  }
+
+  /// Gives the terminal back.
+  func leave() {
+    state.withLock { state in
+      guard state.isEntered else { return }
+      state.isEntered = false
+      state.pending = []
+      var rest = modes.leaving[...]
+      for _ in 0..<50 where !rest.isEmpty {
+        guard let count = send(rest) else { break }
+        rest = rest.dropFirst(count)
+        var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        if !rest.isEmpty { _ = poll(&request, 1, 20) }
+      }
+      // What the mouse was about to say would be typed into the shell.
+      tcflush(input, TCIFLUSH)
+      var attributes = original
+      while tcsetattr(input, TCSANOW, &attributes) != 0, errno == EINTR {}
+      if takesSignals { TerminalSignals.setEntered(false) }
+    }
+  }
+
+  // MARK: Writing
+
+  /// Writes to the terminal. It does not wait: what the terminal does not take at once follows when it does.
+  ///
+  /// - Parameter bytes: What to write. It is dropped while the terminal is not ours.
+  func write(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let isWaiting = state.withLock { state in
+      guard state.isEntered else { return false }
+      state.pending += bytes
+      return state.pending.count > bytes.count ? true : !flush(&state)
+    }
+    if isWaiting { wake.send(.flush) }
+  }
+
+  /// Writes what is pending as far as the terminal takes it.
+  ///
+  /// - Returns: Whether nothing is left.
+  func flush(_ state: inout State) -> Bool {
+    var rest = state.pending[...]
+    while !rest.isEmpty {
+      guard let count = send(rest) else {
+        rest = []
+        wake.send(.end)
+        break
+      }
+      if count == 0 { break }
+      rest = rest.dropFirst(count)
+    }
+    if rest.isEmpty {
+      state.pending.removeAll(keepingCapacity: state.pending.capacity < 1 << 20)
+    } else {
+      state.pending.removeFirst(state.pending.count - rest.count)
+    }
+    return state.pending.isEmpty
+  }
+
+  /// - Returns: How many bytes the terminal has taken; `nil` where it is gone.
+  private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
+    while true {
+      let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return 0
+      default: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Synchronization
+
+/// Gives the terminal back when the process dies, and tells a device of signals.
+///
+/// A handler may interrupt anything, so that all it needs is allocated before it is installed, and it calls
+/// nothing but `write`, `poll`, `tcsetattr`, `sigaction` and `raise` (POSIX.1-2017, 2.4.3).
+enum TerminalSignals {
+  /// What a handler needs.
+  private struct Plan {
+    var terminal: Int32 = -1
+    var output: Int32 = -1
+    var wake: Int32 = -1
+    var attributes = termios()
+    var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  }
+
+  /// Those that end the process, by a fault of its own or from outside.
+  private static let ending = [
+    SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT,
+  ]
+  private static let telling = [SIGWINCH, SIGTSTP, SIGCONT]
+
+  // Written only while no handler is installed, by the one device that has taken the signals.
+  private nonisolated(unsafe) static let plan = {
+    let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
+    plan.initialize(to: Plan())
+    return plan
+  }()
+  // Written only while the signal in question has no handler of ours; indexed by its number.
+  private nonisolated(unsafe) static let previous = {
+    let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
+    previous.initialize(repeating: sigaction(), count: 65)
+    return previous
+  }()
+  private static let isTaken = Atomic(false)
+  /// Whether the terminal is in our modes.
+  private static let isEntered = Atomic(false)
+
+  // MARK: The device's side
+
+  /// Takes the signals for a device. The calling thread gets a stack for handlers, so that the terminal is given
+  /// back after a stack overflow as well.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal's file descriptor.
+  ///   - output: Where to write to it, without waiting.
+  ///   - wake: Where a byte is written for each signal that the device is told of.
+  ///   - attributes: What the terminal had before.
+  ///   - leaving: What gives the terminal back.
+  static func take(
+    terminal: Int32,
+    output: Int32,
+    wake: Int32,
+    attributes: termios,
+    leaving: [UInt8]
+  ) throws(TerminalFailure) {
+    guard isTaken.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
+    else { throw .inUse }
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.count)
+    _ = bytes.initialize(from: leaving)
+    plan.pointee = Plan(
+      terminal: terminal,
+      output: output,
+      wake: wake,
+      attributes: attributes,
+      leaving: bytes
+    )
+    giveStackForHandlers
+    atExit
+    for signal in ending { install(ended, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_NODEFER)) }
+    for signal in telling { install(told, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART)) }
+  }
+
+  /// Gives the signals back.
+  static func release() {
+    for signal in ending + telling { sigaction(signal, previous + Int(signal), nil) }
+    plan.pointee.leaving.deallocate()
+    plan.pointee = Plan()
+    isTaken.store(false, ordering: .releasing)
+  }
+
+  static func setEntered(_ value: Bool) { isEntered.store(value, ordering: .sequentiallyConsistent) }
+
+  /// Stops processes, as Ctrl-Z does in a terminal that is not ours.
+  ///
+  /// - Parameters:
+  ///   - group: Which ones, as `kill` names them.
+  ///   - wake: Where the device is told that the process goes on. It is waited for no longer than a moment: a
+  ///     process that no shell looks after is not stopped at all.
+  static func stop(_ group: pid_t, wake: WakePipe) {
+    sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
+    kill(group, SIGTSTP)
+    var request = pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 200) < 0, errno == EINTR {}
+    install(told, for: SIGTSTP, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART))
+  }
+
+  private static func install(_ handler: @escaping Handler, for signal: Int32, flags: Int32) {
+    var old = sigaction()
+    sigaction(signal, nil, &old)
+    // Who started the process may want it to outlive its terminal (nohup).
+    guard !isIgnored(old) else {
+      previous[Int(signal)] = old
+      return
+    }
+    var action = sigaction()
+    setHandler(handler, of: &action)
+    sigemptyset(&action.sa_mask)
+    action.sa_flags = flags
+    sigaction(signal, &action, previous + Int(signal))
+  }
+
+  private static let giveStackForHandlers: Void = {
+    var stack = stack_t()
+    stack.ss_size = 128 << 10
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 128 << 10, alignment: 16)
+    sigaltstack(&stack, nil)
+  }()
+
+  private static let atExit: Void = { _ = atexit { TerminalSignals.giveBack() } }()
+
+  // MARK: The handlers' side
+
+  private typealias Handler = @convention(c) (Int32) -> Void
+
+  /// NB: the signal is not held back while its handler runs, so that it ends the process at once.
+  private static let ended: Handler = { signal in
+    TerminalSignals.giveBack()
+    sigaction(signal, TerminalSignals.previous + Int(signal), nil)
+    raise(signal)
+  }
+
+  private static let told: Handler = { signal in
+    let code = errno
+    var byte = UInt8(truncatingIfNeeded: signal)
+    _ = write(TerminalSignals.plan.pointee.wake, &byte, 1)
+    errno = code
+  }
+
+  /// Makes the terminal as it was, once.
+  private static func giveBack() {
+    guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    var rest = UnsafeRawBufferPointer(plan.pointee.leaving)[...]
+    var attempts = 0
+    while !rest.isEmpty, attempts < 50 {
+      let count = write(plan.pointee.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else {
+        attempts += 1
+        var request = pollfd(fd: plan.pointee.output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, 20)
+      }
+    }
+    tcsetattr(plan.pointee.terminal, TCSANOW, &plan.pointee.attributes)
+  }
+
+  #if canImport(Darwin)
+    private static func setHandler(_ handler: @escaping Handler, of action: inout sigaction) {
+      action.__sigaction_u.__sa_handler = handler
+    }
+    private static func isIgnored(_ action: sigaction) -> Bool {
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
+    }
+  #else
+    private static func setHandler(_ handler: @escaping Handler, of action: inout sigaction) {
+      action.__sigaction_handler.sa_handler = handler
+    }
+    private static func isIgnored(_ action: sigaction) -> Bool {
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
+  #endif
+}

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+/// Each in a process of its own, whose terminal the test holds the other end of.
+@Suite(.timeLimit(.minutes(5))) struct TerminalSignalsTests {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
+  func aSignalThatEndsTheProcessGivesTheTerminalBack(signal: Int32) async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
+      _ = try Program.start(at: path)
+      kill(getpid(), signal)
+      pause()
+    }
+    expectGivenBack(terminal)
+  }
+
+  @Test func aTrapGivesTheTerminalBack() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      _ = try Program.start(at: path)
+      let none: [Int] = []
+      print(none[path.utf8.count])
+    }
+    expectGivenBack(terminal)
+  }
+
+  @Test func aStackOverflowGivesTheTerminalBack() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
+      try await MainActor.run {
+        _ = try Program.start(at: path)
+        print(Program.depth(of: 0))
+      }
+    }
+    expectGivenBack(terminal)
+  }
+
+  @Test func anExitGivesTheTerminalBack() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .exitCode(3)) { [path = terminal.path as String] in
+      _ = try Program.start(at: path)
+      exit(3)
+    }
+    expectGivenBack(terminal)
+  }
+
+  @Test func aResizeIsToldAtOnce() async throws {
+    let terminal = try PseudoTerminal()
+    let resizing = terminal.inBackground { terminal in
+      terminal.read(until: "\u{1B}[c")
+      terminal.resize(columns: 40, rows: 12)
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+      let device = try Program.start(at: path)
+      var events = device.events.makeAsyncIterator()
+      #expect(await events.next() == .resized(Size(width: 40, height: 12)))
+      device.stop()
+      exit(EXIT_SUCCESS)
+    }
+    await resizing.value
+  }
+
+  @Test(arguments: ["key", "signal", "continued"])
+  func theTerminalIsGivenBackWhileTheProcessIsStopped(how: String) async throws {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      terminal.read(until: "\u{1B}[c")
+      terminal.type(how == "key" ? "\u{1A}" : "x")
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String, how] in
+      let device = try Program.start(at: path)
+      var events = device.events.makeAsyncIterator()
+      if how != "key" {
+        #expect(await events.next() == .input(.key(KeyPress("x"))))
+        kill(getpid(), how == "signal" ? SIGTSTP : SIGCONT)
+      }
+      #expect(await events.next() == .resumed)
+      device.write(Array("resumed".utf8))
+      device.stop()
+      exit(EXIT_SUCCESS)
+    }
+    await typing.value
+    var screen = TerminalEmulator(size: Size(width: 80, height: 24))
+    if how != "continued" {
+      screen.write(terminal.read(until: "\u{1B}[?1049l"))
+      #expect(screen.modes == [7, 25])
+    }
+    screen.write(terminal.read(until: "resumed"))
+    #expect(screen.modes == [1049, 2004, 1000, 1006])
+    expectGivenBack(terminal)
+  }
+
+  @Test func onlyOneDeviceTakesTheSignals() async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+      let first = try Program.start(at: path)
+      #expect(throws: TerminalFailure.inUse) { _ = try Program.start(at: path) }
+      first.stop()
+      try Program.start(at: path).stop()
+      exit(EXIT_SUCCESS)
+    }
+  }
+
+  private func expectGivenBack(_ terminal: PseudoTerminal) {
+    #expect(terminal.isAsAShellHasIt)
+    var screen = TerminalEmulator(size: Size(width: 80, height: 24))
+    let bytes = terminal.read(until: "\u{1B}[?1049l")
+    screen.write(bytes)
+    #expect(screen.modes == [7, 25])
+    #expect(screen.complaints == [])
+  }
+}
+
+/// What the process does whose terminal is looked at.
+private enum Program {
+  /// Makes a terminal the process's own, and starts a device at it.
+  static func start(at path: String) throws -> TerminalDevice {
+    setsid()
+    let descriptor = open(path, O_RDWR)
+    let device = try TerminalDevice(
+      input: descriptor,
+      output: descriptor,
+      environment: ["TERM": "tmux-256color"]
+    )
+    try device.start()
+    return device
+  }
+
+  /// Calls itself until there is no stack left.
+  @inline(never)
+  static func depth(of number: Int) -> Int {
+    number < 0 ? 0 : depth(of: number + 1) &+ Int.random(in: 0...1)
+  }
+}

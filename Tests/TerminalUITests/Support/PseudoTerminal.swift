@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+@testable import TerminalUI
+
+/// A pseudo-terminal: a person's side, which the test is at, and a program's.
+final class PseudoTerminal: Sendable {
+  /// What a program reads keys from and writes to.
+  let program: Int32
+  private let person: Int32
+  private let hasHungUp = Mutex(false)
+  /// What has been read, and not yet returned.
+  private let unread = Mutex<[UInt8]>([])
+
+  init(columns: Int = 80, rows: Int = 24) throws {
+    var (person, program): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&person, &program, nil, nil, &size) == 0 else {
+      throw TerminalFailure.system(call: "openpty", code: errno)
+    }
+    for end in [person, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (self.person, self.program) = (person, program)
+  }
+
+  deinit {
+    hangUp()
+    close(program)
+  }
+
+  /// The path of the program's side.
+  var path: String { ttyname(program).map { String(cString: $0) } ?? "" }
+
+  var attributes: termios {
+    var attributes = termios()
+    tcgetattr(program, &attributes)
+    return attributes
+  }
+
+  /// Whether keys arrive a line at a time and are shown, and Ctrl-C is a signal.
+  var isAsAShellHasIt: Bool {
+    let flags = tcflag_t(ICANON | ECHO | ISIG)
+    return attributes.c_lflag & flags == flags && attributes.c_oflag & tcflag_t(OPOST) != 0
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(person, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = Foundation.write(person, bytes, bytes.count)
+  }
+
+  /// Blocks until the program has written a text.
+  ///
+  /// - Returns: All that it has written since the last time.
+  @discardableResult
+  func read(until text: String) -> [UInt8] {
+    unread.withLock { unread in
+      let end = Array(text.utf8)
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      var searched = 0
+      while true {
+        while searched + end.count <= unread.count {
+          if unread[searched] == end[0], unread[searched..<searched + end.count].elementsEqual(end) {
+            defer { unread.removeFirst(searched + end.count) }
+            return Array(unread[..<(searched + end.count)])
+          }
+          searched += 1
+        }
+        let count = Foundation.read(person, &chunk, chunk.count)
+        guard count > 0 else { return unread }
+        unread += chunk[..<count]
+      }
+    }
+  }
+
+  /// Does what blocks on a thread of its own: those of tasks are few.
+  func inBackground<Result: Sendable>(
+    _ work: @escaping @Sendable (PseudoTerminal) -> Result
+  ) -> Task<Result, Never> {
+    let (results, continuation) = AsyncStream<Result>.makeStream()
+    Thread.detachNewThread { [self] in
+      continuation.yield(work(self))
+      continuation.finish()
+    }
+    return Task {
+      for await result in results { return result }
+      preconditionFailure("The work has a result.")
+    }
+  }
+
+  func hangUp() {
+    hasHungUp.withLock { hasHungUp in
+      if !hasHungUp { close(person) }
+      hasHungUp = true
+    }
+  }
+}
