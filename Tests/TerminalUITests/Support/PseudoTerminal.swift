@@ -28,7 +28,11 @@ final class PseudoTerminal: Sendable {
   }
 
   /// The path of the program's side.
-  var path: String { ttyname(program).map { String(cString: $0) } ?? "" }
+  var path: String {
+    var path = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(program, &path, path.count) == 0 else { return "" }
+    return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   var attributes: termios {
     var attributes = termios()

@@ -24,6 +24,12 @@ final class ScreenWriter {
   private var links: [String] = []
   private var linkNumbers: [String: UInt32] = [:]
 
+  /// Whether the terminal draws pictures itself, by the kitty graphics protocol.
+  var drawsPictures = false {
+    didSet { if drawsPictures != oldValue { invalidate() } }
+  }
+  private var pictures = KittyGraphics()
+
   private var output = TerminalOutput()
   private var before: [Cell] = []
   private var after: [Cell] = []
@@ -54,6 +60,10 @@ final class ScreenWriter {
       write(row: y, synchronized: synchronized)
       shown.replaceSubrange(row, with: frame.cells[row])
     }
+    if drawsPictures, !pictures.shows(frame.images, on: size) {
+      beginUpdate(synchronized: synchronized)
+      pictures.show(frame.images, on: size, &output)
+    }
     placeCursor(frame.cursor, synchronized: synchronized)
     if isUpdating, synchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
@@ -74,6 +84,7 @@ final class ScreenWriter {
     output.reset()
     output.append("\u{1B}[?25l\u{1B}[2J")
     isCursorShown = false
+    if drawsPictures { pictures.reset(&output) }
   }
 
   /// Begins what the terminal is to show at once, where there is something.
