@@ -92,6 +92,23 @@ import Testing
     expectGivenBack(terminal)
   }
 
+  @Test(arguments: [true, false])
+  func whatIsWrittenToStandardErrorIsShownAfterwards(isCrash: Bool) async throws {
+    let terminal = try PseudoTerminal()
+    await #expect(processExitsWith: .failure) { [path = terminal.path as String, isCrash] in
+      let device = try Program.start(at: path, withErrors: true)
+      FileHandle.standardError.write(Data("last words\n".utf8))
+      device.write(Array("screen".utf8))
+      if isCrash { abort() }
+      device.stop()
+      exit(EXIT_FAILURE)
+    }
+    let before = String(decoding: terminal.read(until: "\u{1B}[?1049l"), as: UTF8.self)
+    #expect(before.contains("screen"))
+    #expect(!before.contains("last words"))
+    #expect(terminal.read(until: "\n") == Array("last words\r\n".utf8))
+  }
+
   @Test func onlyOneDeviceTakesTheSignals() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .success) { [path = terminal.path as String] in
@@ -116,9 +133,10 @@ import Testing
 /// What the process does whose terminal is looked at.
 private enum Program {
   /// Makes a terminal the process's own, and starts a device at it.
-  static func start(at path: String) throws -> TerminalDevice {
+  static func start(at path: String, withErrors: Bool = false) throws -> TerminalDevice {
     setsid()
     let descriptor = open(path, O_RDWR)
+    if withErrors { dup2(descriptor, STDERR_FILENO) }
     let device = try TerminalDevice(
       input: descriptor,
       output: descriptor,

@@ -4,7 +4,8 @@ import Synchronization
 /// Gives the terminal back when the process dies, and tells a device of signals.
 ///
 /// A handler may interrupt anything, so that all it needs is allocated before it is installed, and it calls
-/// nothing but `write`, `poll`, `tcsetattr`, `sigaction` and `raise` (POSIX.1-2017, 2.4.3).
+/// nothing but what may be called there: `write`, `poll`, `tcsetattr`, `sigaction`, `raise` and what
+/// ``HeldErrors`` needs (POSIX.1-2017, 2.4.3).
 enum TerminalSignals {
   /// What a handler needs.
   private struct Plan {
@@ -13,6 +14,7 @@ enum TerminalSignals {
     var wake: Int32 = -1
     var attributes = termios()
     var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    var errors: HeldErrors?
   }
 
   /// Those that end the process, by a fault of its own or from outside.
@@ -64,7 +66,8 @@ enum TerminalSignals {
       output: output,
       wake: wake,
       attributes: attributes,
-      leaving: bytes
+      leaving: bytes,
+      errors: HeldErrors()
     )
     giveStackForHandlers
     atExit
@@ -76,11 +79,16 @@ enum TerminalSignals {
   static func release() {
     for signal in ending + telling { sigaction(signal, previous + Int(signal), nil) }
     plan.pointee.leaving.deallocate()
+    plan.pointee.errors?.discard()
     plan.pointee = Plan()
     isTaken.store(false, ordering: .releasing)
   }
 
-  static func setEntered(_ value: Bool) { isEntered.store(value, ordering: .sequentiallyConsistent) }
+  /// Says that the terminal is in our modes now, or is no longer.
+  static func setEntered(_ value: Bool) {
+    let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
+    if value { plan.pointee.errors?.hold() } else if wasEntered { plan.pointee.errors?.show() }
+  }
 
   /// Stops processes, as Ctrl-Z does in a terminal that is not ours.
   ///
@@ -154,6 +162,7 @@ enum TerminalSignals {
       }
     }
     tcsetattr(plan.pointee.terminal, TCSANOW, &plan.pointee.attributes)
+    plan.pointee.errors?.show()
   }
 
   #if canImport(Darwin)

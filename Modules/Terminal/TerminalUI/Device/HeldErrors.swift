@@ -1,0 +1,52 @@
+import Foundation
+
+/// Keeps what is written to standard error while the screen is full, and shows it once it is not.
+///
+/// It would spoil the screen otherwise, and be gone with it: the last words of a program that crashes above all.
+struct HeldErrors {
+  private let real: Int32
+  private let file: Int32
+  private let buffer: UnsafeMutableRawBufferPointer
+
+  private static let limit: off_t = 1 << 16
+
+  /// - Returns: `nil` where standard error is no terminal, so that there is nothing to keep it from.
+  init?() {
+    guard isatty(STDERR_FILENO) == 1 else { return nil }
+    var path = Array((NSTemporaryDirectory() + "/errors.XXXXXX").utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { return nil }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(file, F_SETFL, O_APPEND)
+    let real = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard real >= 0 else {
+      close(file)
+      return nil
+    }
+    (self.real, self.file) = (real, file)
+    buffer = .allocate(byteCount: 4096, alignment: 1)
+  }
+
+  func hold() { dup2(file, STDERR_FILENO) }
+
+  /// Lets standard error be what it was, and writes the end of what has come meanwhile.
+  ///
+  /// NB: signal handlers call this.
+  func show() {
+    dup2(real, STDERR_FILENO)
+    let end = lseek(file, 0, SEEK_END)
+    lseek(file, max(0, end - Self.limit), SEEK_SET)
+    while true {
+      let count = read(file, buffer.baseAddress, buffer.count)
+      guard count > 0, write(real, buffer.baseAddress, count) > 0 else { break }
+    }
+    ftruncate(file, 0)
+  }
+
+  func discard() {
+    close(real)
+    close(file)
+    buffer.deallocate()
+  }
+}
