@@ -45,6 +45,7 @@ let package = Package.table(
     .models("Models"),
 
     .terminal("TerminalUI", uses: ["Models"]),
+    .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
 
     .client("HTTPTransport", packages: [.log], testUses: ["LoopbackServer"]),
     .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
@@ -139,7 +140,7 @@ enum Kind: String {
     switch self {
     case .macros, .testSupport, .models: []
     case .architecture: [.macros, .architecture]
-    case .terminal: [.architecture, .models]
+    case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
     case .commandSupport: [.architecture, .models, .terminal]
     case .feature: [.architecture, .models, .terminal, .client, .commandSupport]
@@ -159,11 +160,16 @@ enum Kind: String {
     case .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
-    case .commandSupport: (["ComposableArchitecture", "Models", "TerminalUI"], [])
-    case .feature: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [.argumentParser])
+    case .commandSupport: (["ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"], [])
+    case .feature:
+      (
+        ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"],
+        [.argumentParser]
+      )
     case .root: (["ComposableArchitecture", "Models", "TerminalUI"], [])
-    case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [])
-    case .app: (["AppSupport", "CommandSupport"], [.argumentParser])
+    case .appSupport:
+      (["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"], [])
+    case .app: (["AppSupport", "CommandSupport", "ComposableArchitecture", "TerminalUI"], [.argumentParser])
     case .bench: (["ComposableArchitecture"], [.argumentParser])
     }
   }

@@ -1,20 +1,32 @@
+import AppSupport
 import ArgumentParser
 import CommandSupport
+import ComposableArchitecture
+import RootFeature
+import TerminalUI
 
 /// The interactive app, a tab for each feature.
-struct AppCommand: ContextCommand {
+struct AppCommand: FeatureCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
-    abstract: "Start the interactive app (not there yet)."
+    abstract: "Start the interactive app: a tab for each feature.",
+    discussion: "In the app, ? lists the keys, F12 opens the inspector, and q leaves."
   )
+  static let showsProgress = false
 
-  @MainActor func run(in context: CommandContext) async throws {
-    let names = Composed.configuration.groupedSubcommands.first?.subcommands.compactMap {
-      $0.configuration.commandName
+  @OptionGroup(title: "Common Options") var common: CommonOptions
+
+  @Option(help: ArgumentHelp("The GitHub account to begin with.", valueName: "login"))
+  var owner = "octo-sample"
+
+  func perform(output: Output) async throws {
+    let source = try output.source(of: common)
+    try await output.screen(
+      of: RootFeature.State(owner: owner),
+      quitWarning: { $0.state.quitWarning },
+      reducer: RootFeature()
+    ) {
+      RootView(store: $0, source: source == .embedded ? "sample data" : "live data")
     }
-    throw CommandFailure.usage(
-      "the interactive app is not there yet; use the commands "
-        + "\((names ?? []).joined(separator: ", ")), as in 'composed coins list', or see 'composed --help'"
-    )
   }
 }

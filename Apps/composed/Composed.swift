@@ -10,7 +10,7 @@ import RepositoryFeature
 import UserFeature
 
 /// The program that holds every feature.
-struct Composed: CommandSuite, ContextCommand {
+struct Composed: CommandSuite {
   static let configuration = CommandConfiguration(
     commandName: "composed",
     abstract: "Users, repositories, favorites, characters, coins and number facts.",
@@ -29,11 +29,7 @@ struct Composed: CommandSuite, ContextCommand {
         ]
       ),
       CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
-    ]
+    ],
+    defaultSubcommand: AppCommand.self
   )
-
-  /// Without a command, the program is the interactive app.
-  @MainActor func run(in context: CommandContext) async throws {
-    try await AppCommand().run(in: context)
-  }
 }

@@ -74,7 +74,8 @@ public struct CommandRunner {
       usesServices: type(of: command).usesServices,
       output: output
     )
-    let progress = Task { await output.progress.draw() }
+    let showsProgress = type(of: command).showsProgress
+    let progress = Task { if showsProgress { await output.progress.draw() } }
     defer {
       progress.cancel()
       output.progress.finish()

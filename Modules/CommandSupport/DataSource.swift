@@ -27,3 +27,13 @@ public enum DataSource: String, CaseIterable, ExpressibleByArgument, Sendable {
     return source
   }
 }
+
+extension Output {
+  /// Where the data of a command comes from.
+  ///
+  /// - Parameter options: The command's options.
+  /// - Throws: ``CommandFailure`` when the environment names no source.
+  public func source(of options: CommonOptions) throws -> DataSource {
+    try DataSource.resolve(option: options.source, environment: context.environment)
+  }
+}

@@ -28,6 +28,9 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// Whether the command talks to a service over HTTP. Where it does not, no sample service starts.
   static var usesServices: Bool { get }
 
+  /// Whether a spinner says that the command is at work; not where the command draws the screen itself.
+  static var showsProgress: Bool { get }
+
   /// Does what the command is for.
   ///
   /// - Parameter output: Where data and messages go.
@@ -38,6 +41,7 @@ public protocol FeatureCommand: AsyncParsableCommand {
 
 extension FeatureCommand {
   public static var usesServices: Bool { true }
+  public static var showsProgress: Bool { true }
 }
 
 /// A command that only holds the commands of several features: an error message starts with the name of

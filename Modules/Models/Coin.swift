@@ -14,6 +14,9 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var marketCap: Double?
   /// The change over the last day in percent: `-1.25` is a loss of 1.25 %.
   public var change24h: Double?
+  /// The changes over the last hour and the last seven days, in percent as well.
+  public var change1h: Double?
+  public var change7d: Double?
   public var lastUpdated: Date?
 
   public init(
@@ -25,6 +28,8 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     volume24h: Double? = nil,
     marketCap: Double? = nil,
     change24h: Double? = nil,
+    change1h: Double? = nil,
+    change7d: Double? = nil,
     lastUpdated: Date? = nil
   ) {
     self.id = id
@@ -35,6 +40,8 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     self.volume24h = volume24h
     self.marketCap = marketCap
     self.change24h = change24h
+    self.change1h = change1h
+    self.change7d = change7d
     self.lastUpdated = lastUpdated
   }
 }

@@ -25,7 +25,7 @@ struct CoinGecko: CoinMarket {
       ["coins", "markets"],
       query: [
         ("vs_currency", currency.lowercased()), ("order", "market_cap_desc"), ("per_page", String(size)),
-        ("page", String(page)),
+        ("page", String(page)), ("price_change_percentage", "1h,7d"),
       ]
     )
     let response = try await service.response(to: request)
@@ -54,6 +54,8 @@ struct CoinGecko: CoinMarket {
       case rank = "market_cap_rank"
       case volume24h = "total_volume"
       case change24h = "price_change_percentage_24h"
+      case change1h = "price_change_percentage_1h_in_currency"
+      case change7d = "price_change_percentage_7d_in_currency"
       case lastUpdated = "last_updated"
     }
 
@@ -68,6 +70,8 @@ struct CoinGecko: CoinMarket {
         volume24h: container.lenient(Double.self, .volume24h),
         marketCap: container.lenient(Double.self, .marketCap),
         change24h: container.lenient(Double.self, .change24h),
+        change1h: container.lenient(Double.self, .change1h),
+        change7d: container.lenient(Double.self, .change7d),
         lastUpdated: container.lenientDate(.lastUpdated)
       )
     }

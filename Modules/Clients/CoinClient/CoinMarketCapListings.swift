@@ -37,6 +37,8 @@ struct CoinMarketCapListings: Decodable {
       coin.volume24h = quote.volume24h
       coin.marketCap = quote.marketCap
       coin.change24h = quote.change24h
+      coin.change1h = quote.change1h
+      coin.change7d = quote.change7d
       coin.lastUpdated = coin.lastUpdated ?? quote.lastUpdated
       return coin
     }
@@ -66,6 +68,8 @@ struct CoinMarketCapListings: Decodable {
     var volume24h: Double?
     var marketCap: Double?
     var change24h: Double?
+    var change1h: Double?
+    var change7d: Double?
     var lastUpdated: Date?
 
     enum CodingKeys: String, CodingKey {
@@ -73,6 +77,8 @@ struct CoinMarketCapListings: Decodable {
       case volume24h = "volume_24h"
       case marketCap = "market_cap"
       case change24h = "percent_change_24h"
+      case change1h = "percent_change_1h"
+      case change7d = "percent_change_7d"
       case lastUpdated = "last_updated"
     }
 
@@ -83,6 +89,8 @@ struct CoinMarketCapListings: Decodable {
       volume24h = container.lenient(Double.self, .volume24h)
       marketCap = container.lenient(Double.self, .marketCap)
       change24h = container.lenient(Double.self, .change24h)
+      change1h = container.lenient(Double.self, .change1h)
+      change7d = container.lenient(Double.self, .change7d)
       lastUpdated = container.lenientDate(.lastUpdated)
     }
   }

@@ -5,7 +5,7 @@ public struct CharactersCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "characters",
     abstract: "Show the characters of Rick and Morty.",
-    subcommands: [CharactersList.self, CharactersShow.self]
+    subcommands: [CharactersList.self, CharactersShow.self, CharactersApp.self]
   )
 
   public init() {}

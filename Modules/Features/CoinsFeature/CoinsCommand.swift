@@ -5,7 +5,7 @@ public struct CoinsCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "coins",
     abstract: "Show the coins of the market.",
-    subcommands: [CoinsList.self, CoinsShow.self]
+    subcommands: [CoinsList.self, CoinsShow.self, CoinsApp.self]
   )
 
   public init() {}

@@ -5,7 +5,9 @@ public struct FavoritesCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "favorites",
     abstract: "Show and change your favorite repositories.",
-    subcommands: [FavoritesList.self, FavoritesAdd.self, FavoritesRemove.self, FavoritesClear.self]
+    subcommands: [
+      FavoritesList.self, FavoritesAdd.self, FavoritesRemove.self, FavoritesClear.self, FavoritesApp.self,
+    ]
   )
 
   public init() {}

@@ -11,7 +11,8 @@ public struct FactCommand: FeatureCommand {
     discussion: """
       Without a number the service chooses one. Where the service cannot be reached, what can be computed \
       about the number is printed instead, and the exit status is 3.
-      """
+      """,
+    subcommands: [NumberFactApp.self]
   )
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions

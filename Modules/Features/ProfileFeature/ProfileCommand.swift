@@ -5,7 +5,7 @@ public struct ProfileCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Show the users of reqres.in.",
-    subcommands: [ProfileShow.self, ProfileList.self]
+    subcommands: [ProfileShow.self, ProfileList.self, ProfileApp.self]
   )
 
   public init() {}

@@ -28,6 +28,7 @@ public struct ProfileFeature {
     case nextUserButtonTapped
     case previousUserButtonTapped
     case firstUserButtonTapped
+    case userTapped(id: User.ID)
     case refreshButtonTapped
     case list(UserListFeature.Action)
     case userResponse(id: Int, result: APIResult<User>)
@@ -61,6 +62,10 @@ public struct ProfileFeature {
 
       case .firstUserButtonTapped:
         state.id = 1
+        return load(&state)
+
+      case .userTapped(let id):
+        state.id = max(1, id)
         return load(&state)
 
       case .refreshButtonTapped:

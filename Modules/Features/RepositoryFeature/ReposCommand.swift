@@ -5,7 +5,7 @@ public struct ReposCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "repos",
     abstract: "Show the repositories of a GitHub account.",
-    subcommands: [ReposList.self]
+    subcommands: [ReposList.self, RepositoryApp.self]
   )
 
   public init() {}

@@ -5,7 +5,7 @@ public struct UserCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "Show an account on GitHub.",
-    subcommands: [UserShow.self]
+    subcommands: [UserShow.self, UserApp.self]
   )
 
   public init() {}

@@ -79,6 +79,8 @@ struct CoinGeckoAPI: SampleAPI {
       "fully_diluted_valuation": converted(coin.marketCap),
       "total_volume": converted(coin.volume),
       "price_change_percentage_24h": JSON(coin.change24h),
+      "price_change_percentage_1h_in_currency": JSON(coin.change1h),
+      "price_change_percentage_7d_in_currency": JSON(coin.change7d),
       "circulating_supply": JSON(coin.circulatingSupply?.published),
       "max_supply": JSON(coin.maxSupply),
       "last_updated": .string(SampleCoin.updatedAt),

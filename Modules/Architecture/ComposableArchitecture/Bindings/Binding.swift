@@ -53,7 +53,9 @@ extension Store {
   ) -> Binding<Value> {
     Binding(
       get: {
-        self.core.access(); return self.withState { get($0) }
+        self.core.access()
+        // Not `withState`: what `get` reads of an observable state is observed.
+        return self.core.read { get($0.pointee) }
       },
       set: { self.send(toAction($0)) }
     )

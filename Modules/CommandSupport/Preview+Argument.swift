@@ -1,0 +1,4 @@
+import ArgumentParser
+import FeatureViews
+
+extension Preview: ExpressibleByArgument {}

@@ -1,0 +1,46 @@
+import ComposableArchitecture
+import FeatureViews
+import Models
+import TerminalUI
+
+/// One character.
+public struct CharacterDetailView: View {
+  public let store: StoreOf<CharacterDetailFeature>
+
+  public init(store: StoreOf<CharacterDetailFeature>) { self.store = store }
+
+  public var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        LoadStatusView(store.character, noun: "character \(store.id)")
+        if let character = store.character.value { details(character) }
+      }
+    }
+    .toolbar {
+      Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape)
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+    }
+    .task { await store.send(.task).finish() }
+  }
+
+  private func details(_ character: RickAndMortyCharacter) -> some View {
+    VStack(alignment: .leading) {
+      Text(character.name).font(.title)
+      Text(character.status.rawValue).foregroundColor(character.status.color)
+      row("Species", character.species)
+      row("Type", character.type.isEmpty ? "-" : character.type)
+      row("Gender", character.gender.rawValue)
+      row("Origin", character.origin.name)
+      row("Location", character.location.name)
+      row("Episodes", "\(character.episodes.count)")
+      if let image = character.image { AsyncImage(url: image) }
+    }
+  }
+
+  private func row(_ title: String, _ value: String) -> some View {
+    HStack(alignment: .top) {
+      Text(title).dim().frame(width: 9, alignment: .leading)
+      Text(value)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import ComposableArchitecture
+import FeatureViews
+import Models
+import TerminalUI
+
+/// The favorites, which are there without a network.
+public struct FavoritesView: View {
+  public let store: StoreOf<FavoritesFeature>
+  @State private var isAdding = false
+  @State private var isClearing = false
+
+  public init(store: StoreOf<FavoritesFeature>) { self.store = store }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text("Favorites").font(.title)
+        Spacer()
+        Text("\(store.favorites.value?.count ?? 0), by \(store.sort.rawValue)").dim()
+      }
+      if case .loading = store.change { ProgressView("Asking GitHub…") }
+      if let message = store.state.failureMessage { Text("✗ \(message)").foregroundColor(.red) }
+      if case .empty = store.favorites {
+        EmptyStateView(
+          "There are no favorites yet.",
+          hint: "Press f on a repository, or press a and type OWNER/NAME."
+        )
+      }
+      List(store.state.rows) { row in
+        RepositoryRowView(row, name: row.fullName)
+          .onKeyPress(keys: ["f", .space]) { _ in
+            store.send(.removeButtonTapped(id: row.id))
+            return .handled
+          }
+      }
+    }
+    .textPrompt("Add a favorite", isPresented: $isAdding, prompt: "OWNER/NAME") {
+      store.send(.addSubmitted($0))
+    }
+    .sheet(isPresented: $isClearing, title: "Remove all favorites?") {
+      HStack {
+        Button("Keep them", role: .cancel) { isClearing = false }
+        Button("Remove all", role: .destructive) {
+          isClearing = false
+          store.send(.clearButtonTapped)
+        }
+      }
+    }
+    .toolbar {
+      KeyLabel("f", "Remove")
+      Button("Add") { isAdding = true }.keyboardShortcut("a")
+      Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
+      Button("Sort") { store.send(.set(\.sort, store.sort.next)) }.keyboardShortcut("s")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+    }
+    .task { await store.send(.task).finish() }
+  }
+}

@@ -1,0 +1,44 @@
+import ComposableArchitecture
+import FeatureViews
+import Models
+import TerminalUI
+
+/// A counter, and a fact about the number it has come to.
+public struct NumberFactView: View {
+  @Bindable public var store: StoreOf<NumberFactFeature>
+
+  public init(store: StoreOf<NumberFactFeature>) { self.store = store }
+
+  public var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        HStack {
+          Text("\(store.count)").font(.title)
+          if store.isTimerRunning { Text("⏱ running").foregroundColor(.green) }
+        }
+        Picker("Facts of", selection: $store.kind) {
+          ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
+        }
+        HStack {
+          Button("Fact") { store.send(.factButtonTapped) }
+          Button("Random") { store.send(.randomFactButtonTapped) }
+        }
+        Text("")
+        LoadStatusView(store.fact, noun: "a fact about \(store.count)")
+        if let answer = store.state.answer { Text(answer.sentence(about: store.count)) }
+      }
+    }
+    .toolbar {
+      Button("More") { store.send(.incrementButtonTapped) }.keyboardShortcut("+")
+      Button("Less") { store.send(.decrementButtonTapped) }.keyboardShortcut("-")
+      Button("Fact") { store.send(.factButtonTapped) }.keyboardShortcut("f")
+      Button("Random") { store.send(.randomFactButtonTapped) }.keyboardShortcut("x")
+      Button(store.isTimerRunning ? "Stop" : "Timer") { store.send(.toggleTimerButtonTapped) }
+        .keyboardShortcut("t")
+      Button("Retry") { store.send(.factButtonTapped) }.keyboardShortcut("r").disabled(
+        store.fact.error == nil
+      )
+    }
+    .task { await store.send(.task).finish() }
+  }
+}

@@ -1,0 +1,63 @@
+import ComposableArchitecture
+import FavoritesClient
+import FeatureViews
+import Models
+import TerminalUI
+
+/// The repositories of one owner, with hearts, searched and sorted.
+public struct RepositoryView: View {
+  @Bindable public var store: StoreOf<RepositoryFeature>
+  @State private var isAskingForOwner = false
+
+  public init(store: StoreOf<RepositoryFeature>) { self.store = store }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text(store.owner.isEmpty ? "Repositories" : store.owner).font(.title)
+        Spacer()
+        Text("by \(store.sort.rawValue)").dim()
+      }
+      .lineLimit(1)
+      LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
+      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
+      rows
+    }
+    .searchable(text: $store.searchText, prompt: "Search repositories")
+    .textPrompt("Owner", isPresented: $isAskingForOwner, prompt: "A login such as octo-sample") {
+      store.send(.ownerSubmitted($0))
+    }
+    .toolbar {
+      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("o")
+      KeyLabel("f", "Favorite")
+      Button("Sort") { store.send(.set(\.sort, store.sort.next)) }.keyboardShortcut("s")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+    }
+    .task { await store.send(.task).finish() }
+  }
+
+  @ViewBuilder private var rows: some View {
+    let rows = store.state.visibleRows
+    switch store.load {
+    case .idle where store.owner.isEmpty:
+      EmptyStateView("Nobody is chosen yet.", hint: "Press o and type whose repositories to see.")
+    case .empty:
+      EmptyStateView("\(store.owner) has no repositories.", hint: "Press o to choose somebody else.")
+    case .loaded where rows.isEmpty:
+      EmptyStateView("No repository matches '\(store.searchText)'.", hint: "Press / and change the search.")
+    case .idle, .loading, .loaded, .failed:
+      List {
+        ForEach(rows) { row in
+          RepositoryRowView(row, name: row.name)
+            .onKeyPress(keys: ["f", .space]) { _ in
+              store.send(.favoriteButtonTapped(id: row.id))
+              return .handled
+            }
+        }
+        if store.hasMorePages {
+          ProgressView("More…").onAppear { store.send(.nextPageReached) }
+        }
+      }
+    }
+  }
+}

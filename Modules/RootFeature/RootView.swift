@@ -1,0 +1,64 @@
+import CharactersFeature
+import CoinsFeature
+import ComposableArchitecture
+import FavoritesFeature
+import NumberFactFeature
+import ProfileFeature
+import RepositoryFeature
+import TerminalUI
+import UserFeature
+
+/// The whole app: a tab for each feature, and a line on what is going on.
+public struct RootView: View {
+  @Bindable public var store: StoreOf<RootFeature>
+  let source: String
+
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - source: Where the data comes from, in a word or two.
+  public init(store: StoreOf<RootFeature>, source: String) {
+    self.store = store
+    self.source = source
+  }
+
+  public var body: some View {
+    VStack(alignment: .leading) {
+      TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
+        ProfileView(store: store.scope(state: \.profile, action: \.profile))
+          .tabItem { Text("Profile") }.tag(Tab.profile)
+        RepositoryView(store: store.scope(state: \.repository, action: \.repository))
+          .tabItem { Text("Repos") }.tag(Tab.repository)
+        FavoritesView(store: store.scope(state: \.favorites, action: \.favorites))
+          .tabItem { Text("Favorites") }.tag(Tab.favorites)
+        UserView(store: store.scope(state: \.user, action: \.user))
+          .tabItem { Text("User") }.tag(Tab.user)
+        CharactersView(store: store.scope(state: \.characters, action: \.characters))
+          .tabItem { Text("Characters") }.tag(Tab.characters)
+        CoinsView(store: store.scope(state: \.coins, action: \.coins))
+          .tabItem { Text("Coins") }.tag(Tab.coins)
+        NumberFactView(store: store.scope(state: \.numberFact, action: \.numberFact))
+          .tabItem { Text("Fact") }.tag(Tab.numberFact)
+      }
+      StatusLine(store: store, source: source)
+    }
+  }
+}
+
+/// Where the data comes from, what is loading, and what has failed, in all tabs.
+private struct StatusLine: View {
+  let store: StoreOf<RootFeature>
+  let source: String
+
+  var body: some View {
+    HStack {
+      Text(source).dim()
+      let activity = store.activity
+      if !activity.loading.isEmpty { ProgressView(activity.loading.joined(separator: ", ")) }
+      Spacer()
+      if !activity.failed.isEmpty {
+        Text("✗ \(activity.failed.joined(separator: ", "))").foregroundColor(.red)
+      }
+    }
+    .lineLimit(1)
+  }
+}

@@ -1,0 +1,9 @@
+extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
+  /// The case after this one; after the last, the first.
+  public var next: Self {
+    let cases = Self.allCases
+    guard let index = cases.firstIndex(of: self) else { return self }
+    let following = cases.index(after: index)
+    return following < cases.endIndex ? cases[following] : cases[cases.startIndex]
+  }
+}

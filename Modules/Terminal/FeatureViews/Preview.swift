@@ -1,0 +1,20 @@
+/// The states of a screen that are worth looking at by themselves.
+public enum Preview: String, CaseIterable, Sendable {
+  case empty, loading, failed
+  case longText = "long-text"
+}
+
+/// A feature's state that can show itself in each of the states worth looking at.
+public protocol PreviewableState {
+  /// The state for a preview.
+  ///
+  /// - Parameter preview: Which one.
+  static func preview(_ preview: Preview) -> Self
+}
+
+extension PreviewableState {
+  /// Text for ``Preview/longText``: long, wide, and of more than one script.
+  public static var longText: String {
+    "A text that goes on and on, further than any line of any terminal reaches, with 漢字 and é and 👩‍👩‍👧‍👦 in it"
+  }
+}

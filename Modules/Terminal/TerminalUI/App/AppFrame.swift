@@ -1,0 +1,82 @@
+import ComposableArchitecture
+
+/// What every app has around it: help, and the way out.
+struct AppFrame<Content: View>: View {
+  let content: Content
+  let control: AppControl
+  let options: TerminalAppOptions
+  @State private var hints: [KeyHint]?
+  @State private var warning: String?
+
+  init(content: Content, control: AppControl, options: TerminalAppOptions) {
+    self.content = content
+    self.control = control
+    self.options = options
+  }
+
+  var body: some View {
+    content
+      .sheet(item: $hints) { HelpView(hints: $0) }
+      .sheet(item: $warning) { warning in
+        VStack {
+          Text(warning)
+          Text("")
+          HStack(spacing: 2) {
+            Button("Stay", role: .cancel) { self.warning = nil }
+            Button("Quit anyway", role: .destructive) { control.quit() }
+          }
+        }
+      }
+      .toolbar {
+        Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
+        Button("Quit") {
+          warning = options.quitWarning()
+          if warning == nil { control.quit() }
+        }
+        .keyboardShortcut("q")
+      }
+  }
+}
+
+/// The keys that do something.
+private struct HelpView: View {
+  let hints: [KeyHint]
+
+  private static let general = [
+    KeyHint(key: "Tab 1…9", title: "Go to another tab"),
+    KeyHint(key: "↑↓ j k", title: "Move"),
+    KeyHint(key: "PgUp PgDn", title: "Move by a page"),
+    KeyHint(key: "g G", title: "First and last"),
+    KeyHint(key: "Return", title: "Open, or press"),
+    KeyHint(key: "Esc", title: "Back"),
+    KeyHint(key: "/", title: "Search"),
+    KeyHint(key: "F12", title: "Inspector"),
+    KeyHint(key: "^Z ^L ^C", title: "Suspend, redraw, interrupt"),
+  ]
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading) {
+        ForEach(hints + Self.general, id: \.self) { hint in
+          HStack {
+            Text(hint.key).bold().foregroundColor(.accentColor).frame(width: 10, alignment: .leading)
+            Text(hint.title)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ViewGraph {
+  /// What the key bars show, the innermost first.
+  var keyHints: [KeyHint] {
+    toolbars.reversed().flatMap { toolbar in
+      toolbar.bar.layoutNodes.compactMap { node in
+        if let hint = (node as? any PressableNode)?.keyHint { return hint }
+        let words = node.plainText.split(separator: " ", maxSplits: 1).map(String.init)
+        return words.count == 2 ? KeyHint(key: words[0], title: words[1]) : nil
+      }
+    }
+  }
+}

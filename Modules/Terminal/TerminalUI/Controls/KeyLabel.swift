@@ -1,0 +1,20 @@
+/// A key and what it does, for a key bar: where the key is heard elsewhere, such as by the selected row.
+public struct KeyLabel: View {
+  let shortcut: KeyboardShortcut
+  let title: String
+
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - title: What it does.
+  public init(_ key: KeyEquivalent, _ title: some StringProtocol) {
+    shortcut = KeyboardShortcut(key)
+    self.title = String(title)
+  }
+
+  public var body: some View {
+    HStack {
+      Text(shortcut.label).bold().foregroundColor(.accentColor)
+      Text(title)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import ComposableArchitecture
+import Models
+
+/// One line of text to type.
+///
+/// Arrows, Home and End move the cursor; Control-A, E, U, K and W do what they do in a shell.
+public struct TextField: View {
+  let title: String
+  let text: Binding<String>
+
+  /// - Parameters:
+  ///   - title: What the field shows while it is empty.
+  ///   - text: The text.
+  public init(_ title: some StringProtocol, text: Binding<String>) {
+    self.title = String(title)
+    self.text = text
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextFieldNode(self, context) }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+private final class TextFieldNode: _Node<TextField> {
+  private var text = ""
+  private var cursor = 0
+  private var scroll = 0
+
+  override init(_ view: TextField, _ context: _NodeContext) {
+    super.init(view, context)
+    refresh()
+    cursor = text.count
+  }
+
+  override var isFocusable: Bool { environment.isEnabled }
+
+  override func update(_ view: TextField, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    refresh()
+  }
+
+  override func refresh() {
+    let new = tracked { view.text.wrappedValue }
+    guard new != text else { return }
+    text = new
+    // Text that came from elsewhere is gone on with at its end.
+    cursor = text.count
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+
+  // MARK: Typing
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard isFocused else { return .ignored }
+    if let characters = key.characters {
+      replace(cursor..<cursor, with: characters)
+      return .handled
+    }
+    if key.modifiers == .control { return handle(control: key.key) }
+    guard key.modifiers.isEmpty else { return .ignored }
+    switch key.key {
+    case .leftArrow: cursor = max(0, cursor - 1)
+    case .rightArrow: cursor = min(text.count, cursor + 1)
+    case .home: cursor = 0
+    case .end: cursor = text.count
+    case .delete: replace(max(0, cursor - 1)..<cursor, with: "")
+    case .deleteForward: replace(cursor..<min(text.count, cursor + 1), with: "")
+    case .return:
+      guard let submit = environment.onSubmit else { return .ignored }
+      submit()
+    default: return .ignored
+    }
+    graph.setNeedsFrame()
+    return .handled
+  }
+
+  private func handle(control key: KeyEquivalent) -> KeyPress.Result {
+    switch key {
+    case "a": cursor = 0
+    case "e": cursor = text.count
+    case "u": replace(0..<cursor, with: "")
+    case "k": replace(cursor..<text.count, with: "")
+    case "w": replace(startOfWord..<cursor, with: "")
+    default: return .ignored
+    }
+    graph.setNeedsFrame()
+    return .handled
+  }
+
+  override func handle(paste pasted: String) -> KeyPress.Result {
+    guard isFocused else { return .ignored }
+    replace(cursor..<cursor, with: pasted.sanitized)
+    return .handled
+  }
+
+  private var startOfWord: Int {
+    let before = Array(text).prefix(cursor)
+    let word = before.lastIndex { $0 != " " } ?? -1
+    return word < 0 ? 0 : (before[..<word].lastIndex { $0 == " " } ?? -1) + 1
+  }
+
+  private func replace(_ range: Range<Int>, with new: String) {
+    let old = Array(text)
+    let before = String(old[..<range.lowerBound]) + new
+    text = before + String(old[range.upperBound...])
+    // A combining character may have joined the one before.
+    cursor = min(before.count, text.count)
+    view.text.wrappedValue = text
+    graph.setNeedsFrame()
+  }
+
+  // MARK: Drawing
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? max(20, TextWidth.of(text) + 1), height: 1)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    guard frame.width > 0 else { return }
+    var style = environment.style
+    style.attributes.insert(.underline)
+    canvas.fill(frame, style: style)
+    let inside = canvas.clipped(to: frame)
+    if text.isEmpty {
+      style.attributes.insert(.dim)
+      inside.put(
+        TextWidth.truncated(view.title.sanitized, to: frame.width),
+        style: style,
+        x: frame.minX,
+        y: frame.minY
+      )
+    }
+    let glyphs = Glyph.all(of: text.sanitized, graph.palette)
+    let column = glyphs.prefix(cursor).reduce(0) { $0 + Int($1.width) }
+    scroll = max(0, min(scroll, column), column - frame.width + 1)
+    inside.put(glyphs, style: graph.palette.number(of: style), x: frame.minX - scroll, y: frame.minY)
+    if isFocused { canvas.buffer.cursor = Point(x: frame.minX + column - scroll, y: frame.minY) }
+  }
+}

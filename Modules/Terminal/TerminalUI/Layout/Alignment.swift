@@ -1,0 +1,56 @@
+/// Where something stands between left and right.
+public enum HorizontalAlignment: Hashable, Sendable {
+  case leading, center, trailing
+
+  func offset(_ width: Int, in rect: Rect) -> Int {
+    switch self {
+    case .leading: rect.minX
+    case .center: rect.minX + (rect.width - width) / 2
+    case .trailing: rect.maxX - width
+    }
+  }
+}
+
+/// Where something stands between top and bottom.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+
+  func offset(_ height: Int, in rect: Rect) -> Int {
+    switch self {
+    case .top: rect.minY
+    case .center: rect.minY + (rect.height - height) / 2
+    case .bottom: rect.maxY - height
+    }
+  }
+}
+
+/// Where something stands in a place that is larger.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+
+  /// - Parameters:
+  ///   - horizontal: Between left and right.
+  ///   - vertical: Between top and bottom.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  func rect(_ size: Size, in rect: Rect) -> Rect {
+    Rect(
+      origin: Point(x: horizontal.offset(size.width, in: rect), y: vertical.offset(size.height, in: rect)),
+      size: size
+    )
+  }
+}

@@ -1,0 +1,114 @@
+/// A direction of layout.
+public enum Axis: Hashable, Sendable {
+  case horizontal, vertical
+
+  /// Several directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
+
+/// What a container offers: a number of cells, or `nil` for as many as the content would like.
+struct ProposedSize: Hashable {
+  var width: Int?
+  var height: Int?
+
+  /// More than any screen has, and less than overflows when it is added up.
+  static let unbounded = 1 << 24
+
+  init(width: Int?, height: Int?) {
+    self.width = width.map { min(max(0, $0), Self.unbounded) }
+    self.height = height.map { min(max(0, $0), Self.unbounded) }
+  }
+
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  static let unspecified = ProposedSize(width: nil, height: nil)
+
+  func inset(_ columns: Int, _ rows: Int) -> ProposedSize {
+    ProposedSize(width: width.map { $0 - columns }, height: height.map { $0 - rows })
+  }
+}
+
+/// Lays nodes out in a row or a column, as SwiftUI does: the least flexible choose first, each of an equal
+/// share of what is left.
+@MainActor
+struct StackLayout {
+  var axis: Axis
+  var spacing = 0
+  var horizontal = HorizontalAlignment.center
+  var vertical = VerticalAlignment.center
+
+  func measure(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> Size {
+    let sizes = sizes(nodes, proposal)
+    let main = sizes.reduce(0) { $0 + self.main($1) } + totalSpacing(nodes)
+    let cross = sizes.reduce(0) { max($0, self.cross($1)) }
+    return size(main: main, cross: cross)
+  }
+
+  func place(_ nodes: [_AnyNode], in rect: Rect) {
+    let sizes = sizes(nodes, ProposedSize(rect.size))
+    var position = axis == .horizontal ? rect.minX : rect.minY
+    for (node, size) in zip(nodes, sizes) {
+      switch axis {
+      case .horizontal:
+        node.place(
+          in: Rect(origin: Point(x: position, y: vertical.offset(size.height, in: rect)), size: size)
+        )
+      case .vertical:
+        node.place(
+          in: Rect(origin: Point(x: horizontal.offset(size.width, in: rect), y: position), size: size)
+        )
+      }
+      position += main(size) + spacing
+    }
+  }
+
+  private func sizes(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> [Size] {
+    for node in nodes { node.setContainerAxis(axis) }
+    guard let offered = main(proposal) else {
+      return nodes.map { $0.sizeThatFits(proposal) }
+    }
+    var remaining = offered - totalSpacing(nodes)
+    var sizes = [Size](repeating: .zero, count: nodes.count)
+    if nodes.count == 1 {
+      sizes[0] = nodes[0].sizeThatFits(self.proposal(main: remaining, like: proposal))
+      return sizes
+    }
+    let order = nodes.indices.map { index -> (index: Int, priority: Double, flexibility: Int) in
+      let least = main(nodes[index].sizeThatFits(self.proposal(main: 0, like: proposal)))
+      let most = main(
+        nodes[index].sizeThatFits(self.proposal(main: ProposedSize.unbounded, like: proposal))
+      )
+      return (index, nodes[index].layoutPriority, most - least)
+    }.sorted {
+      ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
+    }
+    for (position, entry) in order.enumerated() {
+      let peers = order[position...].prefix { $0.priority == entry.priority }.count
+      let later = order[(position + peers)...].reduce(0) {
+        $0 + main(nodes[$1.index].sizeThatFits(self.proposal(main: 0, like: proposal)))
+      }
+      let share = max(0, remaining - later) / max(1, peers)
+      let size = nodes[entry.index].sizeThatFits(self.proposal(main: share, like: proposal))
+      sizes[entry.index] = size
+      remaining -= main(size)
+    }
+    return sizes
+  }
+
+  private func totalSpacing(_ nodes: [_AnyNode]) -> Int { spacing * max(0, nodes.count - 1) }
+  private func main(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
+  private func cross(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+  private func main(_ size: ProposedSize) -> Int? { axis == .horizontal ? size.width : size.height }
+  private func size(main: Int, cross: Int) -> Size {
+    axis == .horizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
+  }
+  private func proposal(main: Int, like other: ProposedSize) -> ProposedSize {
+    axis == .horizontal
+      ? ProposedSize(width: main, height: other.height) : ProposedSize(width: other.width, height: main)
+  }
+}

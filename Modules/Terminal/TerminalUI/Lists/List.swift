@@ -1,0 +1,52 @@
+import ComposableArchitecture
+
+/// Rows one below the other, of which one is selected.
+///
+/// Arrows, `j` and `k`, Page Up and Page Down, Home and End, `g` and `G` move the selection; Return does what
+/// the first button in the selected row does. Views are made only for the rows on the screen.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue?>?
+  let content: Content
+
+  /// - Parameters:
+  ///   - selection: The tag of the selected row, or its id in a `ForEach`.
+  ///   - content: The rows.
+  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ListNode(self, context) }
+}
+
+extension List where SelectionValue == Never {
+  /// - Parameter content: The rows.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - rowContent: The row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List {
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The id of the selected element.
+  ///   - rowContent: The row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}

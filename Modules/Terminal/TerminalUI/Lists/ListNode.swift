@@ -1,0 +1,266 @@
+import ComposableArchitecture
+
+/// The node of a list.
+///
+/// It knows its rows by number and makes nodes for those on the screen. Where it stands is kept by the first
+/// row that is seen, so that nothing depends on the height of rows that are not.
+final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>> {
+  private var rows = _RowList()
+  private var nodes: [RowID: _AnyNode] = [:]
+  private var visible: [(index: Int, node: _AnyNode)] = []
+  private var selected = 0
+  private var selectedID: RowID?
+  private var top = 0
+  private var followsSelection = true
+
+  override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    collect()
+  }
+
+  override var children: [_AnyNode] { Array(nodes.values) }
+  override var activeChildren: [_AnyNode] { visible.map(\.node) }
+  override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) }
+  override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
+  override var prefersFocus: Bool { true }
+
+  override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
+    let isSame = environment.id == self.environment.id
+    super.update(view, environment)
+    collect()
+    guard isSame else {
+      // The rows are told of the new environment as they are drawn.
+      return
+    }
+  }
+
+  override func refresh() { readSelection() }
+
+  private func collect() {
+    rows = _RowList()
+    view.content._collectRows(&rows)
+    if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
+    readSelection()
+    select(selected, isUsers: false)
+    if !rows.isSelectable(selected) { move(by: 1) }
+    for (index, node) in visible {
+      guard let id = rows.id(index), nodes[id] === node, let place = rows.locate(index) else { continue }
+      _ = makeNode(for: place.segment.view(place.position), id)
+    }
+  }
+
+  /// The row that the binding names, if it names one.
+  private func readSelection() {
+    guard let selection = view.selection else { return }
+    guard let value = tracked({ selection.wrappedValue }), rows.tag(selected) != AnyHashable(value),
+      let index = rows.index(ofTag: AnyHashable(value))
+    else { return }
+    select(index, isUsers: false)
+    followsSelection = true
+  }
+
+  private func select(_ index: Int, isUsers: Bool) {
+    selected = max(0, min(index, rows.count - 1))
+    selectedID = rows.id(selected)
+    followsSelection = followsSelection || isUsers
+    guard isUsers else { return }
+    if let selection = view.selection, let tag = rows.tag(selected) {
+      selection.wrappedValue = tag.base as? SelectionValue
+    }
+    graph.setNeedsFrame()
+  }
+
+  /// Moves to a row that can be selected, as far as there is one.
+  private func move(by step: Int) {
+    var index = max(0, min(selected + step, rows.count - 1))
+    while index >= 0, index < rows.count, !rows.isSelectable(index) { index += step < 0 ? -1 : 1 }
+    if index < 0 || index >= rows.count {
+      // Rows beyond the last that can be selected are at least shown.
+      top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
+      graph.setNeedsFrame()
+      return
+    }
+    select(index, isUsers: true)
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let width = proposal.width ?? visibleWidth
+    return Size(width: width, height: proposal.height ?? estimatedHeight(width: width))
+  }
+
+  private var visibleWidth: Int {
+    (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
+  }
+
+  /// Exact for as many rows as fit on a screen.
+  private func estimatedHeight(width: Int) -> Int {
+    let known = (0..<min(rows.count, 50)).reduce(0) { $0 + height($1, width: width) }
+    return known + max(0, rows.count - 50)
+  }
+
+  private func height(_ index: Int, width: Int) -> Int {
+    max(1, rowNode(index)?.sizeThatFits(ProposedSize(width: width, height: nil)).height ?? 1)
+  }
+
+  private func rowNode(_ index: Int) -> _AnyNode? {
+    guard let id = rows.id(index), let place = rows.locate(index) else { return nil }
+    if let node = nodes[id] {
+      if node.environment.id != rowEnvironment.id {
+        return makeNode(for: place.segment.view(place.position), id)
+      }
+      return node
+    }
+    return makeNode(for: place.segment.view(place.position), id)
+  }
+
+  private var lastRowEnvironment: (outside: Int, inside: EnvironmentValues)?
+  private var rowEnvironment: EnvironmentValues {
+    if let lastRowEnvironment, lastRowEnvironment.outside == environment.id {
+      return lastRowEnvironment.inside
+    }
+    var inside = environment
+    inside.isInRow = true
+    lastRowEnvironment = (environment.id, inside)
+    return inside
+  }
+
+  private func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
+    if let node = nodes[id] as? _Node<Row> {
+      node.update(view, rowEnvironment)
+      return node
+    }
+    nodes[id]?.unmount()
+    let node = view._makeNode(_NodeContext(graph: graph, parent: self, environment: rowEnvironment))
+    nodes[id] = node
+    return node
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    let height = max(0, rect.height)
+    let width = max(0, rect.width - (rows.count > height ? 1 : 0))
+    if followsSelection { showSelection(height: height, width: width) }
+    top = max(0, min(top, rows.count - 1))
+    visible = []
+    var y = rect.minY
+    var index = top
+    while y < rect.maxY, index < rows.count {
+      guard let node = rowNode(index) else { break }
+      let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
+      let rowHeight = max(1, size.height)
+      node.place(in: Rect(x: rect.minX, y: y, width: width, height: rowHeight))
+      visible.append((index, node))
+      y += rowHeight
+      index += 1
+    }
+    fillFromAbove(rect, y: y, width: width)
+    let kept = Set(visible.map { ObjectIdentifier($0.node) })
+    for (id, node) in nodes where !kept.contains(ObjectIdentifier(node)) {
+      node.unmount()
+      nodes[id] = nil
+    }
+  }
+
+  /// Where the last row does not reach the bottom, earlier ones come into view.
+  private func fillFromAbove(_ rect: Rect, y: Int, width: Int) {
+    var free = rect.maxY - y
+    guard free > 0, top > 0 else { return }
+    var first = top
+    while first > 0, height(first - 1, width: width) <= free {
+      free -= height(first - 1, width: width)
+      first -= 1
+    }
+    guard first < top else { return }
+    top = first
+    let wasFollowing = followsSelection
+    followsSelection = false
+    place(in: rect)
+    followsSelection = wasFollowing
+  }
+
+  /// Scrolls as far as it takes to see the selected row.
+  private func showSelection(height: Int, width: Int) {
+    followsSelection = false
+    guard rows.count > 0 else { return }
+    if selected <= top {
+      // What cannot be selected above the first row that can, such as a headline, is seen with it.
+      top = selected
+      while top > 0, !rows.isSelectable(top - 1) { top -= 1 }
+      return
+    }
+    var first = selected
+    var free = height - self.height(selected, width: width)
+    while first > top, free >= 0 {
+      free -= self.height(first - 1, width: width)
+      if free < 0 { break }
+      first -= 1
+    }
+    top = max(top, first)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    let inside = canvas.clipped(to: frame)
+    for (index, node) in visible {
+      node.paint(inside)
+      if index == selected, rows.isSelectable(index) { highlight(node.frame, inside) }
+    }
+    guard rows.count > frame.height, frame.height > 0 else { return }
+    let thumb = max(1, frame.height * visible.count / max(1, rows.count))
+    let travel = frame.height - thumb
+    let hidden = max(1, rows.count - visible.count)
+    let start = frame.minY + min(travel, (top * travel + hidden / 2) / hidden)
+    for y in frame.minY..<frame.maxY {
+      let isThumb = (start..<start + thumb).contains(y)
+      inside.put(isThumb ? "┃" : "│", style: CellStyle(attributes: .dim), x: frame.maxX - 1, y: y)
+    }
+  }
+
+  private func highlight(_ rect: Rect, _ canvas: Canvas) {
+    let isFocused = isFocused
+    canvas.restyle(rect) { style in
+      if isFocused { style.attributes.insert(.inverse) } else { style.attributes.insert(.bold) }
+    }
+  }
+
+  // MARK: Keys and mouse
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard rows.count > 0, key.modifiers.isEmpty else { return .ignored }
+    let page = max(1, visible.count - 1)
+    switch key.key {
+    case .upArrow where selected > 0, "k": move(by: -1)
+    case .downArrow, "j": move(by: 1)
+    case .pageUp: move(by: -page)
+    case .pageDown: move(by: page)
+    case .home, "g": move(by: -rows.count)
+    case .end, "G": move(by: rows.count)
+    case .return: return activate()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  private func activate() -> KeyPress.Result {
+    guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
+    return node.firstButton?.perform() ?? .ignored
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    switch event.kind {
+    case .scrollUp: move(by: -3)
+    case .scrollDown: move(by: 3)
+    case .press:
+      guard let row = visible.first(where: { $0.node.frame.contains(event.location) }),
+        rows.isSelectable(row.index)
+      else { return .ignored }
+      if row.index == selected { return activate() }
+      select(row.index, isUsers: true)
+    case .release: return .ignored
+    }
+    return .handled
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+}

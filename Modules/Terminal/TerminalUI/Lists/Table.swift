@@ -1,0 +1,103 @@
+/// Rows with columns below headlines, of which one row is selected, as in a list.
+public struct Table<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
+  let data: Data
+  let columns: [TableColumn<Data.Element>]
+
+  /// - Parameters:
+  ///   - data: The rows.
+  ///   - columns: The columns.
+  public init(_ data: Data, @TableColumnBuilder<Data.Element> columns: () -> [TableColumn<Data.Element>]) {
+    self.data = data
+    self.columns = columns()
+  }
+
+  public var body: some View {
+    let columns = columns
+    VStack(alignment: .leading) {
+      HStack {
+        ForEach(columns.indices) { index in columns[index].cell(Text(columns[index].title).bold()) }
+      }
+      .padding(EdgeInsets(trailing: 1))
+      List(data) { element in
+        HStack {
+          ForEach(columns.indices) { index in columns[index].cell(columns[index].content(element)) }
+        }
+        .lineLimit(1)
+      }
+    }
+  }
+}
+
+/// A column of a table.
+@MainActor
+public struct TableColumn<Row> {
+  let title: String
+  var bounds: ClosedRange<Int>
+  var alignment: HorizontalAlignment
+  let content: @MainActor (Row) -> AnyView
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - alignment: Where the cells stand.
+  ///   - content: The cell of a row.
+  public init(
+    _ title: some StringProtocol,
+    alignment: HorizontalAlignment = .leading,
+    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+  ) {
+    self.title = String(title)
+    self.alignment = alignment
+    bounds = 4...ProposedSize.unbounded
+    self.content = { AnyView(content($0)) }
+  }
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - value: The text of a row's cell.
+  ///   - alignment: Where the cells stand.
+  public init(
+    _ title: some StringProtocol,
+    value: KeyPath<Row, String>,
+    alignment: HorizontalAlignment = .leading
+  ) {
+    self.init(title, alignment: alignment) { Text($0[keyPath: value]) }
+  }
+
+  /// The column with a fixed number of columns of the terminal.
+  ///
+  /// - Parameter width: How many.
+  public func width(_ width: Int) -> TableColumn { self.width(min: width, max: width) }
+
+  /// The column with bounds for its width.
+  ///
+  /// - Parameters:
+  ///   - min: The fewest columns of the terminal.
+  ///   - max: The most; `nil` for as many as there are.
+  public func width(min: Int, max: Int? = nil) -> TableColumn {
+    var column = self
+    let least = Swift.max(1, min)
+    column.bounds = least...Swift.max(least, max ?? ProposedSize.unbounded)
+    return column
+  }
+
+  func cell(_ view: some View) -> some View {
+    view.frame(
+      minWidth: bounds.lowerBound,
+      maxWidth: bounds.upperBound,
+      alignment: Alignment(horizontal: alignment, vertical: .top)
+    )
+  }
+}
+
+/// Makes the columns of a table.
+@MainActor
+@resultBuilder
+public struct TableColumnBuilder<Row> {
+  public static func buildExpression(_ column: TableColumn<Row>) -> [TableColumn<Row>] { [column] }
+  public static func buildBlock(_ columns: [TableColumn<Row>]...) -> [TableColumn<Row>] {
+    columns.flatMap { $0 }
+  }
+  public static func buildOptional(_ columns: [TableColumn<Row>]?) -> [TableColumn<Row>] { columns ?? [] }
+  public static func buildEither(first columns: [TableColumn<Row>]) -> [TableColumn<Row>] { columns }
+  public static func buildEither(second columns: [TableColumn<Row>]) -> [TableColumn<Row>] { columns }
+}

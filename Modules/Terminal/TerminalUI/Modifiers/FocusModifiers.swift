@@ -1,0 +1,153 @@
+import ComposableArchitecture
+
+/// Where the focus is, for a view to read and to set.
+@MainActor
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  /// A binding to the focus.
+  public typealias Binding = ComposableArchitecture.Binding<Value>
+
+  private let state: State<Value>
+
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+
+  public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { state.projectedValue }
+
+  func _link(to previous: any DynamicProperty) {
+    if let previous = previous as? FocusState<Value> { state._link(to: previous.state) }
+  }
+
+  func _connect(to node: _AnyNode) { state._connect(to: node) }
+}
+
+/// A view that takes part in the focus.
+struct FocusedView<Content: View>: View {
+  let content: Content
+  let isFocused: @MainActor () -> Bool
+  let setFocused: @MainActor (Bool) -> Void
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
+}
+
+/// A node that is told whether the focus is within it.
+@MainActor
+protocol FocusObserving: AnyObject {
+  func focusWithinChanged(_ isWithin: Bool)
+}
+
+private final class FocusedNode<Content: View>: WrapperNode<FocusedView<Content>, Content>, FocusObserving {
+  private var isWithin = false
+
+  override init(
+    _ view: FocusedView<Content>,
+    _ context: _NodeContext,
+    content: @escaping (FocusedView<Content>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    refresh()
+  }
+
+  override func update(_ view: FocusedView<Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    refresh()
+  }
+
+  override func refresh() {
+    let wanted = tracked { view.isFocused() }
+    guard wanted != isWithin else { return }
+    if wanted {
+      graph.focus.request(within: self, graph)
+    } else {
+      graph.focus.resign(within: self, graph)
+    }
+  }
+
+  func focusWithinChanged(_ isWithin: Bool) {
+    guard isWithin != self.isWithin else { return }
+    self.isWithin = isWithin
+    if view.isFocused() != isWithin { view.setFocused(isWithin) }
+  }
+}
+
+extension View {
+  /// Ties the focus of this view to a value.
+  ///
+  /// - Parameter condition: Whether the view has the focus.
+  public func focused(_ condition: Binding<Bool>) -> some View {
+    FocusedView(
+      content: self,
+      isFocused: { condition.wrappedValue },
+      setFocused: { condition.wrappedValue = $0 }
+    )
+  }
+
+  /// Ties the focus of this view to a value.
+  ///
+  /// - Parameters:
+  ///   - binding: Which view has the focus.
+  ///   - value: The value of this one.
+  public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) -> some View {
+    FocusedView(
+      content: self,
+      isFocused: { binding.wrappedValue == value },
+      setFocused: { isFocused in
+        if isFocused {
+          binding.wrappedValue = value
+        } else if binding.wrappedValue == value {
+          binding.wrappedValue = nil
+        }
+      }
+    )
+  }
+
+  /// Adds a line to search with above this view: `/` goes there, Return and the down arrow go back, Escape
+  /// empties it first.
+  ///
+  /// - Parameters:
+  ///   - text: The text to search for.
+  ///   - prompt: What the line shows while it is empty.
+  public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
+    SearchableView(content: self, text: text, prompt: prompt)
+  }
+}
+
+struct SearchableView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let prompt: String
+  @FocusState private var isSearching: Bool
+
+  init(content: Content, text: Binding<String>, prompt: String) {
+    self.content = content
+    self.text = text
+    self.prompt = prompt
+  }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      HStack {
+        Text("/").foregroundColor(.accentColor).bold()
+        TextField(prompt, text: text)
+          .focused($isSearching)
+          .onSubmit { isSearching = false }
+          .onKeyPress(.escape) {
+            guard isSearching else { return .ignored }
+            if text.wrappedValue.isEmpty { isSearching = false } else { text.wrappedValue = "" }
+            return .handled
+          }
+      }
+      content
+    }
+    .onKeyPress("/") {
+      isSearching = true
+      return .handled
+    }
+  }
+}

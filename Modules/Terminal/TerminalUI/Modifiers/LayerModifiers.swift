@@ -1,0 +1,101 @@
+/// A view on a colour.
+struct FilledView<Content: View>: View {
+  let content: Content
+  let color: Color
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FilledNode(self, context) { $0.content } }
+}
+
+private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, Content> {
+  override func paint(_ canvas: Canvas) {
+    canvas.fill(frame, style: CellStyle(background: view.color))
+    super.paint(canvas)
+  }
+}
+
+/// A view that keeps its place and is not drawn.
+struct HiddenView<Content: View>: View {
+  let content: Content
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { HiddenNode(self, context) { $0.content } }
+}
+
+private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
+  override var activeChildren: [_AnyNode] { [] }
+  override func paint(_ canvas: Canvas) {}
+}
+
+/// A view with its claim on space.
+struct PrioritizedView<Content: View>: View {
+  let content: Content
+  let priority: Double
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PriorityNode(self, context) { $0.content } }
+}
+
+private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Content>, Content> {
+  override var layoutPriority: Double { view.priority }
+}
+
+/// A view of the size it would like.
+struct FixedSizeView<Content: View>: View {
+  let content: Content
+  let horizontal: Bool
+  let vertical: Bool
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { FixedSizeNode(self, context) { $0.content } }
+}
+
+private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Content>, Content> {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    super.measure(
+      ProposedSize(
+        width: view.horizontal ? nil : proposal.width,
+        height: view.vertical ? nil : proposal.height
+      )
+    )
+  }
+}
+
+/// A view with others behind or in front of it.
+struct LayeredView<Content: View, Other: View>: View {
+  let content: Content
+  let other: Other
+  let alignment: Alignment
+  let isBehind: Bool
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { LayeredNode(self, context) { $0.content } }
+}
+
+private final class LayeredNode<Content: View, Other: View>: LayoutNode<LayeredView<Content, Other>, Content>
+{
+  private var other: _Node<Other>?
+
+  override init(
+    _ view: LayeredView<Content, Other>,
+    _ context: _NodeContext,
+    content: @escaping (LayeredView<Content, Other>) -> Content
+  ) {
+    super.init(view, context, content: content)
+    other = view.other._makeNode(self.context)
+  }
+
+  override var children: [_AnyNode] { super.children + (other.map { [$0] } ?? []) }
+
+  override func update(_ view: LayeredView<Content, Other>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    other?.update(view.other, environment)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    guard let other else { return }
+    other.place(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
+  }
+
+  override func paint(_ canvas: Canvas) {
+    if view.isBehind { other?.paint(canvas) }
+    super.paint(canvas)
+    if !view.isBehind { other?.paint(canvas) }
+  }
+}

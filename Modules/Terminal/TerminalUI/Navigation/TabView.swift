@@ -1,0 +1,194 @@
+import ComposableArchitecture
+
+/// Several screens, of which one is shown, below a bar with their names.
+///
+/// Tab and Shift-Tab, and the digits, go from one to another. A tab that was shown is kept while others are:
+/// where it was scrolled to, what was selected, and its tasks, which go on.
+///
+/// ```swift
+/// TabView(selection: $store.selectedTab) {
+///   ProfileView(store: profile).tabItem { Text("Profile") }.tag(Tab.profile)
+///   CoinsView(store: coins).tabItem { Text("Coins") }.tag(Tab.coins)
+/// }
+/// ```
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  /// - Parameters:
+  ///   - selection: The tag of the tab that is shown.
+  ///   - content: The tabs.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TabNode(self, context) }
+}
+
+extension View {
+  /// Says what stands for this view in the bar of a tab view.
+  ///
+  /// - Parameter label: The name.
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
+    TabItemView(content: self, label: AnyView(label()))
+  }
+}
+
+struct TabItemView<Content: View>: View {
+  let content: Content
+  let label: AnyView
+
+  var body: some View { content }
+
+  func _collectRows(_ rows: inout _RowList) {
+    let label = label
+    rows.changed({ content._collectRows(&$0) }) { $0.label = label }
+  }
+}
+
+private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabView<SelectionValue, Content>>
+{
+  private var rows = _RowList()
+  private var nodes: [Int: _AnyNode] = [:]
+  private var labels: [_AnyNode] = []
+  private var selected = 0
+  private var barFrames: [Rect] = []
+
+  override init(_ view: TabView<SelectionValue, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    collect()
+  }
+
+  override var children: [_AnyNode] { labels + nodes.sorted { $0.key < $1.key }.map(\.value) }
+  override var activeChildren: [_AnyNode] { nodes[selected].map { [$0] } ?? [] }
+  override var keepsInactiveChildren: Bool { true }
+  override var handlesKeysAnywhere: Bool { true }
+
+  override func update(_ view: TabView<SelectionValue, Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    collect()
+  }
+
+  override func refresh() { select() }
+
+  private func collect() {
+    rows = _RowList()
+    view.content._collectRows(&rows)
+    for label in labels { label.unmount() }
+    labels = (0..<rows.count).map { index in
+      let label = rows.locate(index)?.segment.label ?? AnyView(Text("\(index + 1)"))
+      return label._makeNode(context)
+    }
+    select()
+    for (index, node) in nodes {
+      guard let place = rows.locate(index) else {
+        node.unmount()
+        nodes[index] = nil
+        continue
+      }
+      _ = self.node(for: place.segment.view(place.position), at: index)
+    }
+  }
+
+  private func select() {
+    let value = tracked { view.selection.wrappedValue }
+    selected = rows.index(ofTag: AnyHashable(value)) ?? min(selected, max(0, rows.count - 1))
+    guard nodes[selected] == nil, let place = rows.locate(selected) else { return }
+    _ = node(for: place.segment.view(place.position), at: selected)
+  }
+
+  private func node<Tab: View>(for tab: Tab, at index: Int) -> _AnyNode {
+    if let node = nodes[index] as? _Node<Tab> {
+      node.update(tab, environment)
+      return node
+    }
+    nodes[index]?.unmount()
+    let node = tab._makeNode(context)
+    nodes[index] = node
+    return node
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let inside = nodes[selected]?.sizeThatFits(proposal.inset(0, 1)) ?? .zero
+    return Size(width: proposal.width ?? inside.width, height: proposal.height ?? inside.height + 1)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    guard let node = nodes[selected] else { return }
+    let area = rect.inset(by: EdgeInsets(top: 1))
+    let size = node.sizeThatFits(ProposedSize(area.size))
+    node.place(
+      in: Rect(
+        origin: area.origin,
+        size: Size(width: min(size.width, area.width), height: min(size.height, area.height))
+      )
+    )
+  }
+
+  override func paint(_ canvas: Canvas) {
+    paintBar(canvas.clipped(to: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)))
+    nodes[selected]?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
+  }
+
+  /// Numbers and names; where there is not enough room, the numbers, and the name of the one that is shown.
+  private func paintBar(_ canvas: Canvas) {
+    let widths = labels.map { $0.sizeThatFits(.unspecified).width }
+    let isNarrow = widths.reduce(0) { $0 + $1 + 5 } - 1 > frame.width
+    barFrames = []
+    var x = frame.minX
+    for (index, label) in labels.enumerated() {
+      let number = " \(index + 1) "
+      let isSelected = index == selected
+      let hasName = !isNarrow || isSelected
+      let width = number.count + (hasName ? widths[index] + 1 : 0)
+      let place = Rect(x: x, y: frame.minY, width: width, height: 1)
+      let numberStyle = CellStyle(attributes: isSelected ? .bold : .dim)
+      canvas.put(number, style: numberStyle, x: x, y: frame.minY)
+      if hasName {
+        label.place(in: Rect(x: x + number.count, y: frame.minY, width: widths[index], height: 1))
+        label.paint(canvas)
+      }
+      if isSelected {
+        canvas.restyle(place) { style in
+          style.foreground = .accentColor
+          style.attributes.formUnion([.bold, .inverse])
+        }
+      }
+      barFrames.append(place)
+      x += width + 1
+    }
+  }
+
+  // MARK: Keys and mouse
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard rows.count > 0 else { return .ignored }
+    if key.key == .tab, key.modifiers.isSubset(of: .shift) {
+      choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
+      return .handled
+    }
+    guard key.modifiers.isEmpty, let number = key.characters.flatMap({ Int($0) }),
+      (1...rows.count).contains(number)
+    else { return .ignored }
+    choose(number - 1)
+    return .handled
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, let index = barFrames.firstIndex(where: { $0.contains(event.location) })
+    else {
+      return .ignored
+    }
+    choose(index)
+    return .handled
+  }
+
+  private func choose(_ index: Int) {
+    guard let value = rows.tag(index)?.base as? SelectionValue else { return }
+    view.selection.wrappedValue = value
+  }
+}

@@ -1,0 +1,51 @@
+/// The node of a view with a body.
+final class BodyNode<Content: View>: _Node<Content> {
+  private var child: _Node<Content.Body>?
+  private let hasDynamicProperties: Bool
+
+  override init(_ view: Content, _ context: _NodeContext) {
+    hasDynamicProperties = DynamicProperties.exist(in: view)
+    super.init(view, context)
+    evaluate()
+  }
+
+  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+
+  override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
+
+  override func update(_ view: Content, _ environment: EnvironmentValues) {
+    let isSame = environment.id == self.environment.id && isBitwiseEqual(view, self.view)
+    if hasDynamicProperties { DynamicProperties.link(view, to: self.view) }
+    super.update(view, environment)
+    if !isSame { evaluate() }
+  }
+
+  override func refresh() { evaluate() }
+
+  private func evaluate() {
+    graph.bodyEvaluations += 1
+    if hasDynamicProperties { DynamicProperties.connect(view, to: self) }
+    let body = EnvironmentValues.with(environment) { tracked { view.body } }
+    if let child {
+      child.update(body, environment)
+    } else {
+      child = body._makeNode(context)
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    child?.place(in: rect)
+  }
+  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+}
+
+/// Whether two values are the same bit by bit, which values that are equal need not be, but values that are
+/// not equal never are: what they refer to is alive in both.
+@MainActor
+func isBitwiseEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  withUnsafeBytes(of: lhs) { lhs in
+    withUnsafeBytes(of: rhs) { rhs in lhs.elementsEqual(rhs) }
+  }
+}

@@ -1,0 +1,120 @@
+/// Which node has the focus.
+@MainActor
+final class Focus {
+  private(set) weak var focused: _AnyNode?
+  private var focusables: [_AnyNode] = []
+  /// Those that have had the focus, the last one last.
+  private var history: [Weak] = []
+
+  /// Where the focus is to go once somebody there can have it.
+  private var requested: Weak?
+
+  private struct Weak {
+    weak var node: _AnyNode?
+  }
+
+  /// Takes in who can have the focus now, and gives it to one of them if the one that had it is gone.
+  func update(_ focusables: [_AnyNode], _ graph: ViewGraph) {
+    self.focusables = focusables
+    if let node = requested?.node, let wanted = focusables.first(where: { $0.isWithin(node) }) {
+      requested = nil
+      return move(to: wanted, graph)
+    }
+    if let focused, contains(focused) { return }
+    history.removeAll { $0.node == nil }
+    let previous = history.last { entry in entry.node.map(contains) ?? false }?.node
+    move(to: previous ?? focusables.first(where: \.prefersFocus), graph)
+  }
+
+  /// Gives the focus to the first that can have it in a part of the screen, as soon as there is one.
+  func request(within node: _AnyNode, _ graph: ViewGraph) {
+    requested = Weak(node: node)
+    graph.setNeedsFrame()
+  }
+
+  /// Takes the focus from a part of the screen.
+  func resign(within node: _AnyNode, _ graph: ViewGraph) {
+    if requested?.node === node { requested = nil }
+    guard let focused, focused.isWithin(node) else { return }
+    history.removeAll { $0.node?.isWithin(node) ?? true }
+    let previous = history.last { $0.node.map(contains) ?? false }?.node
+    move(to: previous ?? focusables.first { $0.prefersFocus && !$0.isWithin(node) }, graph)
+  }
+
+  private func contains(_ node: _AnyNode) -> Bool { focusables.contains { $0 === node } }
+
+  /// Moves the focus.
+  func move(to node: _AnyNode?, _ graph: ViewGraph) {
+    guard node !== focused else { return }
+    let previous = focused
+    focused = node
+    if let node {
+      history.removeAll { $0.node === node || $0.node == nil }
+      history.append(Weak(node: node))
+    }
+    previous?.focusChanged()
+    node?.focusChanged()
+    for ancestor in previous?.ancestors ?? [] where node?.isWithin(ancestor) != true {
+      (ancestor as? any FocusObserving)?.focusWithinChanged(false)
+    }
+    for ancestor in node?.ancestors ?? [] {
+      (ancestor as? any FocusObserving)?.focusWithinChanged(true)
+    }
+    graph.setNeedsFrame()
+  }
+
+  /// Moves the focus to the next, or the previous, in the order of the screen.
+  func advance(by step: Int, _ graph: ViewGraph) -> KeyPress.Result {
+    guard !focusables.isEmpty else { return .ignored }
+    let index = focusables.firstIndex { $0 === focused }
+    let count = focusables.count
+    let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+    guard focusables[next] !== focused else { return .ignored }
+    move(to: focusables[next], graph)
+    return .handled
+  }
+
+  /// Moves the focus to the nearest in a direction.
+  func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
+    guard let from = focused?.frame else { return advance(by: 1, graph) }
+    let candidates = focusables.filter { node in
+      node !== focused && !node.frame.isEmpty && distance(key, from, node.frame) != nil
+    }
+    let nearest = candidates.min {
+      (distance(key, from, $0.frame) ?? 0) < (distance(key, from, $1.frame) ?? 0)
+    }
+    guard let nearest else { return .ignored }
+    move(to: nearest, graph)
+    return .handled
+  }
+
+  /// How far away a place is in a direction; `nil` where it is not in that direction.
+  private func distance(_ key: KeyEquivalent, _ from: Rect, _ to: Rect) -> Int? {
+    let along: Int
+    let across: Int
+    switch key {
+    case .downArrow: (along, across) = (to.minY - from.maxY, abs(to.minX - from.minX))
+    case .upArrow: (along, across) = (from.minY - to.maxY, abs(to.minX - from.minX))
+    case .rightArrow: (along, across) = (to.minX - from.maxX, abs(to.minY - from.minY) * 4)
+    case .leftArrow: (along, across) = (from.minX - to.maxX, abs(to.minY - from.minY) * 4)
+    default: return nil
+    }
+    return along < 0 ? nil : along * 2 + across
+  }
+}
+
+extension _AnyNode {
+  /// The nodes around this one, from the inside out.
+  var ancestors: [_AnyNode] {
+    var result: [_AnyNode] = []
+    var next = parent
+    while let node = next {
+      result.append(node)
+      next = node.parent
+    }
+    return result
+  }
+
+  /// Whether the node is, or is in, another.
+  func isWithin(_ other: _AnyNode) -> Bool { self === other || ancestors.contains { $0 === other } }
+}

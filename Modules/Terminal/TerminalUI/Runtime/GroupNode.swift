@@ -1,0 +1,70 @@
+/// The node of a view that only holds others: containers lay out those in its place.
+final class GroupNode<Content: View>: _Node<Content> {
+  typealias Evaluate = @MainActor (Content, GroupNode<Content>) -> [_AnyNode]
+
+  private let evaluate: Evaluate
+  private var nodes: [_AnyNode] = []
+  /// The nodes by their place among all that there might be, and those of the evaluation before.
+  private var slots: [Int: _AnyNode] = [:]
+  private var previousSlots: [Int: _AnyNode] = [:]
+
+  init(_ view: Content, _ context: _NodeContext, evaluate: @escaping Evaluate) {
+    self.evaluate = evaluate
+    super.init(view, context)
+    reevaluate()
+  }
+
+  override var children: [_AnyNode] { nodes }
+
+  override func appendLayoutNodes(_ list: inout [_AnyNode]) {
+    for node in nodes { node.appendLayoutNodes(&list) }
+  }
+
+  override func update(_ view: Content, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    reevaluate()
+  }
+
+  private func reevaluate() {
+    previousSlots = slots
+    slots = [:]
+    nodes = evaluate(view, self)
+    for (slot, node) in previousSlots where slots[slot] !== node { node.unmount() }
+    previousSlots = [:]
+  }
+
+  /// The node for the view at a place: the one that is there, updated, or a new one.
+  func node<V: View>(for view: V, at slot: Int) -> _AnyNode {
+    if let node = previousSlots[slot] as? _Node<V> {
+      node.update(view, environment)
+      slots[slot] = node
+      return node
+    }
+    let node = view._makeNode(context)
+    slots[slot] = node
+    return node
+  }
+
+  func node(forAny view: any View, at slot: Int) -> _AnyNode { node(for: view, at: slot) }
+
+  // As a whole, it is a stack from the top down.
+  override func measure(_ proposal: ProposedSize) -> Size {
+    StackLayout(axis: .vertical).measure(layoutNodes, proposal)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    StackLayout(axis: .vertical).place(layoutNodes, in: rect)
+  }
+
+  override func paint(_ canvas: Canvas) { for node in nodes { node.paint(canvas) } }
+}
+
+extension _AnyNode {
+  /// What a container of this node alone lays out.
+  var layoutNodes: [_AnyNode] {
+    var nodes: [_AnyNode] = []
+    appendLayoutNodes(&nodes)
+    return nodes
+  }
+}

@@ -1,0 +1,75 @@
+import ComposableArchitecture
+
+/// A value that a view keeps for itself as long as it is on the screen.
+@MainActor
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  @MainActor
+  final class Box {
+    final class Storage {
+      var value: Value
+      weak var node: _AnyNode?
+      init(_ value: Value) { self.value = value }
+    }
+    var storage: Storage
+    init(_ value: Value) { storage = Storage(value) }
+  }
+
+  private let box: Box
+
+  /// - Parameter wrappedValue: The value to begin with.
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  /// The value. A change has the view's body evaluated again.
+  public var wrappedValue: Value {
+    get { box.storage.value }
+    nonmutating set {
+      box.storage.value = newValue
+      box.storage.node?.invalidate()
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { box.storage.value }, set: { wrappedValue = $0 })
+  }
+
+  func _link(to previous: any DynamicProperty) {
+    if let previous = previous as? State<Value> { box.storage = previous.box.storage }
+  }
+
+  func _connect(to node: _AnyNode) { box.storage.node = node }
+}
+
+/// A property of a view that lives as long as the view is on the screen, though the view is made anew.
+@MainActor
+protocol DynamicProperty {
+  func _link(to previous: any DynamicProperty)
+  func _connect(to node: _AnyNode)
+}
+
+/// Finds the dynamic properties of views.
+@MainActor
+enum DynamicProperties {
+  private static var known: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether a view's type has any.
+  static func exist<V: View>(in view: V) -> Bool {
+    if let known = known[ObjectIdentifier(V.self)] { return known }
+    let exist = !all(of: view).isEmpty
+    known[ObjectIdentifier(V.self)] = exist
+    return exist
+  }
+
+  static func link<V: View>(_ view: V, to previous: V) {
+    for (new, old) in zip(all(of: view), all(of: previous)) { new._link(to: old) }
+  }
+
+  static func connect(_ view: some View, to node: _AnyNode) {
+    for property in all(of: view) { property._connect(to: node) }
+  }
+
+  private static func all(of view: some View) -> [any DynamicProperty] {
+    Mirror(reflecting: view).children.compactMap { $0.value as? any DynamicProperty }
+  }
+}

@@ -1,0 +1,42 @@
+extension ViewGraph {
+  /// Shows a key press to who has the focus, then to who hears keys anywhere, from the innermost out.
+  func send(_ key: KeyPress) -> KeyPress.Result {
+    update()
+    if focus.focused?.handle(key) == .handled { return .handled }
+    for node in alwaysKeyHandlers {
+      if node.handle(key) == .handled { return .handled }
+    }
+    for node in keyHandlers.reversed() where node !== focus.focused {
+      if node.handle(key) == .handled { return .handled }
+    }
+    switch key.key {
+    case .tab where key.modifiers.isEmpty: return focus.advance(by: 1, self)
+    case .tab where key.modifiers == .shift: return focus.advance(by: -1, self)
+    case .upArrow, .downArrow, .leftArrow, .rightArrow:
+      return key.modifiers.isEmpty ? focus.move(key.key, self) : .ignored
+    default: return .ignored
+    }
+  }
+
+  /// Gives pasted text to who has the focus.
+  func send(paste text: String) -> KeyPress.Result {
+    update()
+    return focus.focused?.handle(paste: text) ?? .ignored
+  }
+
+  /// Shows a mouse event to the innermost view there that is interested.
+  func send(_ event: MouseEvent) -> KeyPress.Result {
+    update()
+    guard event.kind != .release else { return .ignored }
+    let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
+    for root in roots where send(event, root) == .handled { return .handled }
+    return .ignored
+  }
+
+  private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {
+    for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
+    guard node.frame.contains(event.location) else { return .ignored }
+    if node.isFocusable, event.kind == .press { focus.move(to: node, self) }
+    return node.handle(event)
+  }
+}

@@ -1,0 +1,37 @@
+/// The node of a view around another. As it is, it only passes on what it is asked.
+class WrapperNode<Content: View, Inner: View>: _Node<Content> {
+  private let inner: (Content) -> Inner
+  private(set) var child: _Node<Inner>?
+
+  init(_ view: Content, _ context: _NodeContext, content inner: @escaping (Content) -> Inner) {
+    self.inner = inner
+    super.init(view, context)
+    var context = self.context
+    context.environment = environment(for: view, in: environment)
+    child = inner(view)._makeNode(context)
+  }
+
+  /// The environment of what is inside.
+  func environment(for view: Content, in environment: EnvironmentValues) -> EnvironmentValues { environment }
+
+  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: Content, _ environment: EnvironmentValues) {
+    let inside = self.environment(for: view, in: environment)
+    super.update(view, environment)
+    child?.update(inner(view), inside)
+  }
+
+  override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
+  override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    child?.place(in: rect)
+  }
+  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+}
+
+/// The node of a view around another that takes part in layout.
+class LayoutNode<Content: View, Inner: View>: WrapperNode<Content, Inner> {
+  override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { nodes.append(self) }
+}

@@ -1,0 +1,171 @@
+import ComposableArchitecture
+
+/// Makes bindings to what a store holds: `$store.searchText`.
+///
+/// ```swift
+/// struct SearchView: View {
+///   @Bindable var store: StoreOf<Search>
+///
+///   var body: some View { TextField("Search", text: $store.query) }
+/// }
+/// ```
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  public var wrappedValue: Value
+
+  /// - Parameter wrappedValue: The store.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  public var projectedValue: Self { self }
+
+  /// A binding to a property of the state that writes by sending a binding action.
+  public subscript<State: ObservableState, Action: BindableAction, Member: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Member>
+  ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
+    wrappedValue.binding(keyPath)
+  }
+
+  /// A property of the state, to be made a binding that sends an action of its own:
+  /// `$store.selectedTab.sending(\.tabSelected)`.
+  public subscript<State: ObservableState, Action, Member>(
+    dynamicMember keyPath: KeyPath<State, Member>
+  ) -> BindableProperty<State, Action, Member> where Value == Store<State, Action> {
+    BindableProperty(store: wrappedValue, keyPath: keyPath)
+  }
+
+  /// A binding to the store of what is presented, which dismisses it when it is set to `nil`.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state of what is presented lies.
+  ///   - action: The case that holds its actions.
+  public func scope<State: ObservableState, Action, ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
+    let store = wrappedValue
+    return Binding(
+      get: { store.scope(state: state, action: action.appending(path: \.presented)) },
+      set: { new in
+        guard new == nil, store.withState({ $0[keyPath: state] != nil }) else { return }
+        store.send(action(.dismiss))
+      }
+    )
+  }
+
+  /// The stores of a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - state: Where the stack lies.
+  ///   - action: The case that holds its actions.
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> StorePath<ElementState, ElementAction> where Value == Store<State, Action> {
+    let store = wrappedValue
+    return StorePath(
+      stores: { Array(store.scope(state: state, action: action)) },
+      pop: {
+        guard let last = store.withState({ $0[keyPath: state].ids.last }) else { return }
+        store.send(action(.popFrom(id: last)))
+      }
+    )
+  }
+}
+
+/// A property of a store's state, on its way to a binding.
+@MainActor
+public struct BindableProperty<State: ObservableState, Action, Value> {
+  let store: Store<State, Action>
+  let keyPath: KeyPath<State, Value>
+
+  /// A binding to the property that writes by sending an action.
+  ///
+  /// - Parameter action: The case of the action, which holds the new value.
+  public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
+    let (store, keyPath) = (store, keyPath)
+    return Binding(get: { store[dynamicMember: keyPath] }, set: { store.send(action($0)) })
+  }
+}
+
+/// The stores of the features in a navigation stack, from the bottom to the top.
+@MainActor
+public struct StorePath<State, Action> {
+  let stores: @MainActor () -> [Store<State, Action>]
+  let pop: @MainActor () -> Void
+}
+
+/// A view of a part of a store's state, which is evaluated again when that part has changed.
+public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
+  let make: @MainActor () -> ViewStore<ViewState, ViewAction>
+  let identity: ObjectIdentifier
+  let content: @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Which part of the state is observed.
+  ///   - isDuplicate: Whether two values look the same.
+  ///   - content: The view.
+  public init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (State) -> ViewState,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
+    @ViewBuilder content: @escaping @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    make = { ViewStore(store, observe: toViewState, removeDuplicates: isDuplicate) }
+    identity = ObjectIdentifier(store)
+    self.content = content
+  }
+
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Which part of the state is observed.
+  ///   - content: The view.
+  public init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (State) -> ViewState,
+    @ViewBuilder content: @escaping @MainActor (ViewStore<ViewState, ViewAction>) -> Content
+  ) where ViewState: Equatable {
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { WithViewStoreNode(self, context) }
+}
+
+private final class WithViewStoreNode<ViewState, ViewAction, Content: View>: _Node<
+  WithViewStore<ViewState, ViewAction, Content>
+>
+{
+  private var viewStore: ViewStore<ViewState, ViewAction>
+  private var child: _Node<RowContent<Content>>?
+
+  override init(_ view: WithViewStore<ViewState, ViewAction, Content>, _ context: _NodeContext) {
+    viewStore = view.make()
+    super.init(view, context)
+    child = row._makeNode(self.context)
+  }
+
+  private var row: RowContent<Content> {
+    RowContent { [content = view.content, viewStore] in content(viewStore) }
+  }
+
+  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
+
+  override func update(
+    _ view: WithViewStore<ViewState, ViewAction, Content>,
+    _ environment: EnvironmentValues
+  ) {
+    if view.identity != self.view.identity { viewStore = view.make() }
+    super.update(view, environment)
+    child?.update(row, environment)
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    child?.place(in: rect)
+  }
+  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+}

@@ -1,0 +1,49 @@
+/// One of two views, as an `if` or a `switch` has chosen.
+public struct ConditionalContent<First: View, Second: View>: View {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+
+  let storage: Storage
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GroupNode(self, context) { view, group in
+      switch view.storage {
+      case .first(let first): [group.node(for: first, at: 0)]
+      case .second(let second): [group.node(for: second, at: 1)]
+      }
+    }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    switch storage {
+    case .first(let first): rows.nested(0) { first._collectRows(&$0) }
+    case .second(let second): rows.nested(1) { second._collectRows(&$0) }
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GroupNode(self, context) { view, group in view.map { [group.node(for: $0, at: 0)] } ?? [] }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { self?._collectRows(&rows) }
+}
+
+/// A view of any type.
+public struct AnyView: View {
+  let view: any View
+
+  /// - Parameter view: The view. Where its type changes, so does its identity.
+  public init(_ view: some View) { self.view = view }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    GroupNode(self, context) { view, group in [group.node(forAny: view.view, at: 0)] }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { view._collectRows(&rows) }
+}

@@ -1,0 +1,117 @@
+/// A view for each element of a collection.
+///
+/// In a list, only the views that are on the screen are made.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  let data: Data
+  let id: @MainActor (Data.Element) -> ID
+  let content: @MainActor (Data.Element) -> Content
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells one element from another.
+  ///   - content: The view of an element.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = { $0[keyPath: id] }
+    self.content = content
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - content: The view of an element.
+  public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    self.id = { $0.id }
+    self.content = content
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ForEachNode(self, context) }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.append(
+      count: data.count,
+      id: { AnyHashable(id(data[data.index(data.startIndex, offsetBy: $0)])) },
+      tag: { AnyHashable(id(data[data.index(data.startIndex, offsetBy: $0)])) },
+      view: { position in
+        let element = data[data.index(data.startIndex, offsetBy: position)]
+        return RowContent { content(element) }
+      }
+    )
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+  /// - Parameters:
+  ///   - data: The numbers.
+  ///   - content: The view of a number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
+    self.init(data, id: \.self, content: content)
+  }
+}
+
+/// The view of an element, evaluated for itself: what it reads concerns no other.
+struct RowContent<Content: View>: View {
+  let content: @MainActor () -> Content
+  var body: Content { content() }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node<
+  ForEach<Data, ID, Content>
+>
+{
+  private var ids: [ID] = []
+  private var nodes: [ID: _Node<RowContent<Content>>] = [:]
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
+    super.init(view, context)
+    reevaluate()
+  }
+
+  override var children: [_AnyNode] { ids.compactMap { nodes[$0] } }
+
+  override func appendLayoutNodes(_ list: inout [_AnyNode]) {
+    for id in ids { nodes[id]?.appendLayoutNodes(&list) }
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    reevaluate()
+  }
+
+  private func reevaluate() {
+    var previous = nodes
+    nodes = [:]
+    ids = []
+    for element in view.data {
+      let id = view.id(element)
+      // One that was there already has the identity; the same again is not shown.
+      guard nodes[id] == nil else { continue }
+      let content = view.content
+      let row = RowContent { content(element) }
+      if let node = previous.removeValue(forKey: id) {
+        node.update(row, environment)
+        nodes[id] = node
+      } else {
+        nodes[id] = BodyNode(row, context)
+      }
+      ids.append(id)
+    }
+    for node in previous.values { node.unmount() }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    StackLayout(axis: .vertical).measure(layoutNodes, proposal)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect)
+    StackLayout(axis: .vertical).place(layoutNodes, in: rect)
+  }
+
+  override func paint(_ canvas: Canvas) { for node in layoutNodes { node.paint(canvas) } }
+}

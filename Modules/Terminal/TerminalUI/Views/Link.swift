@@ -1,0 +1,67 @@
+import Foundation
+
+/// Text that leads somewhere: a terminal that knows OSC 8 opens it.
+///
+/// [OSC 8](https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda) is "Hyperlinks in terminal
+/// emulators".
+public struct Link: View {
+  let title: String
+  let destination: URL
+
+  /// - Parameters:
+  ///   - title: The text.
+  ///   - destination: Where it leads.
+  public init(_ title: some StringProtocol, destination: URL) {
+    self.title = String(title)
+    self.destination = destination
+  }
+
+  public var body: some View {
+    Text(title).styled(
+      TextStyling(
+        foreground: .blue,
+        attributes: .underline,
+        link: destination.absoluteString
+      )
+    )
+  }
+}
+
+/// A line of small columns, as high as the values are.
+public struct Sparkline: View {
+  let values: [Double]
+
+  /// - Parameter values: The values, from the first to the last. Those that are no numbers are left out; more
+  ///   than there are columns are averaged.
+  public init(_ values: [Double]) { self.values = values.filter(\.isFinite) }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SparklineNode(self, context) }
+}
+
+private final class SparklineNode: _Node<Sparkline> {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: min(proposal.width ?? view.values.count, view.values.count), height: 1)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    let style = graph.palette.number(of: environment.style)
+    for (index, level) in levels(columns: frame.width).enumerated() {
+      let glyph = Glyph(glyph: 0x2581 + UInt32(level), width: 1)
+      canvas.put(glyph, style: style, x: frame.minX + index, y: frame.minY)
+    }
+  }
+
+  /// From 0 to 7, one for each column.
+  private func levels(columns: Int) -> [Int] {
+    let values = view.values
+    guard columns > 0, let least = values.min(), let most = values.max() else { return [] }
+    return (0..<min(columns, values.count)).map { column in
+      let first = column * values.count / min(columns, values.count)
+      let last = max(first + 1, (column + 1) * values.count / min(columns, values.count))
+      let part = values[first..<last]
+      let mean = part.reduce(0) { $0 + $1 / Double(part.count) }
+      let height = most - least
+      return height > 0 && height.isFinite ? Int(((mean - least) / height * 7).rounded()) : 3
+    }
+  }
+}

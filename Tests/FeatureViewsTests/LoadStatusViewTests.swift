@@ -1,0 +1,34 @@
+import FeatureViews
+import Models
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite struct LoadStatusViewTests {
+  private func text(_ load: APILoadState<Int>) -> String {
+    render(LoadStatusView(load, noun: "coins"), width: 60, height: 4).text
+  }
+
+  @Test func nothingIsSaidOfWhatIsThere() {
+    #expect(text(.idle) == "")
+    #expect(text(.loaded(1)) == "")
+    #expect(text(.empty) == "")
+  }
+
+  @Test func loadingIsSaid() {
+    #expect(text(.loading(previous: nil)) == "⠋ Loading coins…")
+  }
+
+  @Test func aFailureSaysWhatHappenedAndWhatToDo() {
+    #expect(
+      text(.failed(.timedOut, previous: nil)) == """
+        ✗ the service took too long to answer; try again
+        Press r to try again.
+        """
+    )
+  }
+
+  @Test func aFailureOverOldDataSaysSo() {
+    #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is what was there before."))
+  }
+}
