@@ -16,7 +16,7 @@ public struct CoinsView: View {
         Text("Coins").font(.title)
         Text("in \(store.listing.value?.currency ?? store.currency)").dim()
         Spacer()
-        Text("by \(store.sort.rawValue) \(store.isReversed ? "▲" : "▼")").dim()
+        Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
       }
       LoadStatusView(store.listing, noun: "coins")
       if coins.isEmpty, store.listing.value != nil {

@@ -65,6 +65,7 @@ private struct HelpView: View {
         }
       }
     }
+    .fixedSize(horizontal: true, vertical: false)
   }
 }
 

@@ -22,7 +22,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   override func measure(_ proposal: ProposedSize) -> Size {
     let inside = super.measure(ProposedSize(width: proposal.width, height: nil))
     return Size(
-      width: max(inside.width, proposal.width ?? 0),
+      width: max(inside.width, proposal.width ?? inside.width + 1),
       height: min(inside.height, proposal.height ?? inside.height)
     )
   }
