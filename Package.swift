@@ -39,6 +39,11 @@ let package = Package.table(
       packages: [.collections, .customDump, .issueReporting],
       testUses: ["DependenciesTestSupport"]
     ),
+    .architecture(
+      "SessionRecording",
+      uses: ["ComposableArchitecture"],
+      packages: [.customDump, .issueReporting]
+    ),
 
     .testSupport("LoopbackServer"),
 
@@ -159,11 +164,15 @@ enum Kind: String {
     case .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
-    case .commandSupport: (["ComposableArchitecture", "Models", "TerminalUI"], [])
-    case .feature: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [.argumentParser])
-    case .root: (["ComposableArchitecture", "Models", "TerminalUI"], [])
+    case .commandSupport: (["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"], [])
+    case .feature:
+      (
+        ["CommandSupport", "ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"],
+        [.argumentParser]
+      )
+    case .root: (["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"], [])
     case .appSupport: (["CommandSupport", "ComposableArchitecture", "Models", "TerminalUI"], [])
-    case .app: (["AppSupport", "CommandSupport"], [.argumentParser])
+    case .app: (["AppSupport", "CommandSupport", "SessionRecording"], [.argumentParser])
     case .bench: (["ComposableArchitecture"], [.argumentParser])
     }
   }

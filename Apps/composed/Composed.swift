@@ -7,10 +7,12 @@ import FavoritesFeature
 import NumberFactFeature
 import ProfileFeature
 import RepositoryFeature
+import RootFeature
+import SessionRecording
 import UserFeature
 
 /// The program that holds every feature.
-struct Composed: CommandSuite, ContextCommand {
+struct Composed: CommandSuite, ContextCommand, RecordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "composed",
     abstract: "Users, repositories, favorites, characters, coins and number facts.",
@@ -29,8 +31,14 @@ struct Composed: CommandSuite, ContextCommand {
         ]
       ),
       CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
+      CommandGroup(name: "Session", subcommands: [ReplayCommand.self]),
     ]
   )
+
+  /// The app itself; the commands add theirs.
+  static let recordedFeatures = [RecordedFeature { RootFeature() }]
+
+  @OptionGroup var recording: RecordOption
 
   /// Without a command, the program is the interactive app.
   @MainActor func run(in context: CommandContext) async throws {

@@ -1,12 +1,18 @@
 import ArgumentParser
+import CommandSupport
+import SessionRecording
 
 /// `favorites`: the favorites of this person.
-public struct FavoritesCommand: AsyncParsableCommand {
+public struct FavoritesCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "favorites",
     abstract: "Show and change your favorite repositories.",
     subcommands: [FavoritesList.self, FavoritesAdd.self, FavoritesRemove.self, FavoritesClear.self]
   )
+
+  public static let recordedFeatures = [RecordedFeature { FavoritesFeature() }]
+
+  @OptionGroup var recording: RecordOption
 
   public init() {}
 }
