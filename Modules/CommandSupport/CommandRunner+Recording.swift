@@ -5,8 +5,10 @@ import SessionRecording
 extension CommandRunner {
   /// Opens the file that a command is recorded to.
   ///
+  /// - Returns: What records; `nil` if what is asked for is help.
   /// - Throws: A `CommandFailure` if the command records nothing, or if the file cannot be written.
-  func recorder(at path: String, of command: any ParsableCommand) throws -> SessionRecorder {
+  func recorder(at path: String, of command: any ParsableCommand) throws -> SessionRecorder? {
+    guard command is any FeatureCommand || command is any ContextCommand else { return nil }
     guard !(command is ReplayCommand) else {
       throw CommandFailure.usage("'replay' runs nothing that could be recorded; leave out '--record'")
     }

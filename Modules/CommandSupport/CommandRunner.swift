@@ -41,7 +41,7 @@ public struct CommandRunner {
     }
     let recorder: SessionRecorder?
     do {
-      recorder = try path.map { try self.recorder(at: $0, of: command) }
+      recorder = try path.flatMap { try self.recorder(at: $0, of: command) }
     } catch {
       return report(error, of: command)
     }

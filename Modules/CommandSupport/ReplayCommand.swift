@@ -16,7 +16,7 @@ public struct ReplayCommand: ContextCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a test for the tests of this feature, such as CoinsFeature, that sends and receives what was recorded.",
+      "Print a test of this feature, such as CoinsFeature, that sends and receives what was recorded.",
       valueName: "feature"
     )
   )
@@ -28,7 +28,10 @@ public struct ReplayCommand: ContextCommand {
     do {
       let trace = try SessionTrace(path: file)
       if let line = trace.cutOffLine {
-        try message("'\(file)', line \(line): the line was cut off as it was written, and is left out", context)
+        try message(
+          "'\(file)', line \(line): the line was cut off as it was written, and is left out",
+          context
+        )
       }
       if let asTest {
         try context.standardOutput.write(trace.testSource(of: asTest, context.recordedFeatures))

@@ -23,7 +23,10 @@ struct ReplayTests {
     let recording = Recording()
     let store = recording.store()
     for _ in 0..<3 { store.send(.counter(.incrementButtonTapped)) }
-    let text = recording.text.replacing(#""path":"/counter/count","value":2"#, with: #""path":"/counter/count","value":7"#)
+    let text = recording.text.replacing(
+      #""path":"/counter/count","value":2"#,
+      with: #""path":"/counter/count","value":7"#
+    )
     let difference = try #require(try SessionTrace(text: text).replay(Recording.features))
     #expect(difference.number == 3)
     #expect(difference.line == 5)
@@ -65,8 +68,14 @@ struct ReplayTests {
     first.send(.tagsChanged(tags: [], ratio: 1))
     second.send(.tagsChanged(tags: [], ratio: 2))
     first.send(.tagsChanged(tags: [], ratio: 3))
-    let text = recording.text.replacing(#""op":"replace","path":"/ratio","value":2"#, with: #""op":"replace","path":"/ratio","value":9"#)
-      .replacing(#""op":"replace","path":"/ratio","value":3"#, with: #""op":"replace","path":"/ratio","value":8"#)
+    let text = recording.text.replacing(
+      #""op":"replace","path":"/ratio","value":2"#,
+      with: #""op":"replace","path":"/ratio","value":9"#
+    )
+    .replacing(
+      #""op":"replace","path":"/ratio","value":3"#,
+      with: #""op":"replace","path":"/ratio","value":8"#
+    )
     #expect(try SessionTrace(text: text).replay(Recording.features)?.number == 2)
   }
 

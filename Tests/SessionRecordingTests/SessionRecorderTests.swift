@@ -17,9 +17,10 @@ struct SessionRecorderTests {
 
   @Test func anActionHasItsTimeItsCauseAndWhatItChanged() async throws {
     let recording = Recording()
-    await recording.store().send(.task).finish()
+    let store = recording.store()
+    await store.send(.task).finish()
     let objects = try recording.objects
-    #expect(objects.count == 4)
+    try #require(objects.count == 4)
     #expect(objects[2]["name"] as? String == "task")
     #expect(objects[2]["cause"] as? String == "user")
     #expect(objects[2]["time"] as? String == "2026-01-01T00:00:00.000Z")

@@ -61,12 +61,17 @@ struct SessionTraceTests {
 
   @Test func aFeatureThatTheProgramDoesNotHaveIsNamed() async throws {
     let text = try await trace { $0[1] = $0[1].replacing("Notes", with: "Weather") }
-    #expect(refusal(text)?.contains("line 2: this program has no feature 'Weather', only Notes, Counter") == true)
+    #expect(
+      refusal(text)?.contains("line 2: this program has no feature 'Weather', only Notes, Counter") == true
+    )
   }
 
   @Test func aStateOrActionOfAnotherFormIsNamed() async throws {
     let state = try await trace { $0[1] = $0[1].replacing("\"ratio\"", with: "\"quota\"") }
-    #expect(refusal(state)?.contains("line 2: the state of Notes cannot be read, because there is no 'ratio'") == true)
+    #expect(
+      refusal(state)?.contains("line 2: the state of Notes cannot be read, because there is no 'ratio'")
+        == true
+    )
     let action = try await trace { $0[2] = $0[2].replacing("{\"task\":{}}", with: "{\"fetch\":{}}") }
     #expect(refusal(action)?.contains("line 3: the action task cannot be read") == true)
     let changes = try await trace { $0[4] = $0[4].replacing("/ratio", with: "/quota/of") }

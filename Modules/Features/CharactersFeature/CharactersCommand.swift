@@ -10,7 +10,9 @@ public struct CharactersCommand: RecordedCommand {
     subcommands: [CharactersList.self, CharactersShow.self]
   )
 
-  public static let recordedFeatures = [RecordedFeature { CharactersFeature() }, RecordedFeature { CharacterDetailFeature() }]
+  public static let recordedFeatures = [
+    RecordedFeature { CharactersFeature() }, RecordedFeature { CharacterDetailFeature() },
+  ]
 
   @OptionGroup var recording: RecordOption
 

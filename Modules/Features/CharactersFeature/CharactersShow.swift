@@ -25,7 +25,9 @@ public struct CharactersShow: FeatureCommand {
     var characters: [RickAndMortyCharacter] = []
     var missing: [(id: Int, error: APIError)] = []
     for id in ids {
-      let store = Store(initialState: CharacterDetailFeature.State(id: id)) { CharacterDetailFeature().recorded() }
+      let store = Store(initialState: CharacterDetailFeature.State(id: id)) {
+        CharacterDetailFeature().recorded()
+      }
       await store.send(.task).finish()
       if case .failed(.notFound(let resource, let service), _) = store.character {
         missing.append((id, .notFound(resource: resource, service: service)))

@@ -21,7 +21,9 @@ public struct CoinsShow: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: CoinsFeature.State(currency: currency.convert)) { CoinsFeature().recorded() }
+    let store = Store(initialState: CoinsFeature.State(currency: currency.convert)) {
+      CoinsFeature().recorded()
+    }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
     let coins = store.coins.named(coin)

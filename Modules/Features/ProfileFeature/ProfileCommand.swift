@@ -10,7 +10,9 @@ public struct ProfileCommand: RecordedCommand {
     subcommands: [ProfileShow.self, ProfileList.self]
   )
 
-  public static let recordedFeatures = [RecordedFeature { ProfileFeature() }, RecordedFeature { UserListFeature() }]
+  public static let recordedFeatures = [
+    RecordedFeature { ProfileFeature() }, RecordedFeature { UserListFeature() },
+  ]
 
   @OptionGroup var recording: RecordOption
 

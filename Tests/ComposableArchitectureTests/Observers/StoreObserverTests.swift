@@ -184,7 +184,11 @@ import Testing
     await store.receive(\.increment)
     let (ids, causes) = (observer.reductions.value.map(\.id), observer.reductions.value.map(\.cause))
     #expect(ids == ids.sorted() && Set(ids).count == 6)
-    #expect(observer.reductions.value.map(\.action) == ["chain", "increment", "load", "loaded", "waitTwice", "increment"])
+    #expect(
+      observer.reductions.value.map(\.action) == [
+        "chain", "increment", "load", "loaded", "waitTwice", "increment",
+      ]
+    )
     #expect(causes[0] == .user && causes[2] == .user && causes[4] == .user)
     #expect(causes[1] == .send(reductionID: ids[0]))
     if case .operation(let effect) = causes[3] {

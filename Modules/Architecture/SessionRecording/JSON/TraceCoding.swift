@@ -29,7 +29,9 @@ enum TraceCoding {
     )
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
-      if let seconds = try? container.decode(Double.self) { return Date(timeIntervalSinceReferenceDate: seconds) }
+      if let seconds = try? container.decode(Double.self) {
+        return Date(timeIntervalSinceReferenceDate: seconds)
+      }
       return try Date(try container.decode(String.self), strategy: .iso8601)
     }
     return try decoder.decode(Value.self, from: Data(json.utf8))

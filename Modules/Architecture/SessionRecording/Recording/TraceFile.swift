@@ -16,7 +16,9 @@ final class TraceFile: Sendable {
       throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return
+    }
     guard Self.isTrace(path) else {
       throw TraceError(
         "\(Self.shown(path)) is there already and is no recorded session, so it is left as it is; "

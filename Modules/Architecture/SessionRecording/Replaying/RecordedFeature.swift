@@ -67,7 +67,9 @@ extension SessionTrace {
     return first
   }
 
-  func feature(of store: RecordedSession, in features: [RecordedFeature]) throws(TraceError) -> RecordedFeature {
+  func feature(of store: RecordedSession, in features: [RecordedFeature]) throws(TraceError)
+    -> RecordedFeature
+  {
     if let feature = features.first(where: { $0.name == store.feature }) { return feature }
     let known = features.map(\.name).joined(separator: ", ")
     throw TraceError(

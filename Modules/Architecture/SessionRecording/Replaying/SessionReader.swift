@@ -65,7 +65,9 @@ struct SessionReader<State: Decodable, Action: Decodable> {
   }
 
   private func unrecorded(_ what: String, _ line: Int, _ reason: String) -> TraceError {
-    TraceError("'\(trace)', line \(line): \(what) was not recorded, because \(reason); change that, and record again")
+    TraceError(
+      "'\(trace)', line \(line): \(what) was not recorded, because \(reason); change that, and record again"
+    )
   }
 }
 

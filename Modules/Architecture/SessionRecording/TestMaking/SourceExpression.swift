@@ -27,7 +27,8 @@ indirect enum SourceExpression {
   var line: String {
     switch self {
     case .text(let text): text
-    case .call(let name, let arguments): name + "(" + arguments.map { $0.start + $0.value.line }.joined(separator: ", ") + ")"
+    case .call(let name, let arguments):
+      name + "(" + arguments.map { $0.start + $0.value.line }.joined(separator: ", ") + ")"
     case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
     case .dictionary(let pairs):
       pairs.isEmpty ? "[:]" : "[" + pairs.map { $0.start + $0.value.line }.joined(separator: ", ") + "]"

@@ -42,6 +42,8 @@ struct SourceWriter {
     case let value as Double: return value.isFinite ? .text("\(value)") : nil
     case let value as Float: return value.isFinite ? .text("\(value)") : nil
     case let value as String: return .text(Self.stringLiteral(value))
+    case let value as Duration where value.components.attoseconds == 0:
+      return .text(".seconds(\(value.components.seconds))")
     case let value as any RecordedBindingAction: return try binding(value)
     default: break
     }
@@ -97,7 +99,10 @@ struct SourceWriter {
   /// Notes the module that a type comes from.
   mutating func use(_ value: Any) {
     let name = _typeName(type(of: value), qualified: true)
-    guard let module = name.split(separator: ".").first, !["Swift", "Foundation"].contains(module) else { return }
+    guard let module = name.split(separator: ".").first, !["Swift", "Foundation"].contains(module),
+      // What is declared among the tests is there anyway.
+      !module.hasSuffix("Tests")
+    else { return }
     modules.insert(String(module))
   }
 

@@ -82,7 +82,9 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
   private func state(at path: [String], in value: Any) -> R.State? {
     var value = value
     for label in path {
-      guard let child = Mirror(reflecting: value).children.first(where: { $0.label == label }) else { return nil }
+      guard let child = Mirror(reflecting: value).children.first(where: { $0.label == label }) else {
+        return nil
+      }
       value = child.value
     }
     return value as? R.State

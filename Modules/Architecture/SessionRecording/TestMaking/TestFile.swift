@@ -15,7 +15,10 @@ extension SessionTrace {
   public func testSource(of name: String, _ features: [RecordedFeature]) throws -> String {
     guard let feature = features.first(where: { $0.name == name }) else {
       let known = features.map(\.name).joined(separator: ", ")
-      throw TraceError("there is no feature '\(name)' in this program; it has \(known)", kind: .unknownFeature)
+      throw TraceError(
+        "there is no feature '\(name)' in this program; it has \(known)",
+        kind: .unknownFeature
+      )
     }
     var cases: [TestCase] = []
     for store in stores {
@@ -23,8 +26,11 @@ extension SessionTrace {
       if let testCase = try feature.testCase(steps), !testCase.steps.isEmpty { cases.append(testCase) }
     }
     guard !cases.isEmpty else {
-      let recorded = self.features.isEmpty ? "nothing was" : "only \(self.features.joined(separator: ", ")) was"
-      throw TraceError("'\(self.name)' has no action of \(name), \(recorded) recorded; name a feature that was")
+      let recorded =
+        self.features.isEmpty ? "nothing was" : "only \(self.features.joined(separator: ", ")) was"
+      throw TraceError(
+        "'\(self.name)' has no action of \(name), \(recorded) recorded; name a feature that was"
+      )
     }
     var file = TestFile(feature: name)
     for testCase in cases { try file.add(testCase) }
