@@ -39,6 +39,11 @@ let package = Package.table(
       packages: [.collections, .customDump, .issueReporting],
       testUses: ["DependenciesTestSupport"]
     ),
+    .architecture(
+      "SessionRecording",
+      uses: ["ComposableArchitecture"],
+      packages: [.customDump, .issueReporting]
+    ),
 
     .testSupport("LoopbackServer"),
 
@@ -160,16 +165,24 @@ enum Kind: String {
     case .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
-    case .commandSupport: (["ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"], [])
+    case .commandSupport:
+      (["ComposableArchitecture", "FeatureViews", "Models", "SessionRecording", "TerminalUI"], [])
     case .feature:
       (
-        ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"],
+        [
+          "CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "SessionRecording",
+          "TerminalUI",
+        ],
         [.argumentParser]
       )
-    case .root: (["ComposableArchitecture", "Models", "TerminalUI"], [])
+    case .root: (["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"], [])
     case .appSupport:
       (["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"], [])
-    case .app: (["AppSupport", "CommandSupport", "ComposableArchitecture", "TerminalUI"], [.argumentParser])
+    case .app:
+      (
+        ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"],
+        [.argumentParser]
+      )
     case .bench: (["ComposableArchitecture"], [.argumentParser])
     }
   }

@@ -7,10 +7,12 @@ import FavoritesFeature
 import NumberFactFeature
 import ProfileFeature
 import RepositoryFeature
+import RootFeature
+import SessionRecording
 import UserFeature
 
 /// The program that holds every feature.
-struct Composed: CommandSuite {
+struct Composed: CommandSuite, RecordedCommand {
   static let configuration = CommandConfiguration(
     commandName: "composed",
     abstract: "Users, repositories, favorites, characters, coins and number facts.",
@@ -29,7 +31,13 @@ struct Composed: CommandSuite {
         ]
       ),
       CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
+      CommandGroup(name: "Session", subcommands: [ReplayCommand.self]),
     ],
     defaultSubcommand: AppCommand.self
   )
+
+  /// The app itself; the commands add theirs.
+  static let recordedFeatures = [RecordedFeature { RootFeature() }]
+
+  @OptionGroup var recording: RecordOption
 }

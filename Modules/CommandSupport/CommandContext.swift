@@ -1,4 +1,5 @@
 import Foundation
+import SessionRecording
 
 /// What surrounds a command: the environment, the streams, the time, and the wiring of its dependencies.
 public struct CommandContext: Sendable {
@@ -16,6 +17,8 @@ public struct CommandContext: Sendable {
   ///
   /// It is given the options, whether the command uses HTTP services, where messages go, and the operation.
   public var withServices: Wiring
+  /// The features that recorded sessions of the program may be of. ``CommandRunner`` collects them.
+  var recordedFeatures: [RecordedFeature] = []
 
   /// Runs an operation with dependencies set up.
   public typealias Wiring =

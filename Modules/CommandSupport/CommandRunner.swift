@@ -1,5 +1,7 @@
 import ArgumentParser
+import ComposableArchitecture
 import Foundation
+import SessionRecording
 
 /// Runs a command line: parses it, runs the command over its dependencies, reports its errors, and says
 /// with which status to exit.
@@ -8,7 +10,7 @@ import Foundation
 @MainActor
 public struct CommandRunner {
   private let root: any ParsableCommand.Type
-  private let context: CommandContext
+  let context: CommandContext
 
   /// Creates a runner.
   ///
@@ -17,6 +19,8 @@ public struct CommandRunner {
   ///   - context: The streams, the environment and the wiring.
   public init(_ root: any ParsableCommand.Type, context: CommandContext) {
     self.root = root
+    var context = context
+    context.recordedFeatures = root.allRecordedFeatures
     self.context = context
   }
 
@@ -25,12 +29,32 @@ public struct CommandRunner {
   /// - Parameter arguments: The arguments, without the program's name.
   /// - Returns: The status to exit with.
   public func run(_ arguments: [String]) async -> CommandStatus {
+    let (path, arguments) = RecordOption.extracted(from: JSONSelection.normalized(arguments))
+    // Every program replays its own sessions.
+    let isReplay = arguments.first == ReplayCommand._commandName && !(root is any CommandSuite.Type)
+    let parser = isReplay ? ReplayCommand.self : root
     let command: any ParsableCommand
     do {
-      command = try parse(JSONSelection.normalized(arguments))
+      command = try parse(isReplay ? Array(arguments.dropFirst()) : arguments, parser)
     } catch {
-      return report(parsingError: error)
+      return report(parsingError: error, of: parser)
     }
+    let recorder: SessionRecorder?
+    do {
+      recorder = try path.flatMap { try self.recorder(at: $0, of: command) }
+    } catch {
+      return report(error, of: command)
+    }
+    let status = await withDependencies {
+      if let recorder { $0.sessionRecorder = recorder }
+    } operation: {
+      await run(command)
+    }
+    if let recorder, let path { report(recorder, at: path, of: command) }
+    return status
+  }
+
+  private func run(_ command: any ParsableCommand) async -> CommandStatus {
     do {
       switch command {
       case let command as any FeatureCommand: try await run(feature: command)
@@ -44,13 +68,16 @@ public struct CommandRunner {
     }
   }
 
-  private func parse(_ arguments: [String]) throws -> any ParsableCommand {
+  private func parse(
+    _ arguments: [String],
+    _ parser: any ParsableCommand.Type
+  ) throws -> any ParsableCommand {
     do {
-      return try root.parseAsRoot(arguments)
+      return try parser.parseAsRoot(arguments)
     } catch {
       guard
         let terminated = NegativeNumbers.terminated(arguments),
-        let command = try? root.parseAsRoot(terminated)
+        let command = try? parser.parseAsRoot(terminated)
       else { throw error }
       return command
     }
@@ -86,10 +113,14 @@ public struct CommandRunner {
   }
 
   /// Help and versions are data; a mistake on the command line is an error.
-  private func report(parsingError error: any Error) -> CommandStatus {
-    let message = root.fullMessage(for: error)
+  private func report(
+    parsingError error: any Error,
+    of parser: (any ParsableCommand.Type)? = nil
+  ) -> CommandStatus {
+    let parser = parser ?? root
+    let message = parser.fullMessage(for: error)
     do {
-      if root.exitCode(for: error).isSuccess {
+      if parser.exitCode(for: error).isSuccess {
         try context.standardOutput.write(message + "\n")
         return .success
       }

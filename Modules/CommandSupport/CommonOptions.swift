@@ -45,6 +45,8 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Flag(help: "Log what happens to standard error.")
   public var verbose = false
 
+  @OptionGroup var recording: RecordOption
+
   public init() {}
 
   public func validate() throws {

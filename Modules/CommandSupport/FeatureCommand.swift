@@ -15,7 +15,7 @@ import ArgumentParser
 ///       public init() {}
 ///
 ///       public func perform(output: Output) async throws {
-///         let store = Store(initialState: CoinsFeature.State()) { CoinsFeature() }
+///         let store = Store(initialState: CoinsFeature.State()) { CoinsFeature().recorded() }
 ///         await store.send(.task).finish()
 ///         if let error = store.loadState.error { throw error }
 ///         try output.list(limit.prefix(store.visibleCoins), of: store.coins.count, columns: Coin.columns)

@@ -1,4 +1,6 @@
 import ComposableArchitecture
+import Foundation
+import SessionRecording
 import TerminalUI
 
 extension Output {
@@ -19,10 +21,11 @@ extension Output {
     quitWarning: @escaping @MainActor (Store<R.State, R.Action>) -> String? = { _ in nil },
     reducer: R,
     @ViewBuilder view: @escaping @MainActor (Store<R.State, R.Action>) -> Screen
-  ) async throws {
+  ) async throws where R.State: Encodable, R.Action: Encodable {
     guard context.standardOutput.isTerminal else { throw Self.needsTerminal("the output is no terminal") }
     let inspector = Inspector<R.State, R.Action>()
-    let store = Store(initialState: initialState) { inspector.inspecting(reducer) }
+    inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
+    let store = Store(initialState: initialState) { inspector.inspecting(reducer.recorded(as: "\(R.self)")) }
     let app: TerminalApp
     do {
       let options = TerminalAppOptions(runsTasks: !isPreview) { quitWarning(store) }
@@ -33,6 +36,25 @@ extension Output {
       throw Self.needsTerminal(error.reason)
     }
     if try await app.run() == .interrupted { throw CancellationError() }
+  }
+
+  /// Writes what an inspector has seen to a new file in the current directory, as `--record` does.
+  @MainActor
+  private static func export<State: Encodable, Action: Encodable>(
+    _ entries: [Inspector<State, Action>.Entry],
+    of feature: String,
+    at now: Date
+  ) throws -> String {
+    let trace = SessionTrace.text(
+      of: feature,
+      entries.map { TimedReduction($0.reduction, at: $0.time) }
+    )
+    let stamp = now.formatted(.iso8601.year().month().day().dateSeparator(.dash))
+    let free = (1...).lazy.map { "\(feature)-\(stamp)-\($0).jsonl" }
+      .first { !FileManager.default.fileExists(atPath: $0) }
+    let name = free ?? "\(feature).jsonl"
+    try Data(trace.utf8).write(to: URL(filePath: name), options: .withoutOverwriting)
+    return "\(entries.count) actions are in \(name); 'replay' replays them"
   }
 
   private static func needsTerminal(_ reason: String) -> CommandFailure {

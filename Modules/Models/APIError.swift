@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Every status from 100 to 599 and every body that is not what the service promises maps to exactly one
 /// case. ``message`` is the sentence that a person gets to read.
-public enum APIError: Error, Equatable, Hashable, Sendable {
+public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// The service could not be reached, or the connection broke: DNS, refused, unreachable, TLS, reset.
   case offline(detail: String)
   /// The service did not answer within our own limit.

@@ -7,13 +7,15 @@ import Synchronization
 ///
 /// All attempts are equal: they say nothing about what is loaded, so that states compare by what they show.
 public final class LoadAttempt: Sendable {
-  private enum Phase: UInt8, AtomicRepresentable {
+  private enum Phase: UInt8, AtomicRepresentable, CaseIterable {
     case waiting, underway, over
   }
 
-  private let phase = Atomic(Phase.waiting)
+  private let phase: Atomic<Phase>
 
-  public init() {}
+  public init() { phase = Atomic(.waiting) }
+
+  private init(_ phase: Phase) { self.phase = Atomic(phase) }
 
   /// Whether the attempt has ended, was cancelled, or was given up before it began.
   public var isOver: Bool { phase.load(ordering: .acquiring) == .over }
@@ -54,4 +56,24 @@ extension LoadAttempt: Hashable {
   public static func == (lhs: LoadAttempt, rhs: LoadAttempt) -> Bool { true }
 
   public func hash(into hasher: inout Hasher) {}
+}
+
+/// An attempt is coded as how far it has come: "waiting", "underway" or "over".
+extension LoadAttempt: Codable {
+  public convenience init(from decoder: any Decoder) throws {
+    let word = try decoder.singleValueContainer().decode(String.self)
+    guard let phase = Phase.allCases.first(where: { "\($0)" == word }) else {
+      let context = DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "'\(word)' is no phase of an attempt"
+      )
+      throw DecodingError.dataCorrupted(context)
+    }
+    self.init(phase)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode("\(phase.load(ordering: .acquiring))")
+  }
 }

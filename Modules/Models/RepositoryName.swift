@@ -1,7 +1,7 @@
 import Foundation
 
 /// How people name a repository: `octo-sample/sample-kit`.
-public struct RepositoryName: CustomStringConvertible, Equatable, Hashable, Sendable {
+public struct RepositoryName: Codable, CustomStringConvertible, Equatable, Hashable, Sendable {
   /// The owner's login.
   public let owner: String
   /// The name, which no other repository of this owner has.

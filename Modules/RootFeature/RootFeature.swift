@@ -11,7 +11,7 @@ import UserFeature
 @Reducer
 public struct RootFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var selectedTab: Tab
     public var profile = ProfileFeature.State()
     public var repository: RepositoryFeature.State
@@ -31,7 +31,7 @@ public struct RootFeature {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case tabSelected(Tab)
     case profile(ProfileFeature.Action)
     case repository(RepositoryFeature.Action)

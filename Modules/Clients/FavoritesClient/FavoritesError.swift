@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why favorites could not be read or stored.
-public enum FavoritesError: Error, Equatable, Hashable, Sendable {
+public enum FavoritesError: Codable, Error, Equatable, Hashable, Sendable {
   /// Another process kept the database to itself for too long.
   case busy(path: String)
   /// The database, or the directory it is to be in, could not be opened or created.

@@ -6,7 +6,7 @@ import RickAndMortyClient
 @Reducer
 public struct CharacterDetailFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Identifiable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Identifiable, Sendable {
     public let id: RickAndMortyCharacter.ID
     public var character: APILoadState<RickAndMortyCharacter>
 
@@ -23,7 +23,7 @@ public struct CharacterDetailFeature {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case task
     case refreshButtonTapped
     case closeButtonTapped

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 
 /// The characters of the pages that have come so far, by the service's ids.
-public struct CharacterList: Equatable, Hashable, Sendable {
+public struct CharacterList: Codable, Equatable, Hashable, Sendable {
   public var characters: IdentifiedArrayOf<RickAndMortyCharacter>
   /// How many match on all pages.
   public var total: Int

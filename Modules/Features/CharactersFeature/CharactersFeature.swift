@@ -6,7 +6,7 @@ import RickAndMortyClient
 @Reducer
 public struct CharactersFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var filter: CharacterFilter
     public var firstPage: Int
     /// What was asked for last.
@@ -29,7 +29,7 @@ public struct CharactersFeature {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
     case filterSettled

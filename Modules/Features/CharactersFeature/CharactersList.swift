@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `characters list`: the characters that a filter lets through, of one page or of all.
 public struct CharactersList: FeatureCommand {
@@ -43,7 +44,7 @@ public struct CharactersList: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let state = CharactersFeature.State(filter: filter, firstPage: page ?? 1)
-    let store = Store(initialState: state) { CharactersFeature() }
+    let store = Store(initialState: state) { CharactersFeature().recorded() }
     await store.send(.task).finish()
     while all, case .loaded(let list) = store.characters, list.hasMore {
       output.progress("\(list.characters.count) of \(list.total) characters")

@@ -1,7 +1,7 @@
 import Models
 
 /// One page of the characters that a filter lets through, as it is asked for.
-public struct CharactersRequest: Equatable, Hashable, Sendable {
+public struct CharactersRequest: Codable, Equatable, Hashable, Sendable {
   public var filter: CharacterFilter
   /// From 1.
   public var page: Int

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `characters show`: all about some characters.
 public struct CharactersShow: FeatureCommand {
@@ -24,7 +25,9 @@ public struct CharactersShow: FeatureCommand {
     var characters: [RickAndMortyCharacter] = []
     var missing: [(id: Int, error: APIError)] = []
     for id in ids {
-      let store = Store(initialState: CharacterDetailFeature.State(id: id)) { CharacterDetailFeature() }
+      let store = Store(initialState: CharacterDetailFeature.State(id: id)) {
+        CharacterDetailFeature().recorded()
+      }
       await store.send(.task).finish()
       if case .failed(.notFound(let resource, let service), _) = store.character {
         missing.append((id, .notFound(resource: resource, service: service)))

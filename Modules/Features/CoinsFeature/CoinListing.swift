@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 
 /// The coins that came with one answer, and the currency that their prices are in.
-public struct CoinListing: Equatable, Hashable, Sendable {
+public struct CoinListing: Codable, Equatable, Hashable, Sendable {
   public var currency: String
   /// By the provider's id: symbols are not unique.
   public var coins: IdentifiedArrayOf<Coin>

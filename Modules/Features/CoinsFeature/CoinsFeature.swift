@@ -6,7 +6,7 @@ import Models
 @Reducer
 public struct CoinsFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var listing: APILoadState<CoinListing> = .idle
     public var searchText: String
     public var sort: CoinSort
@@ -43,7 +43,7 @@ public struct CoinsFeature {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
     case sortButtonTapped(CoinSort)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `coins list`: the largest coins, searched and sorted.
 public struct CoinsList: FeatureCommand {
@@ -40,7 +41,7 @@ public struct CoinsList: FeatureCommand {
       currency: currency.convert,
       limit: max(250, limit.count ?? 0)
     )
-    let store = Store(initialState: state) { CoinsFeature() }
+    let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
     let coins = store.visibleCoins

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `coins show`: one coin, by its symbol or by the provider's id.
 public struct CoinsShow: FeatureCommand {
@@ -20,7 +21,9 @@ public struct CoinsShow: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: CoinsFeature.State(currency: currency.convert)) { CoinsFeature() }
+    let store = Store(initialState: CoinsFeature.State(currency: currency.convert)) {
+      CoinsFeature().recorded()
+    }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
     let coins = store.coins.named(coin)

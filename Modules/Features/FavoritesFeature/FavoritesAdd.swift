@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `favorites add`: makes a repository a favorite.
 public struct FavoritesAdd: FeatureCommand {
@@ -17,7 +18,7 @@ public struct FavoritesAdd: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature() }
+    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     guard case .added(let repository, let isNew) = try await store.change(.addSubmitted(name)) else { return }
     try output.note("\(repository.fullName) is a favorite \(isNew ? "now" : "already")")
   }

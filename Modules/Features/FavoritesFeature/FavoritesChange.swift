@@ -3,14 +3,14 @@ import Foundation
 import Models
 
 /// A change of the favorites that somebody asked for.
-public enum FavoritesChangeRequest: Equatable, Hashable, Sendable {
+public enum FavoritesChangeRequest: Codable, Equatable, Hashable, Sendable {
   case addition(RepositoryName)
   case removal(id: Repository.ID)
   case clearance
 }
 
 /// A change of the favorites that was made.
-public enum FavoritesChange: Equatable, Hashable, Sendable {
+public enum FavoritesChange: Codable, Equatable, Hashable, Sendable {
   /// A repository is a favorite; `isNew` unless it had been one before.
   case added(Repository, isNew: Bool)
   /// A repository is no favorite; `wasThere` if it had been one before.
@@ -19,7 +19,7 @@ public enum FavoritesChange: Equatable, Hashable, Sendable {
 }
 
 /// Why a change of the favorites could not be made.
-public enum FavoritesChangeError: Error, Equatable, Hashable, Sendable {
+public enum FavoritesChangeError: Codable, Error, Equatable, Hashable, Sendable {
   /// Somebody cancelled it. Never shown to anybody.
   case cancelled
   /// What was to be added is not of the form `OWNER/NAME`.

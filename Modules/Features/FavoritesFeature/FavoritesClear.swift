@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
+import SessionRecording
 
 /// `favorites clear`: removes all favorites.
 public struct FavoritesClear: FeatureCommand {
@@ -16,7 +17,7 @@ public struct FavoritesClear: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature() }
+    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     guard case .cleared(let count) = try await store.change(.clearButtonTapped) else { return }
     try output.note(
       count == 0 ? "there were no favorites" : "removed \(count) favorite\(count == 1 ? "" : "s")"

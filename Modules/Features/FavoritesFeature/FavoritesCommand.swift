@@ -1,7 +1,9 @@
 import ArgumentParser
+import CommandSupport
+import SessionRecording
 
 /// `favorites`: the favorites of this person.
-public struct FavoritesCommand: AsyncParsableCommand {
+public struct FavoritesCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "favorites",
     abstract: "Show and change your favorite repositories.",
@@ -9,6 +11,10 @@ public struct FavoritesCommand: AsyncParsableCommand {
       FavoritesList.self, FavoritesAdd.self, FavoritesRemove.self, FavoritesClear.self, FavoritesApp.self,
     ]
   )
+
+  public static let recordedFeatures = [RecordedFeature { FavoritesFeature() }]
+
+  @OptionGroup var recording: RecordOption
 
   public init() {}
 }

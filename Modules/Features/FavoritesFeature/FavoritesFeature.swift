@@ -7,7 +7,7 @@ import Models
 @Reducer
 public struct FavoritesFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var sort: RepositorySort
     /// The favorites that everything with a heart shares.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
@@ -21,7 +21,7 @@ public struct FavoritesFeature {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case refreshButtonTapped
     case addSubmitted(String)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `favorites list`: the stored copies of the favorites, without a network.
 public struct FavoritesList: FeatureCommand {
@@ -22,7 +23,7 @@ public struct FavoritesList: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: FavoritesFeature.State(sort: sort)) { FavoritesFeature() }
+    let store = Store(initialState: FavoritesFeature.State(sort: sort)) { FavoritesFeature().recorded() }
     try await store.loadFavorites()
     let rows = store.rows
     try output.list(

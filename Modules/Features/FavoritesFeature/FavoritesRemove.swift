@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `favorites remove`: a favorite is one no longer.
 public struct FavoritesRemove: FeatureCommand {
@@ -22,7 +23,7 @@ public struct FavoritesRemove: FeatureCommand {
     guard let name = RepositoryName(name) else {
       throw CommandFailure.usage(FavoritesChangeError.invalidName(name).message)
     }
-    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature() }
+    let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     try await store.loadFavorites()
     guard let favorite = store.favorites.value?.first(where: name.names) else {
       throw CommandFailure("\(name) is no favorite; 'favorites list' shows all", status: .notFound)

@@ -2,9 +2,10 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `fact`: a fact about a number.
-public struct FactCommand: FeatureCommand {
+public struct FactCommand: FeatureCommand, RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "fact",
     abstract: "Tell a fact about a number.",
@@ -14,6 +15,8 @@ public struct FactCommand: FeatureCommand {
       """,
     subcommands: [NumberFactApp.self]
   )
+
+  public static let recordedFeatures = [RecordedFeature { NumberFactFeature() }]
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
@@ -46,7 +49,7 @@ public struct FactCommand: FeatureCommand {
   public func perform(output: Output) async throws {
     let number = try number.map { try Self.number($0, of: type) }
     let state = NumberFactFeature.State(count: number ?? 0, kind: type)
-    let store = Store(initialState: state) { NumberFactFeature() }
+    let store = Store(initialState: state) { NumberFactFeature().recorded() }
     await store.send(number == nil ? .randomFactButtonTapped : .factButtonTapped).finish()
     // A computed fact helps only about a number that somebody asked for.
     if let answer = store.answer, number != nil || store.fact.error == nil {

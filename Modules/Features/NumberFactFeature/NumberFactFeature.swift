@@ -6,7 +6,7 @@ import NumberFactClient
 @Reducer
 public struct NumberFactFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var count: Int
     public var kind: NumberFactKind
     /// The fact for ``count``, and for no other number: a change of the count clears it.
@@ -22,7 +22,7 @@ public struct NumberFactFeature {
     public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
     case incrementButtonTapped

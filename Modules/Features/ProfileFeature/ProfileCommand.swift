@@ -1,12 +1,20 @@
 import ArgumentParser
+import CommandSupport
+import SessionRecording
 
 /// `profile`: the users of reqres.in.
-public struct ProfileCommand: AsyncParsableCommand {
+public struct ProfileCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Show the users of reqres.in.",
     subcommands: [ProfileShow.self, ProfileList.self, ProfileApp.self]
   )
+
+  public static let recordedFeatures = [
+    RecordedFeature { ProfileFeature() }, RecordedFeature { UserListFeature() },
+  ]
+
+  @OptionGroup var recording: RecordOption
 
   public init() {}
 }

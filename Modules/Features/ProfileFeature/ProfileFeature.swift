@@ -6,7 +6,7 @@ import ReqresClient
 @Reducer
 public struct ProfileFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     /// The user who was asked for last, whether or not there is one with that id.
     public var id: Int
     public var user: APILoadState<User> = .idle
@@ -23,7 +23,7 @@ public struct ProfileFeature {
     public var hasNext: Bool { id < total?.count ?? .max }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case task
     case nextUserButtonTapped
     case previousUserButtonTapped

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `profile list`: the users of one page, or of all.
 public struct ProfileList: FeatureCommand {
@@ -31,7 +32,7 @@ public struct ProfileList: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let list = UserListFeature.State(firstPage: page ?? 1, perPage: perPage)
-    let store = Store(initialState: ProfileFeature.State(list: list)) { ProfileFeature() }
+    let store = Store(initialState: ProfileFeature.State(list: list)) { ProfileFeature().recorded() }
     await store.send(.list(.task)).finish()
     while all, case .loaded(let list) = store.list.users, list.hasMore {
       output.progress("\(list.users.count) of \(list.total) users")

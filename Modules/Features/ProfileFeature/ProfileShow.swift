@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `profile show`: one user.
 public struct ProfileShow: FeatureCommand {
@@ -14,7 +15,7 @@ public struct ProfileShow: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: ProfileFeature.State(id: id)) { ProfileFeature() }
+    let store = Store(initialState: ProfileFeature.State(id: id)) { ProfileFeature().recorded() }
     await store.send(.task).finish()
     guard let user = try store.user.outcome() else { return }
     try output.detail(user, columns: User.detailColumns)

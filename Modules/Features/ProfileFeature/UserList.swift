@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 
 /// The users of the pages that have come so far.
-public struct UserList: Equatable, Hashable, Sendable {
+public struct UserList: Codable, Equatable, Hashable, Sendable {
   public var users: IdentifiedArrayOf<User>
   /// How many there are on all pages.
   public var total: Int

@@ -6,7 +6,7 @@ import ReqresClient
 @Reducer
 public struct UserListFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var firstPage: Int
     public var perPage: Int
     /// The page that was asked for last.
@@ -20,7 +20,7 @@ public struct UserListFeature {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case task
     case nextPageReached
     case refreshButtonTapped
@@ -29,7 +29,7 @@ public struct UserListFeature {
     case delegate(Delegate)
 
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       case counted(Int)
     }
   }

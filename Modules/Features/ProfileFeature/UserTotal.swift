@@ -1,7 +1,7 @@
 import Models
 
 /// How many users there are, as far as it is known. Their ids count from 1.
-public enum UserTotal: Equatable, Hashable, Sendable {
+public enum UserTotal: Codable, Equatable, Hashable, Sendable {
   /// A list said so.
   case counted(Int)
   /// No list has said it yet, but the user after this many does not exist.

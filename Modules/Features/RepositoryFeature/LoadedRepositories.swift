@@ -3,7 +3,7 @@ import Foundation
 import Models
 
 /// The repositories of all pages that were loaded so far, and where the next page is.
-public struct LoadedRepositories: Collection, Equatable, Hashable, Sendable {
+public struct LoadedRepositories: Codable, Collection, Equatable, Hashable, Sendable {
   public var repositories: IdentifiedArrayOf<Repository>
   /// `nil` after the last page.
   public var nextPage: URL?
@@ -25,7 +25,7 @@ public struct LoadedRepositories: Collection, Equatable, Hashable, Sendable {
 }
 
 /// What a request asked for.
-public struct RepositoriesRequest: Equatable, Hashable, Sendable {
+public struct RepositoriesRequest: Codable, Equatable, Hashable, Sendable {
   public var owner: String
   /// `nil` for the first page.
   public var page: URL?

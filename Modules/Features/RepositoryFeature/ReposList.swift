@@ -3,6 +3,7 @@ import CommandSupport
 import ComposableArchitecture
 import FavoritesClient
 import Models
+import SessionRecording
 
 /// `repos list`: the repositories of an account, searched and sorted.
 public struct ReposList: FeatureCommand {
@@ -40,7 +41,7 @@ public struct ReposList: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let state = RepositoryFeature.State(searchText: search, sort: sort)
-    let store = Store(initialState: state) { RepositoryFeature() }
+    let store = Store(initialState: state) { RepositoryFeature().recorded() }
     store.send(.task)
     await store.send(.ownerSubmitted(owner)).finish()
     try check(store)

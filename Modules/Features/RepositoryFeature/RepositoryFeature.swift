@@ -8,7 +8,7 @@ import Models
 @Reducer
 public struct RepositoryFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     /// The login of the account; empty until somebody is asked for.
     public var owner: String
     public var searchText: String
@@ -27,7 +27,7 @@ public struct RepositoryFeature {
     }
   }
 
-  public enum Action: BindableAction, Equatable, Sendable {
+  public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case ownerSubmitted(String)
     case refreshButtonTapped
@@ -40,7 +40,7 @@ public struct RepositoryFeature {
     case delegate(Delegate)
 
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Codable, Equatable, Sendable {
       /// Somebody chose whose repositories to see.
       case ownerSelected(String)
     }

@@ -1,12 +1,18 @@
 import ArgumentParser
+import CommandSupport
+import SessionRecording
 
 /// `user`: an account on GitHub.
-public struct UserCommand: AsyncParsableCommand {
+public struct UserCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "Show an account on GitHub.",
     subcommands: [UserShow.self, UserApp.self]
   )
+
+  public static let recordedFeatures = [RecordedFeature { UserFeature() }]
+
+  @OptionGroup var recording: RecordOption
 
   public init() {}
 }

@@ -6,7 +6,7 @@ import Models
 @Reducer
 public struct UserFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     /// The login of the account; empty until somebody is asked for.
     public var login: String
     public var load: APILoadState<Account> = .idle
@@ -16,7 +16,7 @@ public struct UserFeature {
     }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case task
     case ownerSelected(String)
     case refreshButtonTapped

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import ComposableArchitecture
 import Models
+import SessionRecording
 
 /// `user show`: a user or an organisation.
 public struct UserShow: FeatureCommand {
@@ -25,7 +26,7 @@ public struct UserShow: FeatureCommand {
   }
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: UserFeature.State(login: owner)) { UserFeature() }
+    let store = Store(initialState: UserFeature.State(login: owner)) { UserFeature().recorded() }
     await store.send(.task).finish()
     try Task.checkCancellation()
     if let error = store.load.error {

@@ -174,6 +174,39 @@ import Testing
     #expect(differences.last == .some(nil))
   }
 
+  @Test func anActionIsKnownToComeFromTheOwnerAnOperationOrASynchronousEffect() async {
+    let observer = CauseObserver()
+    let store = TestStore(initialState: Feature.State()) { Feature().observed(by: observer) }
+    store.exhaustivity = .off
+    await store.send(.chain)
+    await store.send(.load)
+    await store.send(.waitTwice)
+    await store.receive(\.increment)
+    let (ids, causes) = (observer.reductions.value.map(\.id), observer.reductions.value.map(\.cause))
+    #expect(ids == ids.sorted() && Set(ids).count == 6)
+    #expect(
+      observer.reductions.value.map(\.action) == [
+        "chain", "increment", "load", "loaded", "waitTwice", "increment",
+      ]
+    )
+    #expect(causes[0] == .user && causes[2] == .user && causes[4] == .user)
+    #expect(causes[1] == .send(reductionID: ids[0]))
+    if case .operation(let effect) = causes[3] {
+      #expect(effect.name == "load" && effect.reductionID == ids[2])
+    } else {
+      Issue.record("\(causes[3]) is no operation")
+    }
+    #expect(causes[5] == .send(reductionID: ids[4]))
+  }
+
+  private struct CauseObserver: StoreObserver {
+    let reductions = LockIsolated<[(id: UInt64, action: String, cause: ActionCause)]>([])
+    func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
+      let (id, action, cause) = (reduction.id, "\(reduction.action)", reduction.cause)
+      reductions.withValue { $0.append((id, action, cause)) }
+    }
+  }
+
   @Test func anActionThatAnObserverSendsWaitsItsTurn() {
     struct Echo: StoreObserver {
       let store = LockIsolated<Store<[Int], Int>?>(nil)

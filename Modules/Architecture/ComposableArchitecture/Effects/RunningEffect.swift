@@ -10,6 +10,8 @@ final class RunningEffect: Sendable {
   let group: EffectGroup?
   let name: String?
   let origin: SourceLocation
+  /// The number of the reduction that returned the effect, if it was observed.
+  let reduction: UInt64?
   private let observers: [any StoreObserver]
   // NB: touched only with the lock of the registry held.
   nonisolated(unsafe) var placeInRegistry: Int?
@@ -37,6 +39,7 @@ final class RunningEffect: Sendable {
     group: EffectGroup?,
     name: String?,
     origin: SourceLocation,
+    reduction: UInt64? = nil,
     observers: [any StoreObserver] = []
   ) {
     self.path = path
@@ -44,6 +47,7 @@ final class RunningEffect: Sendable {
     self.group = group
     self.name = name
     self.origin = origin
+    self.reduction = reduction
     self.observers = observers
   }
 

@@ -12,11 +12,15 @@ public struct StoreEffect: Hashable, Identifiable, Sendable {
   /// The line in which the effect was made.
   public let line: UInt
 
+  /// The ``StoreReduction/id`` of the reduction that returned the effect; `nil` if that one was not observed.
+  public let reductionID: UInt64?
+
   init(_ effect: RunningEffect) {
     id = effect.sequence
     name = effect.name
     fileID = "\(effect.origin.fileID)"
     line = effect.origin.line
+    reductionID = effect.reduction
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }

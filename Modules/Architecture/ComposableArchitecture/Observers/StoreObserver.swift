@@ -58,6 +58,9 @@ extension Reducer {
     _ComposedReducer {
       let base = _resolve()
       return _ReducerNode { state, action in
+        let context = ReductionContext.currentReduction
+        let number = context?.number ?? UniqueNumber.next()
+        context?.number = number
         observer.willReduce(action)
         let old = observer.comparesStates ? state : nil
         let start = ContinuousClock.now
@@ -65,9 +68,10 @@ extension Reducer {
         let duration = start.duration(to: .now)
         observer.didReduce(
           StoreReduction(
+            id: number,
             action: action,
+            cause: ActionCause(context?.sender),
             duration: duration,
-            sender: ReductionContext.currentReduction?.sender.map { StoreEffect($0) },
             states: old.map { ($0, state) }
           )
         )

@@ -2,14 +2,23 @@ import CustomDump
 
 /// What a ``StoreObserver`` is told of a reduction that has ended.
 public struct StoreReduction<State, Action> {
+  /// Tells it from all other reductions of the process. Grows from one to the next. What a store's and a
+  /// child's observer are told of one action has the same.
+  public let id: UInt64
+
   /// What happened.
   public let action: Action
+
+  /// Who sent the action.
+  public let cause: ActionCause
 
   /// How long the reducer took.
   public let duration: Duration
 
-  /// The effect that sent the action; `nil` if the store's owner did, or a synchronous effect.
-  public let sender: StoreEffect?
+  /// The operation that sent the action; `nil` if the store's owner did, or a synchronous effect.
+  public var sender: StoreEffect? {
+    if case .operation(let effect) = cause { effect } else { nil }
+  }
 
   /// The states before and after; `nil` unless the observer compares states.
   public let states: (old: State, new: State)?

@@ -11,7 +11,9 @@ final class ReductionContext: SharedNotificationQueue {
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
   /// The effect that sent the action, if one did.
-  var sender: RunningEffect?
+  var sender: EffectSender?
+  /// The number of the reduction; `nil` before an observer has asked for it.
+  var number: UInt64?
   /// How many presented children enclose the reducer that runs.
   var presentationDepth = 0
 

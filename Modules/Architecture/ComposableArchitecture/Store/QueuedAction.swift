@@ -13,7 +13,7 @@ struct QueuedAction<Action> {
 /// Who sent an action.
 enum ActionOrigin {
   case user(EffectGroup?)
-  case effect(EffectGroup?, RunningEffect?)
+  case effect(EffectGroup?, EffectSender)
 
   static var user: Self { .user(nil) }
 
@@ -23,8 +23,8 @@ enum ActionOrigin {
     }
   }
 
-  /// The running effect that sent the action.
-  var sender: RunningEffect? {
+  /// The effect that sent the action.
+  var sender: EffectSender? {
     if case .effect(_, let sender) = self { sender } else { nil }
   }
 
@@ -34,6 +34,13 @@ enum ActionOrigin {
     case .effect(_, let effect): .effect(group, effect)
     }
   }
+}
+
+/// An effect that sends an action.
+enum EffectSender {
+  case operation(RunningEffect)
+  /// `Effect.send`, with the number of the reduction that returned it, if that one was observed.
+  case synchronous(reduction: UInt64?)
 }
 
 /// An operation that is to be started when `send` has drained its queue.
@@ -52,8 +59,13 @@ struct EffectInterpretation<Action>: Sendable {
   /// Sends the action that dismisses the innermost child that can be. An effect, because an action may be big.
   var dismiss: Effect<Action>?
   var completion: EffectCompletion?
+  /// The number of the reduction that returned the effect, if it was observed.
+  let reduction: UInt64?
 
-  init(group: EffectGroup?) { self.group = group }
+  init(group: EffectGroup?, reduction: UInt64?) {
+    self.group = group
+    self.reduction = reduction
+  }
 
   func cancellable(id: AnyHashableSendable) -> Self {
     var context = self

@@ -62,7 +62,7 @@ extension StoreEngine {
 
   private func receive(_ action: Action, from running: RunningEffect) {
     guard !running.isCancelled else { return }
-    send(action, origin: .effect(running.group, running))
+    send(action, origin: .effect(running.group, .operation(running)))
     executor?.signal()
   }
 

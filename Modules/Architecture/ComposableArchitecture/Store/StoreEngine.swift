@@ -135,7 +135,10 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     reduction.leave(to: previous)
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
-    if !effect.isNone { interpret(effect, EffectInterpretation(group: origin.group)) }
+    if !effect.isNone {
+      interpret(effect, EffectInterpretation(group: origin.group, reduction: reduction.number))
+    }
+    reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
@@ -148,7 +151,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     case .none:
       break
     case .send:
-      append(QueuedAction(effect: effect, origin: .effect(context.group, nil), turn: nil))
+      let sender = EffectSender.synchronous(reduction: context.reduction)
+      append(QueuedAction(effect: effect, origin: .effect(context.group, sender), turn: nil))
     case .run(let operation):
       let running = RunningEffect(
         path: context.path,
@@ -156,6 +160,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
         group: group(of: context),
         name: operation.name,
         origin: operation.origin,
+        reduction: context.reduction,
         observers: operation.observers
       )
       registry.add(running)

@@ -50,7 +50,12 @@ public final class TerminalApp {
       throw TerminalUnavailable(reason: error.description)
     }
     let control = AppControl()
-    graph = ViewGraph(AppFrame(content: content(), control: control, options: options))
+    let showsPictures = device.colorDepth == .ansi256 || device.colorDepth == .trueColor
+    graph = ViewGraph(
+      AppFrame(content: content(), control: control, options: options)
+        .environment(\.showsPictures, showsPictures)
+    )
+    graph.showsPictures = showsPictures ? .halfBlocks : .none
     graph.minimumSize = Size(width: 40, height: 12)
     graph.runsTasks = options.runsTasks
     writer = ScreenWriter()
@@ -121,7 +126,8 @@ public final class TerminalApp {
       graph.setNeedsFrame()
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
-      graph.showsPictures = device.capabilities.kittyGraphics ? .encoded : graph.showsPictures
+      writer.drawsPictures = device.supportsKittyGraphics
+      if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()
     case .ready: graph.setNeedsFrame()
     case .ended: end(.disconnected)

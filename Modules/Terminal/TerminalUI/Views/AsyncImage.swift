@@ -1,13 +1,123 @@
+import ComposableArchitecture
 import Foundation
 
 /// A picture from an address, where the terminal can show pictures; otherwise, the address.
+///
+/// A terminal that knows the kitty graphics protocol shows it as it is; one with 256 colours or more, two pixels
+/// in a cell. What is no PNG, or too large, is shown by its address.
 public struct AsyncImage: View {
   let url: URL
+  @State private var picture: LoadedPicture?
+  @Environment(\.showsPictures) private var showsPictures
 
   /// - Parameter url: Where the picture is.
   public init(url: URL) { self.url = url }
 
   public var body: some View {
-    Link(url.absoluteString, destination: url)
+    if showsPictures, let picture, picture.url == url {
+      PictureView(picture: picture)
+    } else {
+      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: showsPictures)) {
+        await load()
+      }
+    }
+  }
+
+  private func load() async {
+    @Dependency(\.imageLoader) var imageLoader
+    guard showsPictures, let bytes = await imageLoader(url), let image = PixelImage(png: bytes) else {
+      return
+    }
+    picture = LoadedPicture(url: url, png: bytes, image: image)
+  }
+
+  private struct LoadRequest: Hashable {
+    let url: URL
+    let isWanted: Bool
+  }
+}
+
+/// Gets the bytes of a picture; `nil` where they cannot be had.
+public typealias ImageLoader = @Sendable (URL) async -> [UInt8]?
+
+private enum ImageLoaderKey: DependencyKey {
+  static let liveValue: ImageLoader = { _ in nil }
+  static let testValue: ImageLoader = { _ in nil }
+}
+
+extension DependencyValues {
+  /// Gets the bytes of pictures. Nothing is loaded unless an app says how.
+  public var imageLoader: ImageLoader {
+    get { self[ImageLoaderKey.self] }
+    set { self[ImageLoaderKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  private enum ShowsPicturesKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  /// Whether the screen can show pictures.
+  public var showsPictures: Bool {
+    get { self[ShowsPicturesKey.self] }
+    set { self[ShowsPicturesKey.self] = newValue }
+  }
+}
+
+/// A picture that has come.
+struct LoadedPicture: Hashable {
+  let url: URL
+  let png: [UInt8]
+  let image: PixelImage
+}
+
+private struct PictureView: View {
+  let picture: LoadedPicture
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { PictureNode(self, context) }
+}
+
+private final class PictureNode: _Node<PictureView> {
+  private var scaled: (size: Size, image: PixelImage?)?
+
+  override func update(_ view: PictureView, _ environment: EnvironmentValues) {
+    if view.picture != self.view.picture { scaled = nil }
+    super.update(view, environment)
+  }
+
+  /// A cell is about twice as high as it is wide.
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let image = view.picture.image
+    let height = max(1, min(4, proposal.height ?? 4))
+    let width = max(1, min(proposal.width ?? 80, height * 2 * image.width / max(1, image.height)))
+    return Size(width: min(width, 24), height: height)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    let visible = frame.intersection(canvas.clip)
+    guard !visible.isEmpty else { return }
+    if graph.showsPictures == .encoded, visible == frame {
+      let id = UInt32(truncatingIfNeeded: view.picture.url.absoluteString.hashValue) | 1
+      canvas.buffer.images.append(ImagePlacement(id: id, frame: frame, png: view.picture.png))
+      return
+    }
+    if scaled?.size != frame.size {
+      scaled = (
+        frame.size, view.picture.image.scaled(toWidth: frame.width, height: frame.height * 2)
+      )
+    }
+    guard let image = scaled?.image else { return }
+    for row in 0..<frame.height {
+      for column in 0..<frame.width {
+        let (character, style) = image.halfBlock(column: column, row: row)
+        canvas.put(
+          Glyph(glyph: graph.palette.glyph(of: character), width: 1),
+          style: graph.palette.number(of: style),
+          x: frame.minX + column,
+          y: frame.minY + row
+        )
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// One of what ``ServiceClient`` gives.
-public struct ServiceItem: Equatable, Hashable, Identifiable, Sendable {
+public struct ServiceItem: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var id: Int
   /// What people call it.
   public var name: String

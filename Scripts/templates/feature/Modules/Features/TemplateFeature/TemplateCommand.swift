@@ -1,12 +1,18 @@
 import ArgumentParser
+import CommandSupport
+import SessionRecording
 
 /// `template`: the items of the feature.
-public struct TemplateCommand: AsyncParsableCommand {
+public struct TemplateCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "template",
     abstract: "Show the items of Template.",
     subcommands: [TemplateList.self]
   )
+
+  public static let recordedFeatures = [RecordedFeature { TemplateFeature() }]
+
+  @OptionGroup var recording: RecordOption
 
   public init() {}
 }

@@ -6,7 +6,7 @@ import ServiceClient
 @Reducer
 public struct TemplateFeature {
   @ObservableState
-  public struct State: Equatable, Hashable, Sendable {
+  public struct State: Codable, Equatable, Hashable, Sendable {
     public var load: APILoadState<[ServiceItem]>
 
     public init(load: APILoadState<[ServiceItem]> = .idle) {
@@ -17,7 +17,7 @@ public struct TemplateFeature {
     public var items: [ServiceItem] { load.value ?? [] }
   }
 
-  public enum Action: Equatable, Sendable {
+  public enum Action: Codable, Equatable, Sendable {
     case task
     case refreshButtonTapped
     case itemsResponse(APIResult<[ServiceItem]>)

@@ -1,0 +1,19 @@
+/// Who sent an action to a store, as a ``StoreObserver`` knows it.
+public enum ActionCause: Hashable, Sendable {
+  /// The store's owner: most often somebody who has touched something.
+  case user
+  /// An operation of `Effect.run`.
+  case operation(StoreEffect)
+  /// `Effect.send`, with the ``StoreReduction/id`` of the reduction that returned it; `nil` if that one was not
+  /// observed.
+  case send(reductionID: UInt64?)
+
+  init(_ sender: EffectSender?) {
+    self =
+      switch sender {
+      case nil: .user
+      case .operation(let effect): .operation(StoreEffect(effect))
+      case .synchronous(let reduction): .send(reductionID: reduction)
+      }
+  }
+}

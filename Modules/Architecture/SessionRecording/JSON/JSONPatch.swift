@@ -1,0 +1,131 @@
+/// What makes one JSON document of another: operations of JSON Patch (RFC 6902), of which `add`, `remove` and
+/// `replace` are used.
+struct JSONPatch: Equatable, Sendable {
+  struct Operation: Equatable, Sendable {
+    enum Kind: String, Sendable { case add, remove, replace }
+    var kind: Kind
+    var path: [String]
+    var value: JSONValue?
+  }
+
+  /// The patch does not fit the document.
+  struct Failure: Error, Equatable { let path: String }
+
+  var operations: [Operation] = []
+
+  var isEmpty: Bool { operations.isEmpty }
+
+  init() {}
+
+  /// The difference between two documents.
+  ///
+  /// - Complexity: O(*n*) in the size of the documents.
+  init(from old: JSONValue, to new: JSONValue) { add(old, new, at: []) }
+
+  private mutating func add(_ old: JSONValue, _ new: JSONValue, at path: [String]) {
+    if old == new { return }
+    switch (old, new) {
+    case (.object(let old), .object(let new)):
+      for key in Set(old.keys).union(new.keys).sorted() {
+        switch (old[key], new[key]) {
+        case (let value?, let changed?): add(value, changed, at: path + [key])
+        case (nil, let added?): operations.append(Operation(kind: .add, path: path + [key], value: added))
+        default: operations.append(Operation(kind: .remove, path: path + [key], value: nil))
+        }
+      }
+    case (.array(let old), .array(let new)) where !old.isEmpty && new.starts(with: old):
+      for element in new[old.count...] {
+        operations.append(Operation(kind: .add, path: path + ["-"], value: element))
+      }
+    case (.array(let old), .array(let new)) where old.count == new.count && Self.isMostlyEqual(old, new):
+      for index in old.indices { add(old[index], new[index], at: path + [String(index)]) }
+    default:
+      operations.append(Operation(kind: .replace, path: path, value: new))
+    }
+  }
+
+  /// Whether single replacements say less than a new array does.
+  private static func isMostlyEqual(_ old: [JSONValue], _ new: [JSONValue]) -> Bool {
+    zip(old, new).count { $0 != $1 } * 2 <= old.count
+  }
+
+  /// The document that the patch makes of `document`.
+  ///
+  /// - Throws: ``Failure`` if the patch is not for this document.
+  func applied(to document: JSONValue) throws(Failure) -> JSONValue {
+    var result = document
+    for operation in operations { try operation.apply(to: &result, at: operation.path[...]) }
+    return result
+  }
+}
+
+extension JSONPatch.Operation {
+  fileprivate func apply(to value: inout JSONValue, at path: ArraySlice<String>) throws(JSONPatch.Failure) {
+    guard let key = path.first else {
+      guard let new = self.value else { throw failure }
+      value = new
+      return
+    }
+    let isLast = path.count == 1
+    switch value {
+    case .object(var members):
+      value = .null
+      if isLast {
+        guard (members[key] != nil) == (kind != .add) else { throw failure }
+        members[key] = kind == .remove ? nil : self.value
+      } else {
+        guard var child = members.removeValue(forKey: key) else { throw failure }
+        try apply(to: &child, at: path.dropFirst())
+        members[key] = child
+      }
+      value = .object(members)
+    case .array(var elements):
+      value = .null
+      if isLast, kind == .add, key == "-", let new = self.value {
+        elements.append(new)
+      } else {
+        guard let index = Int(key), elements.indices.contains(index) else { throw failure }
+        try apply(to: &elements[index], at: path.dropFirst())
+      }
+      value = .array(elements)
+    default: throw failure
+    }
+  }
+
+  private var failure: JSONPatch.Failure { JSONPatch.Failure(path: pointer) }
+
+  /// The path as a JSON Pointer (RFC 6901).
+  fileprivate var pointer: String {
+    path.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+  }
+}
+
+extension JSONPatch {
+  /// The patch as it stands in a file.
+  var json: JSONValue {
+    .array(
+      operations.map { operation in
+        var members: [String: JSONValue] = [
+          "op": .string(operation.kind.rawValue), "path": .string(operation.pointer),
+        ]
+        members["value"] = operation.value
+        return .object(members)
+      }
+    )
+  }
+
+  /// - Parameter json: The patch as it stands in a file; `nil` for one that changes nothing.
+  init?(json: JSONValue?) {
+    guard let json else { return }
+    guard let elements = json.elements else { return nil }
+    for element in elements {
+      guard let kind = element["op"]?.string.flatMap(Operation.Kind.init), let path = element["path"]?.string,
+        path.isEmpty || path.hasPrefix("/"), kind == .remove || element["value"] != nil
+      else { return nil }
+      let keys = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+        $0.replacing("~1", with: "/").replacing("~0", with: "~")
+      }
+      operations.append(Operation(kind: kind, path: keys.map(String.init), value: element["value"]))
+    }
+  }
+}

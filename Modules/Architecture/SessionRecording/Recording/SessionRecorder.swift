@@ -1,0 +1,149 @@
+import ComposableArchitecture
+import Foundation
+import Synchronization
+
+/// Writes down what happens in stores: each action with its time, who sent it, and what it made of the state.
+///
+/// ```swift
+/// let recorder = try SessionRecorder(path: "trace.jsonl")
+/// let store = Store(initialState: Counter.State()) { Counter().recorded() } withDependencies: {
+///   $0.sessionRecorder = recorder
+/// }
+/// ```
+///
+/// Each line is a JSON object and is written at once, so that what has happened is there when the process is
+/// killed. ``SessionTrace`` reads it.
+public final class SessionRecorder: Sendable {
+  private struct State {
+    var writer = TraceWriter()
+    var failure: (any Error)?
+  }
+
+  private let now: @Sendable () -> Date
+  private let write: @Sendable (String) throws -> Void
+  private let state = Mutex(State())
+
+  /// Records to a closure.
+  ///
+  /// - Parameters:
+  ///   - now: The current time.
+  ///   - write: Called with each line, its line feed included, in order. When it throws, the recording ends.
+  public init(
+    now: @escaping @Sendable () -> Date = { Date() },
+    write: @escaping @Sendable (_ line: String) throws -> Void
+  ) {
+    self.now = now
+    self.write = write
+    put { _ in TraceWriter.header(at: now()) }
+  }
+
+  /// Records to a file.
+  ///
+  /// An earlier trace at the same place is replaced. Any other file is left as it is.
+  ///
+  /// - Parameters:
+  ///   - path: The file. Its folder must be there.
+  ///   - now: The current time.
+  /// - Throws: ``TraceError`` if the file cannot be written, or holds something that is no trace.
+  public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(TraceError) {
+    let file = try TraceFile(path: path)
+    self.init(now: now) { try file.write($0) }
+  }
+
+  /// How many actions have been recorded.
+  public var actionCount: Int { state.withLock { $0.writer.actionCount } }
+
+  /// Why the recording has ended early, as when the disk is full; `nil` if it has not.
+  public var failure: (any Error)? { state.withLock { $0.failure } }
+
+  /// Writes the lines that `lines` makes, in the order of the calls.
+  private func put(_ lines: (inout TraceWriter) -> String) {
+    state.withLock { state in
+      guard state.failure == nil else { return }
+      do {
+        try write(lines(&state.writer))
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  /// A store, from its first action on.
+  fileprivate final class RecordedStore<RecordedState: Encodable, RecordedAction: Encodable>: StoreObserver {
+    private struct Progress {
+      var number: Int?
+      var state: JSONValue?
+    }
+
+    private let feature: String
+    private let recorder: SessionRecorder
+    private let progress = Mutex(Progress())
+
+    init(_ feature: String, _ recorder: SessionRecorder) {
+      self.feature = feature
+      self.recorder = recorder
+    }
+
+    var comparesStates: Bool { true }
+
+    func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
+      guard let reduction = reduction as? StoreReduction<RecordedState, RecordedAction>,
+        let states = reduction.states
+      else { return }
+      let time = recorder.now()
+      progress.withLock { progress in
+        let start = progress.number == nil ? Recorded(states.old) : nil
+        if let start { progress.state = start.value }
+        guard let action = RecordedReduction(reduction, after: &progress.state) else { return }
+        recorder.put { writer in
+          var lines = ""
+          if let start {
+            let store = writer.store(feature, state: start, at: time)
+            progress.number = store.number
+            lines = store.line
+          }
+          return lines + writer.action(action, store: progress.number ?? 0, at: time)
+        }
+      }
+    }
+  }
+}
+
+extension SessionRecorder {
+  fileprivate func store<State: Encodable, Action: Encodable>(
+    _ feature: String,
+    _: State.Type,
+    _: Action.Type
+  ) -> RecordedStore<State, Action> {
+    RecordedStore(feature, self)
+  }
+}
+
+extension Reducer where State: Encodable, Action: Encodable {
+  /// Has `DependencyValues.sessionRecorder` record what happens in the store that this is the reducer of.
+  ///
+  /// Without a recorder the reducer is left as it is, and nothing is spent.
+  ///
+  /// - Parameter name: The name of the feature in the trace; that of the reducer's type by default.
+  @ReducerBuilder<State, Action>
+  public func recorded(as name: String = "\(Self.self)") -> some Reducer<State, Action> {
+    if let recorder = DependencyValues._current.sessionRecorder {
+      observed(by: recorder.store(name, State.self, Action.self))
+    } else {
+      self
+    }
+  }
+}
+
+extension DependencyValues {
+  /// What records the session; `nil` where nobody asked for that.
+  public var sessionRecorder: SessionRecorder? {
+    get { self[SessionRecorderKey.self] }
+    set { self[SessionRecorderKey.self] = newValue }
+  }
+}
+
+private enum SessionRecorderKey: DependencyKey {
+  static let liveValue: SessionRecorder? = nil
+  static let testValue: SessionRecorder? = nil
+}

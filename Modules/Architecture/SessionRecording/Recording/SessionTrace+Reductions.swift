@@ -1,0 +1,47 @@
+import ComposableArchitecture
+import Foundation
+
+/// A reduction that somebody kept, and when it happened.
+public struct TimedReduction<State, Action> {
+  /// The reduction, with the states around it.
+  public var reduction: StoreReduction<State, Action>
+  /// When it happened.
+  public var time: Date
+
+  /// - Parameters:
+  ///   - reduction: The reduction, of an observer that compares states.
+  ///   - time: When it happened.
+  public init(_ reduction: StoreReduction<State, Action>, at time: Date) {
+    self.reduction = reduction
+    self.time = time
+  }
+}
+
+extension SessionTrace {
+  /// The text of a trace, made of what an observer of one store has kept in memory. Reductions without states
+  /// are left out.
+  ///
+  /// - Parameters:
+  ///   - feature: The name of the feature, which is that of its reducer's type.
+  ///   - reductions: The reductions, in order. They need not begin with the store's first.
+  /// - Returns: Lines to write to a file. ``init(text:name:)`` reads them.
+  public static func text<State: Encodable, Action: Encodable>(
+    of feature: String,
+    _ reductions: some Sequence<TimedReduction<State, Action>>
+  ) -> String {
+    var writer = TraceWriter()
+    var text = ""
+    var state: JSONValue?
+    for timed in reductions {
+      guard let states = timed.reduction.states else { continue }
+      if text.isEmpty {
+        let start = Recorded(states.old)
+        state = start.value
+        text = TraceWriter.header(at: timed.time) + writer.store(feature, state: start, at: timed.time).line
+      }
+      guard let action = RecordedReduction(timed.reduction, after: &state) else { continue }
+      text += writer.action(action, store: 1, at: timed.time)
+    }
+    return text
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The file that a session is recorded to.
+final class TraceFile: Sendable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Opens the file, and empties it if it holds an earlier trace.
+  ///
+  /// - Throws: ``TraceError`` if the file cannot be written, or holds something that is no trace.
+  init(path: String) throws(TraceError) {
+    self.path = path
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+    descriptor = open(path, flags, 0o644)
+    guard descriptor >= 0 else {
+      throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
+    }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return
+    }
+    guard Self.isTrace(path) else {
+      throw TraceError(
+        "\(Self.shown(path)) is there already and is no recorded session, so it is left as it is; "
+          + "record to another file"
+      )
+    }
+    guard ftruncate(descriptor, 0) == 0 else {
+      throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Writes a line, at once and whole.
+  func write(_ line: String) throws(TraceError) {
+    var bytes = Array(line.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno != EINTR {
+        throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); the recording ends there")
+      }
+    }
+  }
+
+  private static func isTrace(_ path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096) else {
+      return false
+    }
+    return SessionTrace.isHeader(start.prefix { $0 != UInt8(ascii: "\n") })
+  }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  private static func shown(_ path: String) -> String { "'\(path)'" }
+}

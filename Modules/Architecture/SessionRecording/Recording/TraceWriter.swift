@@ -1,0 +1,126 @@
+import ComposableArchitecture
+import Foundation
+
+/// Makes the lines of a trace. A trace has a line that says what it is, a line for each store when its first
+/// action has come, and a line for each action.
+struct TraceWriter: Sendable {
+  static let format = "session trace"
+  static let version = 1
+
+  private(set) var storeCount = 0
+  private(set) var actionCount = 0
+  /// The numbers of the actions whose reductions may have started effects.
+  private var numbers: [UInt64: Int] = [:]
+
+  /// The first line.
+  static func header(at time: Date) -> String {
+    line([("format", .string(format)), ("version", .number("\(version)")), ("time", self.time(time))])
+  }
+
+  /// The line of a store, and its number.
+  mutating func store(_ feature: String, state: Recorded, at time: Date) -> (number: Int, line: String) {
+    storeCount += 1
+    let members: [(String, JSONValue)] = [
+      ("store", .number("\(storeCount)")), ("feature", .string(feature)), ("time", Self.time(time)),
+      state.member("state"),
+    ]
+    return (storeCount, Self.line(members))
+  }
+
+  /// The line of an action.
+  mutating func action(_ action: RecordedReduction, store: Int, at time: Date) -> String {
+    actionCount += 1
+    numbers[action.id] = actionCount
+    var members: [(String, JSONValue)] = [
+      ("number", .number("\(actionCount)")), ("store", .number("\(store)")), ("time", Self.time(time)),
+      ("cause", cause(action.cause)), ("name", .string(action.name)), action.action.member("action"),
+    ]
+    if !action.before.isEmpty { members.append(("before", action.before.json)) }
+    members.append(("changes", action.changes.json))
+    if let reason = action.failure { members.append(("unrecorded", .string(reason))) }
+    return Self.line(members)
+  }
+
+  private func cause(_ cause: ActionCause) -> JSONValue {
+    func startedBy(_ reduction: UInt64?) -> [String: JSONValue] {
+      guard let number = reduction.flatMap({ numbers[$0] }) else { return [:] }
+      return ["startedBy": .number("\(number)")]
+    }
+    switch cause {
+    case .user: return .string("user")
+    case .send(let reduction): return .object(["send": .object(startedBy(reduction))])
+    case .operation(let effect):
+      var members = startedBy(effect.reductionID)
+      members["id"] = .number("\(effect.id)")
+      members["at"] = .string("\(effect.fileID):\(effect.line)")
+      members["name"] = effect.name.map(JSONValue.string)
+      return .object(["effect": .object(members)])
+    }
+  }
+
+  private static func time(_ time: Date) -> JSONValue {
+    .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+  }
+
+  /// The members in the order in which people read them.
+  private static func line(_ members: [(String, JSONValue)]) -> String {
+    "{" + members.map { "\(JSONValue.quoted($0)):\($1.text)" }.joined(separator: ",") + "}\n"
+  }
+}
+
+/// A value as it was recorded, or why it could not be.
+enum Recorded: Equatable, Sendable {
+  case value(JSONValue)
+  case unrecorded(String)
+
+  init(_ value: any Encodable) {
+    do {
+      self = .value(try TraceCoding.encode(value))
+    } catch EncodingError.invalidValue(_, let context) {
+      self = .unrecorded(context.debugDescription)
+    } catch {
+      self = .unrecorded("\(error)")
+    }
+  }
+
+  var value: JSONValue? {
+    if case .value(let value) = self { value } else { nil }
+  }
+
+  fileprivate func member(_ name: String) -> (String, JSONValue) {
+    switch self {
+    case .value(let value): (name, value)
+    case .unrecorded(let reason): ("unrecorded", .string(reason))
+    }
+  }
+}
+
+/// A reduction, as a trace has it.
+struct RecordedReduction: Sendable {
+  let id: UInt64
+  let cause: ActionCause
+  let name: String
+  let action: Recorded
+  /// What had become of the state since the reduction before: what no action has done.
+  let before: JSONPatch
+  let changes: JSONPatch
+  let failure: String?
+
+  /// - Parameters:
+  ///   - reduction: The reduction, with the states around it.
+  ///   - state: The state that the trace has come to; the state after the reduction afterwards.
+  init?<State: Encodable, Action: Encodable>(
+    _ reduction: StoreReduction<State, Action>,
+    after state: inout JSONValue?
+  ) {
+    guard let states = reduction.states else { return nil }
+    (id, cause) = (reduction.id, reduction.cause)
+    name = ActionName.of(reduction.action)
+    action = Recorded(reduction.action)
+    let (old, new) = (Recorded(states.old), Recorded(states.new))
+    before = JSONPatch(from: state ?? .null, to: old.value ?? state ?? .null)
+    changes = JSONPatch(from: old.value ?? .null, to: new.value ?? .null)
+    if case .unrecorded(let reason) = new, action.value != nil { failure = reason } else { failure = nil }
+    state = new.value
+  }
+}

@@ -1,0 +1,80 @@
+import ComposableArchitecture
+
+/// A feature of which a trace can be replayed, and made a test of.
+///
+/// ```swift
+/// let feature = RecordedFeature { CoinsFeature() }
+/// ```
+public struct RecordedFeature: Sendable {
+  /// The name of the feature in traces: that of its reducer's type.
+  public let name: String
+  let replay: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> ReplayDifference?
+  let steps: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> RecordedSteps
+  let testCase: @MainActor @Sendable (_ steps: RecordedSteps) throws -> TestCase?
+
+  /// - Parameters:
+  ///   - name: The name of the feature in traces; that of the reducer's type by default.
+  ///   - reducer: Makes the reducer.
+  public init<R: Reducer>(_ name: String = "\(R.self)", reducer: @escaping @Sendable () -> R)
+  where R.State: Codable & Equatable, R.Action: Codable {
+    self.name = name
+    replay = { session, trace in
+      var reader = SessionReader<R.State, R.Action>(session, of: trace)
+      let replayer = Replayer(initialState: try reader.start(), reducer: reducer)
+      while let step = try reader.next() {
+        if let difference = replayer.difference(at: step) { return difference }
+      }
+      return nil
+    }
+    steps = { session, trace in
+      var reader = SessionReader<R.State, R.Action>(session, of: trace)
+      var steps = RecordedSteps(trace: trace, initialState: try reader.start())
+      while let step = try reader.next() { steps.actions.append(step.erased) }
+      return steps
+    }
+    testCase = { try TestCaseBuilder<R>(name, reducer: reducer).testCase(of: $0) }
+  }
+}
+
+/// Where a replayed session first differs from the recorded one.
+public struct ReplayDifference: Equatable, Sendable {
+  /// The line of the trace.
+  public let line: Int
+  /// The number of the action in the trace.
+  public let number: Int
+  /// The name of the action.
+  public let action: String
+  /// What is different, in a few words.
+  public let summary: String
+  /// The difference between the recorded state (−) and the one that the action leads to now (+).
+  public let difference: String
+}
+
+extension SessionTrace {
+  /// Feeds the recorded actions through the reducers. Their effects are dropped, and no dependency can be used.
+  ///
+  /// - Parameter features: The features that the trace may be of.
+  /// - Returns: Where the states first differ; `nil` if they do not.
+  /// - Throws: ``TraceError`` if the trace is of another feature, or holds what the feature cannot read.
+  @MainActor
+  public func replay(_ features: [RecordedFeature]) throws -> ReplayDifference? {
+    var first: ReplayDifference?
+    for store in stores {
+      let feature = try feature(of: store, in: features)
+      guard let difference = try feature.replay(store, name) else { continue }
+      if difference.number < first?.number ?? .max { first = difference }
+    }
+    return first
+  }
+
+  func feature(of store: RecordedSession, in features: [RecordedFeature]) throws(TraceError)
+    -> RecordedFeature
+  {
+    if let feature = features.first(where: { $0.name == store.feature }) { return feature }
+    let known = features.map(\.name).joined(separator: ", ")
+    throw TraceError(
+      "'\(name)', line \(store.line): this program has no feature '\(store.feature)', only \(known); "
+        + "replay the session with the program that recorded it"
+    )
+  }
+}

@@ -1,0 +1,101 @@
+/// Reads the states and the actions of what was recorded of one store, one after the other.
+struct SessionReader<State: Decodable, Action: Decodable> {
+  private let session: RecordedSession
+  private let trace: String
+  private var document: JSONValue
+  private var actions: ArraySlice<RecordedAction>
+
+  init(_ session: RecordedSession, of trace: String) {
+    self.session = session
+    self.trace = trace
+    document = session.initialState ?? .null
+    actions = session.actions[...]
+  }
+
+  /// The state that the session begins with.
+  func start() throws(TraceError) -> State {
+    if let reason = session.unrecorded { throw unrecorded("the state", session.line, reason) }
+    return try decode(State.self, document, "the state of \(session.feature)", session.line)
+  }
+
+  /// What was recorded next.
+  mutating func next() throws(TraceError) -> RecordedStep<State, Action>? {
+    guard let record = actions.popFirst() else { return nil }
+    let what = "the action \(record.name)"
+    if let reason = record.unrecorded { throw unrecorded(what, record.line, reason) }
+    var before: State?
+    if !record.before.isEmpty {
+      document = try patched(record.before, record.line)
+      before = try decode(State.self, document, "the state before \(record.name)", record.line)
+    }
+    document = try patched(record.changes, record.line)
+    return RecordedStep(
+      record: record,
+      before: before,
+      action: try decode(Action.self, record.action ?? .null, what, record.line),
+      after: try decode(State.self, document, "the state after \(record.name)", record.line)
+    )
+  }
+
+  private func patched(_ patch: JSONPatch, _ line: Int) throws(TraceError) -> JSONValue {
+    do {
+      return try patch.applied(to: document)
+    } catch {
+      throw TraceError(
+        "'\(trace)', line \(line): the changes do not fit the state, which has no '\(error.path)'; "
+          + "the file was changed, so record again"
+      )
+    }
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type,
+    _ json: JSONValue,
+    _ what: String,
+    _ line: Int
+  ) throws(TraceError) -> Value {
+    do {
+      return try TraceCoding.decode(type, from: json.text)
+    } catch {
+      throw TraceError(
+        "'\(trace)', line \(line): \(what) cannot be read, because \(TraceCoding.reason(error)); "
+          + "the feature or the file was changed, so record again"
+      )
+    }
+  }
+
+  private func unrecorded(_ what: String, _ line: Int, _ reason: String) -> TraceError {
+    TraceError(
+      "'\(trace)', line \(line): \(what) was not recorded, because \(reason); change that, and record again"
+    )
+  }
+}
+
+/// One action of a session, and the states around it.
+struct RecordedStep<State, Action> {
+  let record: RecordedAction
+  /// The state before the action, where it had changed since the action before.
+  let before: State?
+  let action: Action
+  let after: State
+}
+
+/// A session with states and actions of whatever types.
+struct RecordedSteps {
+  struct Step {
+    let record: RecordedAction
+    let before: Any?
+    let action: Any
+    let after: Any
+  }
+
+  let trace: String
+  let initialState: Any
+  var actions: [Step] = []
+}
+
+extension RecordedStep {
+  var erased: RecordedSteps.Step {
+    RecordedSteps.Step(record: record, before: before, action: action, after: after)
+  }
+}

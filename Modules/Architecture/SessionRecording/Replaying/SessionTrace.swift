@@ -1,0 +1,168 @@
+import Foundation
+
+/// A recorded session, as ``SessionRecorder`` has written it.
+public struct SessionTrace: Sendable {
+  /// What the file is called in messages.
+  public let name: String
+
+  /// The number of the last line, if it was cut off when it was being written: it is left out.
+  public private(set) var cutOffLine: Int?
+
+  private(set) var stores: [RecordedSession] = []
+
+  /// How many actions were recorded.
+  public var actionCount: Int { stores.reduce(0) { $0 + $1.actions.count } }
+
+  /// The names of the features whose stores were recorded, in the order in which they appeared.
+  public var features: [String] {
+    stores.reduce(into: []) { if !$0.contains($1.feature) { $0.append($1.feature) } }
+  }
+
+  /// Reads a trace from a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: ``TraceError`` if there is no such file, or if it is no trace that can be read.
+  public init(path: String) throws(TraceError) {
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch CocoaError.fileReadNoSuchFile {
+      throw TraceError("there is no file '\(path)'; '--record \(path)' makes one", kind: .missing)
+    } catch {
+      throw TraceError("'\(path)' cannot be read; check that it is a file, and its permissions")
+    }
+    try self.init(data, name: path)
+  }
+
+  /// Reads a trace.
+  ///
+  /// - Parameters:
+  ///   - text: The lines of the trace.
+  ///   - name: What to call it in messages.
+  /// - Throws: ``TraceError`` if it is no trace that can be read.
+  public init(text: String, name: String = "the trace") throws(TraceError) {
+    try self.init(Data(text.utf8), name: name)
+  }
+
+  private init(_ data: Data, name: String) throws(TraceError) {
+    self.name = name
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isComplete = lines.last?.isEmpty ?? true
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let isLast = index == lines.count - 1
+      do {
+        try read(line, number: index + 1)
+      } catch {
+        guard isLast, !isComplete, index > 0, error.kind == .unusable else { throw error }
+        cutOffLine = index + 1
+      }
+    }
+    guard !lines.isEmpty, lines.contains(where: { !$0.isEmpty }) else {
+      throw TraceError("'\(name)' is empty and no recorded session; record one with '--record'")
+    }
+  }
+
+  private mutating func read(_ line: Data, number: Int) throws(TraceError) {
+    let json: JSONValue
+    do {
+      json = try JSONParser.parse(line)
+    } catch {
+      guard number > 1 else { throw notATrace }
+      throw unreadable(number, "it is no JSON from column \(error.column) on")
+    }
+    if number == 1 { return try readHeader(json) }
+    if let feature = json["feature"]?.string {
+      guard let store = json["store"]?.int, !stores.contains(where: { $0.store == store }) else {
+        throw unreadable(number, "it does not say which store begins")
+      }
+      stores.append(
+        RecordedSession(
+          store: store,
+          feature: feature,
+          line: number,
+          initialState: json["state"],
+          unrecorded: json["unrecorded"]?.string
+        )
+      )
+      return
+    }
+    guard let store = stores.firstIndex(where: { $0.store == json["store"]?.int }) else {
+      throw unreadable(number, "it is of no store that a line above it begins")
+    }
+    guard let action = RecordedAction(json, line: number) else {
+      throw unreadable(number, "it says nothing of an action")
+    }
+    stores[store].actions.append(action)
+  }
+
+  private func readHeader(_ json: JSONValue) throws(TraceError) {
+    guard json["format"]?.string == TraceWriter.format, let version = json["version"]?.int else {
+      throw notATrace
+    }
+    guard version <= TraceWriter.version else {
+      throw TraceError(
+        "'\(name)', line 1: a newer version of the program recorded the session (format \(version), and this "
+          + "one reads up to \(TraceWriter.version)); update the program"
+      )
+    }
+  }
+
+  private var notATrace: TraceError {
+    TraceError("'\(name)', line 1: this is no recorded session; record one with '--record'")
+  }
+
+  private func unreadable(_ line: Int, _ reason: String) -> TraceError {
+    TraceError(
+      "'\(name)', line \(line): the line cannot be read, because \(reason); "
+        + "delete it and the lines below it, or record again"
+    )
+  }
+
+  /// Whether a line is the first of a trace, of whatever version.
+  static func isHeader(_ line: Data) -> Bool {
+    (try? JSONParser.parse(line))?["format"]?.string == TraceWriter.format
+  }
+}
+
+/// What was recorded of one store.
+struct RecordedSession: Sendable {
+  let store: Int
+  let feature: String
+  let line: Int
+  let initialState: JSONValue?
+  /// Why there is no initial state.
+  let unrecorded: String?
+  var actions: [RecordedAction] = []
+}
+
+/// One action, as it was recorded.
+struct RecordedAction: Sendable {
+  let line: Int
+  let number: Int
+  let name: String
+  let isFromUser: Bool
+  /// The number of the action whose effect sent this one.
+  let startedBy: Int?
+  let action: JSONValue?
+  /// What happened to the state between the action before and this one.
+  let before: JSONPatch
+  /// What the action did to the state.
+  let changes: JSONPatch
+  /// Why the action, or the state after it, was not recorded.
+  let unrecorded: String?
+
+  init?(_ json: JSONValue, line: Int) {
+    guard let number = json["number"]?.int, let name = json["name"]?.string, let cause = json["cause"],
+      let before = JSONPatch(json: json["before"]), let changes = JSONPatch(json: json["changes"])
+    else { return nil }
+    self.line = line
+    self.number = number
+    self.name = name
+    (self.before, self.changes) = (before, changes)
+    isFromUser = cause.string == "user"
+    startedBy = (cause["effect"] ?? cause["send"])?["startedBy"]?.int
+    action = json["action"]
+    unrecorded = json["unrecorded"]?.string
+    guard action != nil || unrecorded != nil else { return nil }
+  }
+}

@@ -1,0 +1,61 @@
+import ComposableArchitecture
+
+extension Reducer {
+  /// Replays what effects sent in a recorded session: the effects of the reducer are dropped, and the recorded
+  /// actions are sent in their place.
+  ///
+  /// Tests that are made of sessions use it. No dependency is used.
+  ///
+  /// - Parameters:
+  ///   - effects: What effects sent. The key is the number of the action in the session, from 1: it is sent
+  ///     once the action before it has been reduced.
+  ///   - states: The states that did not come of the actions before, by the number of the action that found
+  ///     them.
+  public func replaying(
+    _ effects: [Int: Action] = [:],
+    states: [Int: State] = [:]
+  ) -> some Reducer<State, Action> {
+    ReplayingReducer(base: self, effects: effects, states: states)
+  }
+}
+
+private struct ReplayingReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let effects: [Int: Base.Action]
+  let states: [Int: Base.State]
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    _resolve().reduce(into: &state, action: action)
+  }
+
+  func _resolve() -> _ReducerNode<Base.State, Base.Action> {
+    let node = base._resolve()
+    let number = LockIsolated(0)
+    return _ReducerNode { [effects, states] state, action in
+      let number = number.withValue { number in
+        number += 1
+        return number
+      }
+      if let found = states[number] { state = found }
+      _ = node.reduce(into: &state, action: action)
+      return effects[number + 1].map { .send($0) } ?? .none
+    }
+  }
+}
+
+/// The value that was recorded as `json`. Tests that are made of sessions use it.
+///
+/// - Parameter json: The value in the form in which ``SessionRecorder`` writes it.
+/// - Returns: The value.
+/// - Throws: A `DecodingError` if the JSON is not of this type.
+public func recorded<Value: Decodable>(_ json: String) throws -> Value {
+  try TraceCoding.decode(Value.self, from: json)
+}
+
+/// A value that says itself how it is written in Swift, where a test is made of a session.
+///
+/// Numbers, texts, arrays and cases of enums need not conform; other values are written as JSON.
+public protocol TestSourceConvertible {
+  /// An expression of the value.
+  var testSource: String { get }
+}

@@ -1,0 +1,65 @@
+import ComposableArchitecture
+import Foundation
+
+/// A session that a test of a feature records, replays, and makes a test of.
+///
+/// The test that it makes is kept beside the one that made it, so that it is built and run as any other:
+///
+/// ```swift
+/// let session = try await RehearsedSession(of: "CoinsFeature", in: CoinsCommand.recordedFeatures) {
+///   let store = Store(initialState: CoinsFeature.State()) { CoinsFeature().recorded() }
+///   await store.send(.task).finish()
+/// }
+/// #expect(session.difference == nil)
+/// #expect(session.testSource == session.keptTest)
+/// ```
+public struct RehearsedSession: Sendable {
+  /// Where the replay first differs; `nil` if it does not.
+  public let difference: ReplayDifference?
+
+  /// The trace.
+  public let trace: SessionTrace
+
+  /// The test that is made of the session.
+  public let testSource: String
+
+  /// The test that is kept, in a file with the name of the feature; `nil` if there is none.
+  public let keptTest: String?
+
+  /// The environment variable that has kept tests written anew: `REHEARSE=write Scripts/test CoinsFeature`. A test
+  /// is kept from the first time on that its file is there, be it empty.
+  public static let environmentVariable = "REHEARSE"
+
+  /// Records, replays, and makes a test.
+  ///
+  /// - Parameters:
+  ///   - feature: The feature to make a test of.
+  ///   - features: The features of which stores run in the session, and this one.
+  ///   - filePath: The file of the caller, beside which the test is kept.
+  ///   - operation: What happens in the session, with stores of recorded reducers.
+  /// - Throws: What the operation throws; ``TraceError`` if the session cannot be replayed.
+  @MainActor
+  public init(
+    of feature: String,
+    in features: [RecordedFeature],
+    filePath: String = #filePath,
+    operation: @MainActor () async throws -> Void
+  ) async throws {
+    let lines = LockIsolated<[String]>([])
+    try await withDependencies {
+      $0.sessionRecorder = SessionRecorder { line in lines.withValue { $0.append(line) } }
+    } operation: {
+      try await operation()
+    }
+    trace = try SessionTrace(text: lines.value.joined())
+    difference = try trace.replay(features)
+    testSource = try trace.testSource(of: feature, features)
+    let name = "\(feature)SessionTests.swift"
+    let kept = URL(filePath: filePath).deletingLastPathComponent().appending(path: name)
+    let isKept = FileManager.default.fileExists(atPath: kept.path(percentEncoded: false))
+    if isKept, ProcessInfo.processInfo.environment[Self.environmentVariable] == "write" {
+      try Data(testSource.utf8).write(to: kept)
+    }
+    keptTest = try? String(contentsOf: kept, encoding: .utf8)
+  }
+}

@@ -1,0 +1,180 @@
+import ComposableArchitecture
+
+/// Writes values as expressions of Swift. What has no literal becomes JSON, in a constant where it is long.
+struct SourceWriter {
+  /// The texts of JSON below the tests, in the order in which they are used.
+  private(set) var constants: [(name: String, json: JSONValue)] = []
+  /// The modules whose names are used.
+  private(set) var modules: Set<String> = []
+
+  /// An expression of a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: What to call it if it becomes a constant.
+  /// - Throws: An `EncodingError` if the value is neither a literal nor can be encoded.
+  mutating func expression(_ value: Any, named name: String) throws -> SourceExpression {
+    if let literal = try literal(value, named: name) { return literal }
+    guard let value = value as? any Encodable else {
+      throw TraceError("\(type(of: value)) cannot be written as JSON; make it Codable")
+    }
+    let json = try TraceCoding.encode(value)
+    let inline = Self.rawString(json.text)
+    if inline.count <= 60 { return .call("try recorded", [.init(.text(inline))]) }
+    return .call("try recorded", [.init(.text(constant(json, name)))])
+  }
+
+  private mutating func constant(_ json: JSONValue, _ name: String) -> String {
+    if let known = constants.first(where: { $0.json == json }) { return known.name }
+    let name = "\(name)\(constants.count + 1)"
+    constants.append((name, json))
+    return name
+  }
+
+  private mutating func literal(_ value: Any, named name: String) throws -> SourceExpression? {
+    if let value = value as? any TestSourceConvertible {
+      use(value)
+      return .text(value.testSource)
+    }
+    switch value {
+    case let value as Bool: return .text("\(value)")
+    case let value as any BinaryInteger & Encodable: return .text("\(value)")
+    case let value as Double: return value.isFinite ? .text("\(value)") : nil
+    case let value as Float: return value.isFinite ? .text("\(value)") : nil
+    case let value as String: return .text(Self.stringLiteral(value))
+    case let value as Duration where value.components.attoseconds == 0:
+      return .text(".seconds(\(value.components.seconds))")
+    case let value as any RecordedBindingAction: return try binding(value)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first else { return .text("nil") }
+      return try literal(wrapped.value, named: name)
+    case .collection where value is [Any] && "\(type(of: value))".hasPrefix("Array<"):
+      var elements: [SourceExpression] = []
+      for child in mirror.children {
+        guard case .text(let element)? = try literal(child.value, named: name) else { return nil }
+        elements.append(.text(element))
+      }
+      return .array(elements)
+    case .enum: return try enumeration(value, mirror, named: name)
+    default: return nil
+    }
+  }
+
+  private mutating func enumeration(
+    _ value: Any,
+    _ mirror: Mirror,
+    named name: String
+  ) throws -> SourceExpression? {
+    guard let payload = mirror.children.first else {
+      // What describes itself does not say what its case is called.
+      guard !(value is any CustomStringConvertible) else { return nil }
+      use(value)
+      return .text(".\(value)")
+    }
+    guard let label = payload.label else { return nil }
+    use(value)
+    let content = Mirror(reflecting: payload.value)
+    var arguments: [SourceExpression.Argument] = []
+    if content.displayStyle == .tuple {
+      for child in content.children {
+        let argument = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+        arguments.append(.init(argument, try expression(child.value, named: argument ?? label)))
+      }
+    } else {
+      arguments.append(.init(try expression(payload.value, named: label)))
+    }
+    return .call(".\(label)", arguments)
+  }
+
+  private mutating func binding(_ action: any RecordedBindingAction) throws -> SourceExpression? {
+    guard let (property, value) = action.recordedChange else { return nil }
+    let name = property.split(separator: ".").last.map(String.init) ?? property
+    return .call(".set", [.init(.text("\\.\(property)")), .init(try expression(value, named: name))])
+  }
+
+  /// Notes the module that a type comes from.
+  mutating func use(_ value: Any) {
+    let name = _typeName(type(of: value), qualified: true)
+    guard let module = name.split(separator: ".").first, !["Swift", "Foundation"].contains(module),
+      // What is declared among the tests is there anyway.
+      !module.hasSuffix("Tests")
+    else { return }
+    modules.insert(String(module))
+  }
+
+  private static func stringLiteral(_ text: String) -> String {
+    let json = JSONValue.quoted(text)
+    let isPlain = !json.dropFirst().dropLast().contains("\\")
+    if isPlain { return json }
+    // JSON's escapes are those of Swift but for the one with digits.
+    guard json.contains("\\u") else { return json }
+    return json.replacing(#/\\\\|\\u([0-9A-F]{4})/#) { match in
+      match.output.1.map { "\\u{\($0)}" } ?? String(match.output.0)
+    }
+  }
+
+  private static func rawString(_ text: String) -> String {
+    let marks = String(repeating: "#", count: marks(text))
+    return "\(marks)\"\(text)\"\(marks)"
+  }
+
+  /// How many marks a raw string needs around a text.
+  private static func marks(_ text: String) -> Int {
+    var count = 1
+    while text.contains("\\" + String(repeating: "#", count: count))
+      || text.contains("\"" + String(repeating: "#", count: count))
+    {
+      count += 1
+    }
+    return count
+  }
+}
+
+extension SourceWriter {
+  /// The declarations of the constants.
+  var declarations: [String] {
+    constants.map { name, json in
+      let marks = String(repeating: "#", count: Self.marks(json.text))
+      let lines = Self.wrapped(json, continuation: "\\" + marks)
+      return (["private let \(name) = \(marks)\"\"\""] + lines.map { "  " + $0 } + ["  \"\"\"\(marks)"])
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The document on lines of limited length. A line ends where one may end in JSON, or else is continued.
+  private static func wrapped(_ json: JSONValue, continuation: String) -> [String] {
+    let room = SourceExpression.lineLength - 2
+    var lines: [String] = []
+    var line = ""
+    json.write { piece in
+      if !line.isEmpty, line.count + piece.count > room {
+        lines.append(line)
+        line = ""
+      }
+      line += piece
+      while line.count > room {
+        // NB: not within an escape, which is six characters at most.
+        var end = line.index(line.startIndex, offsetBy: room - continuation.count)
+        if let escape = line[..<end].suffix(6).lastIndex(of: "\\") {
+          let before = line[..<escape].suffix(while: { $0 == "\\" })
+          end = before.startIndex
+        }
+        lines.append(line[..<end] + continuation)
+        line = String(line[end...])
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension Substring {
+  fileprivate func suffix(while predicate: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex, predicate(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}

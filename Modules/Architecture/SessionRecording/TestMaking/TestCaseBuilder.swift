@@ -1,0 +1,116 @@
+import ComposableArchitecture
+
+/// What one store did, as a test sends, receives and asserts it.
+struct TestCase {
+  struct Step {
+    let action: Any
+    let isSent: Bool
+    let before: Any
+    let after: Any
+  }
+
+  let feature: String
+  let state: Any
+  var steps: [Step] = []
+  /// The states that did not come of the actions before, by the number of the action.
+  var states: [Int: Any] = [:]
+}
+
+/// Makes test cases of the sessions of a feature, or of one in which the feature is a part.
+@MainActor
+struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action: Codable {
+  private let feature: String
+  private let reducer: () -> R
+
+  init(_ feature: String, reducer: @escaping () -> R) {
+    self.feature = feature
+    self.reducer = reducer
+  }
+
+  /// - Parameter steps: The session.
+  /// - Returns: The test case; `nil` if the feature has no part in the session.
+  /// - Throws: ``TraceError`` if the session does not replay.
+  func testCase(of steps: RecordedSteps) throws -> TestCase? {
+    guard let path = path(in: steps.initialState), let start = state(at: path, in: steps.initialState) else {
+      return nil
+    }
+    var testCase = TestCase(feature: feature, state: start)
+    let replayer = Replayer(initialState: start, reducer: reducer)
+    var numbers: Set<Int> = []
+    var last = start
+    for step in steps.actions {
+      let outside = step.before.flatMap { state(at: path, in: $0) }
+      guard let after = state(at: path, in: step.after) else { throw gone(step, steps) }
+      guard let action = action(at: path, in: step.action) else {
+        // Somebody else's action may change the state too.
+        last = after
+        continue
+      }
+      // What a parent's effect sends is sent by the test: the feature has no part in it.
+      let isSent = step.record.isFromUser || !(step.record.startedBy.map(numbers.contains) ?? true)
+      numbers.insert(step.record.number)
+      let number = testCase.steps.count + 1
+      let current = replayer.state
+      if current != last { testCase.states[number] = outside ?? last }
+      replayer.set(testCase.states[number] as? R.State ?? current)
+      _ = replayer.reduce(action)
+      if replayer.state != after, let outside {
+        testCase.states[number] = outside
+        replayer.set(outside)
+        _ = replayer.reduce(action)
+      }
+      guard replayer.state == after else { throw different(step, steps) }
+      testCase.steps.append(TestCase.Step(action: action, isSent: isSent, before: current, after: after))
+      last = after
+    }
+    return testCase
+  }
+
+  // MARK: The part of the feature
+
+  /// The names of the properties that lead to the state of the feature.
+  private func path(in value: Any, depth: Int = 0) -> [String]? {
+    if value is R.State { return [] }
+    guard value is any ObservableState, depth < 8 else { return nil }
+    for child in Mirror(reflecting: value).children {
+      guard let label = child.label, let rest = path(in: child.value, depth: depth + 1) else { continue }
+      return [label] + rest
+    }
+    return nil
+  }
+
+  private func state(at path: [String], in value: Any) -> R.State? {
+    var value = value
+    for label in path {
+      guard let child = Mirror(reflecting: value).children.first(where: { $0.label == label }) else {
+        return nil
+      }
+      value = child.value
+    }
+    return value as? R.State
+  }
+
+  /// The action of the feature in one of its parents: a case has the name of the property.
+  private func action(at path: [String], in value: Any) -> R.Action? {
+    var value = value
+    for label in path {
+      guard let child = Mirror(reflecting: value).children.first, child.label == label else { return nil }
+      value = child.value
+    }
+    return value as? R.Action
+  }
+
+  private func different(_ step: RecordedSteps.Step, _ steps: RecordedSteps) -> TraceError {
+    TraceError(
+      "'\(steps.trace)', line \(step.record.line): action \(step.record.number), \(step.record.name), leads to "
+        + "another state than recorded, so no test can be made; 'replay' without '--as-test' shows the difference"
+    )
+  }
+
+  private func gone(_ step: RecordedSteps.Step, _ steps: RecordedSteps) -> TraceError {
+    TraceError(
+      "'\(steps.trace)', line \(step.record.line): \(feature) is gone after \(step.record.name), and only what is "
+        + "there all the time can be made a test of; make one of the feature that presents it"
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// Why a session cannot be recorded, read, replayed or made a test of: one sentence for a person, with the file,
+/// the line and what to do.
+public struct TraceError: LocalizedError, Equatable, Sendable {
+  /// What sort of thing is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// The program has no feature of the name that somebody asked for.
+    case unknownFeature
+    /// Anything else.
+    case unusable
+  }
+
+  /// What sort of thing is wrong.
+  public let kind: Kind
+
+  /// The sentence.
+  public let message: String
+
+  init(_ message: String, kind: Kind = .unusable) {
+    self.message = message
+    self.kind = kind
+  }
+
+  public var errorDescription: String? { message }
+}

@@ -1,0 +1,13 @@
+import ComposableArchitecture
+import SessionRecording
+
+extension CoinsFeature.State: RecordableBindings {
+  /// What controls change.
+  public static let recordedBindings: [RecordedBinding<Self>] = [
+    RecordedBinding("searchText", \.searchText),
+    RecordedBinding("sort", \.sort),
+    RecordedBinding("isReversed", \.isReversed),
+    RecordedBinding("currency", \.currency),
+    RecordedBinding("limit", \.limit),
+  ]
+}

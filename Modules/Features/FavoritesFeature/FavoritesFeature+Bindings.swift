@@ -1,0 +1,9 @@
+import ComposableArchitecture
+import SessionRecording
+
+extension FavoritesFeature.State: RecordableBindings {
+  /// What controls change.
+  public static let recordedBindings: [RecordedBinding<Self>] = [
+    RecordedBinding("sort", \.sort)
+  ]
+}

@@ -1,0 +1,23 @@
+/// Names actions by their cases: `.coins(.coinsResponse)`.
+enum ActionName {
+  static func of(_ action: Any) -> String {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum else { return "" }
+    guard let child = mirror.children.first, let label = child.label else { return ".\(action)" }
+    let inner = payload(child.value)
+    return inner.isEmpty ? ".\(label)" : ".\(label)(\(inner))"
+  }
+
+  /// An action within an action is named, and so is the only short value.
+  private static func payload(_ value: Any) -> String {
+    switch value {
+    case let value as any BinaryInteger: return "\(value)"
+    case let value as Bool: return "\(value)"
+    case let value as String where value.count <= 20: return "\"\(value)\""
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .enum else { return "" }
+      return of(value)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import SessionRecording
+import Testing
+
+/// A session of CoinsFeature that was recorded, and made a test of by 'replay --as-test CoinsFeature'.
+@MainActor
+struct CoinsFeatureSessionTests {
+  @Test func aRecordedSession() async throws {
+    let state: CoinsFeature.State = try recorded(initialState1)
+    let effects: [Int: CoinsFeature.Action] = [
+      2: .coinsResponse(currency: "USD", result: .success(try recorded(success2))),
+      7: .coinsResponse(
+        currency: "EUR",
+        result: .failure(.rateLimited(retryAfter: try recorded(#"[1,11553255926290448384]"#), reset: nil))
+      ),
+    ]
+    let store = TestStore(initialState: state) {
+      CoinsFeature().replaying(effects)
+    }
+    await store.send(.task) { $0.listing = .loading(LoadAttempt(), from: .idle) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(try recorded(loaded3)) }
+    await store.send(.binding(.set(\.searchText, "coin"))) { $0.searchText = "coin" }
+    await store.send(.sortButtonTapped(.price)) { $0.sort = .price }
+    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
+    await store.send(.binding(.set(\.currency, "EUR"))) {
+      $0.listing = .loading(LoadAttempt(), from: .loaded(try recorded(loaded3)))
+      $0.currency = "EUR"
+    }
+    await store.receive(\.coinsResponse) {
+      $0.listing = .failed(
+        .rateLimited(retryAfter: try recorded(#"[1,11553255926290448384]"#), reset: nil),
+        previous: try recorded(loaded3)
+      )
+    }
+  }
+}
+
+private let initialState1 = #"""
+  {"currency":"USD","isReversed":false,"limit":3,"listing":{"idle":{}},"searchText":"","sort":"rank"}
+  """#
+
+private let success2 = #"""
+  [{"change24h":2.5,"id":1,"lastUpdated":"2023-11-14T22:13:20Z","marketCap":1200000000000,"name":"Bitcoin",
+  "price":61234.5,"rank":1,"symbol":"BTC","volume24h":35000000000},{"change24h":-1.25,"id":90001,
+  "lastUpdated":"2023-11-14T22:13:20Z","marketCap":9000000,"name":"Samplecoin","price":1.2345e-05,"rank":2,
+  "symbol":"SMP","volume24h":1500000.5},{"id":90002,"name":"Barecoin","symbol":"BARE"}]
+  """#
+
+private let loaded3 = #"""
+  {"coins":[{"change24h":2.5,"id":1,"lastUpdated":"2023-11-14T22:13:20Z","marketCap":1200000000000,
+  "name":"Bitcoin","price":61234.5,"rank":1,"symbol":"BTC","volume24h":35000000000},{"change24h":-1.25,
+  "id":90001,"lastUpdated":"2023-11-14T22:13:20Z","marketCap":9000000,"name":"Samplecoin","price":1.2345e-05,
+  "rank":2,"symbol":"SMP","volume24h":1500000.5},{"id":90002,"name":"Barecoin","symbol":"BARE"}],
+  "currency":"USD"}
+  """#

@@ -1,0 +1,30 @@
+import CoinClient
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import SessionRecording
+import Testing
+
+/// A session is recorded, replayed, and made the test that stands beside this one.
+@MainActor
+struct RecordedSessionTests {
+  @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {
+    let session = try await RehearsedSession(of: "CoinsFeature", in: CoinsCommand.recordedFeatures) {
+      let store = Store(initialState: CoinsFeature.State(limit: 3)) {
+        CoinsFeature().recorded()
+      } withDependencies: {
+        $0.coinClient.coins = { currency, _ in
+          guard currency == "USD" else { throw APIError.rateLimited(retryAfter: .seconds(30)) }
+          return [.mock, .mock2, .mockBare]
+        }
+      }
+      await store.send(.task).finish()
+      store.send(.binding(.set(\.searchText, "coin")))
+      store.send(.sortButtonTapped(.price))
+      store.send(.sortButtonTapped(.price))
+      await store.send(.binding(.set(\.currency, "EUR"))).finish()
+    }
+    #expect(session.difference == nil)
+    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+  }
+}

@@ -1,0 +1,80 @@
+import ComposableArchitecture
+import SessionRecording
+import Testing
+
+/// What is no trace, or is one no longer, is refused in one sentence with the file and the line.
+@MainActor
+struct SessionTraceTests {
+  private func trace(_ change: (inout [String]) -> Void) async throws -> String {
+    let recording = Recording()
+    let store = recording.store()
+    await store.send(.task).finish()
+    store.send(.tagsChanged(tags: ["a"], ratio: 1))
+    var lines = recording.text.split(separator: "\n").map(String.init)
+    change(&lines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func refusal(_ text: String) -> String? {
+    message { _ = try SessionTrace(text: text, name: "trace.jsonl").replay(Recording.features) }
+  }
+
+  @Test(arguments: ["hello\n", "{}\n", "{\"format\":1}", "[1,2]\n", "\u{0}\u{1}"])
+  func aTextThatIsNoTraceIsRefused(text: String) {
+    #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 1: this is no recorded session") == true)
+  }
+
+  @Test func anEmptyFileIsRefused() {
+    #expect(refusal("")?.contains("is empty") == true)
+    #expect(refusal("\n\n")?.contains("empty") == true)
+  }
+
+  @Test func aNewerFormatIsRefused() async throws {
+    let text = try await trace { $0[0] = #"{"format":"session trace","version":2}"# }
+    #expect(refusal(text)?.contains("a newer version of the program") == true)
+  }
+
+  @Test(arguments: [
+    "{\"number\":", "nonsense", "{}", "{\"store\":7,\"number\":9}", "{\"store\":1,\"number\":9}",
+    "{\"store\":1,\"feature\":\"Notes\"}", "\"text", "{\"a\":1e}", "\u{FF}", "[[[[",
+  ])
+  func aLineThatCannotBeReadIsNamed(line: String) async throws {
+    let text = try await trace { $0[3] = line }
+    #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 4: the line cannot be read") == true)
+  }
+
+  @Test func aLineThatIsNestedWithoutEndIsRefused() async throws {
+    let text = try await trace { $0[3] = String(repeating: "[", count: 1_000_000) }
+    #expect(refusal(text)?.contains("line 4") == true)
+  }
+
+  @Test func theLastLineMayBeCutOff() async throws {
+    let whole = try await trace { _ in }
+    for length in [2, 10, 50] {
+      let trace = try SessionTrace(text: String(whole.dropLast(length)), name: "trace.jsonl")
+      #expect(trace.cutOffLine == 5)
+      #expect(trace.actionCount == 2)
+      #expect(try trace.replay(Recording.features) == nil)
+    }
+    #expect(try SessionTrace(text: String(whole.dropLast(1))).cutOffLine == nil)
+  }
+
+  @Test func aFeatureThatTheProgramDoesNotHaveIsNamed() async throws {
+    let text = try await trace { $0[1] = $0[1].replacing("Notes", with: "Weather") }
+    #expect(
+      refusal(text)?.contains("line 2: this program has no feature 'Weather', only Notes, Counter") == true
+    )
+  }
+
+  @Test func aStateOrActionOfAnotherFormIsNamed() async throws {
+    let state = try await trace { $0[1] = $0[1].replacing("\"ratio\"", with: "\"quota\"") }
+    #expect(
+      refusal(state)?.contains("line 2: the state of Notes cannot be read, because there is no 'ratio'")
+        == true
+    )
+    let action = try await trace { $0[2] = $0[2].replacing("{\"task\":{}}", with: "{\"fetch\":{}}") }
+    #expect(refusal(action)?.contains("line 3: the action task cannot be read") == true)
+    let changes = try await trace { $0[4] = $0[4].replacing("/ratio", with: "/quota/of") }
+    #expect(refusal(changes)?.contains("line 5: the changes do not fit the state") == true)
+  }
+}

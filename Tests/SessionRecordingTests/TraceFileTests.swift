@@ -1,0 +1,74 @@
+import ComposableArchitecture
+import SessionRecording
+import Testing
+
+/// A session is recorded to a file that is either new or an earlier recording.
+@MainActor
+struct TraceFileTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "traces-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
+  private func store(_ recorder: SessionRecorder) -> StoreOf<Counter> {
+    Store(initialState: Counter.State()) {
+      Counter().recorded()
+    } withDependencies: {
+      $0.sessionRecorder = recorder
+    }
+  }
+
+  @Test func eachActionIsInTheFileAtOnce() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = store(try SessionRecorder(path: path("trace.jsonl")))
+    store.send(.incrementButtonTapped)
+    #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
+    store.send(.incrementButtonTapped)
+    let trace = try SessionTrace(path: path("trace.jsonl"))
+    #expect(trace.actionCount == 4)
+    #expect(try trace.replay(Recording.features) == nil)
+  }
+
+  @Test func anEarlierTraceIsReplaced() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for _ in 0..<2 { store(try SessionRecorder(path: path("trace.jsonl"))).send(.incrementButtonTapped) }
+    #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
+  }
+
+  @Test func aFileThatIsNoTraceIsLeftAsItIs() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for text in ["my notes\n", "{\"format\":\"another\"}\n", "{}", "\n"] {
+      try Data(text.utf8).write(to: folder.appending(path: "notes.txt"))
+      let sentence = message { _ = try SessionRecorder(path: path("notes.txt")) }
+      #expect(sentence?.contains("is no recorded session") == true)
+      #expect(try String(contentsOf: folder.appending(path: "notes.txt"), encoding: .utf8) == text)
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenIsRefused() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(message { _ = try SessionRecorder(path: folder.path) }?.contains("cannot be written") == true)
+    let missing = path("missing/trace.jsonl")
+    #expect(message { _ = try SessionRecorder(path: missing) }?.contains("No such file") == true)
+  }
+
+  @Test func whatIsNoRegularFileIsWrittenTo() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try SessionRecorder(path: "/dev/null")
+    store(recorder).send(.incrementButtonTapped)
+    #expect(recorder.failure == nil)
+    #expect(recorder.actionCount == 2)
+  }
+
+  @Test func aMissingFileIsSaidToBeMissing() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let error = #expect(throws: TraceError.self) { try SessionTrace(path: path("none.jsonl")) }
+    #expect(error?.kind == .missing)
+    #expect(error?.message.contains("none.jsonl") == true)
+    #expect(message { _ = try SessionTrace(path: folder.path) }?.contains("cannot be read") == true)
+  }
+}
