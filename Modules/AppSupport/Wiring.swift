@@ -12,6 +12,7 @@ import NumberFactClient
 import ReqresClient
 import RickAndMortyClient
 import SampleServices
+import TerminalUI
 
 /// Connects the features' clients with what is behind them: the services themselves or the sample services,
 /// and the database of favourites.
@@ -77,6 +78,7 @@ public struct Wiring: Sendable {
     }
     try await withDependencies {
       connections.connect(&$0)
+      $0.imageLoader = services == nil ? PictureLoading.live : PictureLoading.embedded
       $0.favoritesClient = favorites
     } operation: {
       try await operation()

@@ -28,7 +28,8 @@ public struct AsyncImage: View {
     guard showsPictures, let bytes = await imageLoader(url), let image = PixelImage(png: bytes) else {
       return
     }
-    picture = LoadedPicture(url: url, png: bytes, image: image)
+    // NB: written anew, so that no terminal is given bytes that came from elsewhere.
+    picture = LoadedPicture(url: url, png: image.png, image: image)
   }
 
   private struct LoadRequest: Hashable {
