@@ -183,7 +183,7 @@ enum Kind: String {
         ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"],
         [.argumentParser]
       )
-    case .bench: (["ComposableArchitecture"], [.argumentParser])
+    case .bench: (["ComposableArchitecture", "TerminalUI"], [.argumentParser])
     }
   }
 
