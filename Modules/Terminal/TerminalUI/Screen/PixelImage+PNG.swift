@@ -38,6 +38,8 @@ private struct PNGFile {
   private(set) var data: [UInt8] = []
   private var depth = 0
   private var colorType = 0
+  /// How many samples a pixel has.
+  private var channels = 1
   private var palette: [PixelImage.Pixel] = []
   /// The colour that is clear, where one is.
   private var key: [Int] = []
@@ -72,6 +74,7 @@ private struct PNGFile {
     guard body.count == 13, passes.isEmpty, body[10] == 0, body[11] == 0, body[12] < 2 else { return false }
     (width, height) = (Self.number(body[0..<4]), Self.number(body[4..<8]))
     (depth, colorType) = (Int(body[8]), Int(body[9]))
+    channels = [2: 3, 4: 2, 6: 4][colorType] ?? 1
     let depths: [Int: [Int]] = [
       0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
     ]
@@ -102,8 +105,6 @@ private struct PNGFile {
       key = stride(from: 0, to: body.count - 1, by: 2).map { Int(body[$0]) << 8 | Int(body[$0 + 1]) }
     }
   }
-
-  private var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
   private func rowSize(_ pass: Pass) -> Int { (pass.width * channels * depth + 7) / 8 }
 
@@ -153,6 +154,12 @@ private struct PNGFile {
   }
 
   func pixel(_ x: Int, in row: [UInt8]) -> PixelImage.Pixel {
+    // Most pictures are of these two kinds.
+    if depth == 8, colorType == 6 || (colorType == 2 && key.isEmpty) {
+      let start = x * channels
+      let alpha = colorType == 6 ? row[start + 3] : 255
+      return PixelImage.Pixel(red: row[start], green: row[start + 1], blue: row[start + 2], alpha: alpha)
+    }
     let samples = (0..<channels).map { sample(x * channels + $0, in: row) }
     switch colorType {
     case 3: return samples[0] < palette.count ? palette[samples[0]] : .clear

@@ -1,0 +1,90 @@
+/// What is wrong with a picture that cannot be read.
+struct JPEGFailure: Error {}
+
+/// A Huffman code of a JPEG file (ISO/IEC 10918-1, annex C).
+struct JPEGCode {
+  /// For each length, the first code that is too large for it, and what to add to a code for its symbol's index.
+  private var limits = [Int](repeating: 0, count: 17)
+  private var offsets = [Int](repeating: 0, count: 17)
+  private var symbols: [UInt8] = []
+
+  init() {}
+
+  /// - Parameters:
+  ///   - counts: How many codes there are of each length from 1 to 16.
+  ///   - symbols: What they stand for.
+  init(counts: ArraySlice<UInt8>, symbols: ArraySlice<UInt8>) throws(JPEGFailure) {
+    self.symbols = Array(symbols)
+    var (code, index) = (0, 0)
+    for (length, count) in zip(1...16, counts) {
+      offsets[length] = index - code
+      code += Int(count)
+      index += Int(count)
+      guard code <= 1 << length else { throw JPEGFailure() }
+      limits[length] = code
+      code <<= 1
+    }
+  }
+
+  func symbol(_ bits: inout JPEGBits) throws(JPEGFailure) -> Int {
+    var code = 0
+    for length in 1...16 {
+      code = code << 1 | (try bits.bit())
+      if code < limits[length] { return Int(symbols[code + offsets[length]]) }
+    }
+    throw JPEGFailure()
+  }
+}
+
+/// The bits of a scan.
+struct JPEGBits {
+  private let bytes: [UInt8]
+  /// Where the next byte is.
+  private(set) var position: Int
+  private var current = 0
+  private var count = 0
+
+  init(_ bytes: [UInt8], from position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  mutating func bit() throws(JPEGFailure) -> Int {
+    if count == 0 {
+      guard position < bytes.count else { throw JPEGFailure() }
+      current = Int(bytes[position])
+      position += 1
+      // A zero follows a byte of ones, so that it is no marker.
+      if current == 0xFF {
+        guard position < bytes.count, bytes[position] == 0 else { throw JPEGFailure() }
+        position += 1
+      }
+      count = 8
+    }
+    count -= 1
+    return current >> count & 1
+  }
+
+  mutating func bits(_ number: Int) throws(JPEGFailure) -> Int {
+    var value = 0
+    for _ in 0..<number { value = value << 1 | (try bit()) }
+    return value
+  }
+
+  /// A number of so many bits, of which the smaller half stands for negative ones.
+  mutating func signed(_ number: Int) throws(JPEGFailure) -> Int {
+    guard number > 0 else { return 0 }
+    guard number < 16 else { throw JPEGFailure() }
+    let value = try bits(number)
+    return value < 1 << (number - 1) ? value - (1 << number) + 1 : value
+  }
+
+  /// Goes on after the next restart marker.
+  mutating func restart() throws(JPEGFailure) {
+    count = 0
+    guard position + 1 < bytes.count, bytes[position] == 0xFF, 0xD0...0xD7 ~= bytes[position + 1] else {
+      throw JPEGFailure()
+    }
+    position += 2
+  }
+}
