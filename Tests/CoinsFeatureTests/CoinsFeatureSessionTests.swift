@@ -13,7 +13,7 @@ struct CoinsFeatureSessionTests {
       2: .coinsResponse(currency: "USD", result: .success(try recorded(success2))),
       7: .coinsResponse(
         currency: "EUR",
-        result: .failure(.rateLimited(retryAfter: try recorded(#"[1,11553255926290448384]"#), reset: nil))
+        result: .failure(.rateLimited(retryAfter: .seconds(30), reset: nil))
       ),
     ]
     let store = TestStore(initialState: state) {
@@ -30,7 +30,7 @@ struct CoinsFeatureSessionTests {
     }
     await store.receive(\.coinsResponse) {
       $0.listing = .failed(
-        .rateLimited(retryAfter: try recorded(#"[1,11553255926290448384]"#), reset: nil),
+        .rateLimited(retryAfter: .seconds(30), reset: nil),
         previous: try recorded(loaded3)
       )
     }

@@ -3,6 +3,7 @@ import CommandSupport
 import ComposableArchitecture
 import Models
 import ServiceClient
+import SessionRecording
 
 /// `template list`: all items.
 public struct TemplateList: FeatureCommand {
@@ -18,7 +19,7 @@ public struct TemplateList: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: TemplateFeature.State()) { TemplateFeature() }
+    let store = Store(initialState: TemplateFeature.State()) { TemplateFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.load.outcome()
     try output.list(
