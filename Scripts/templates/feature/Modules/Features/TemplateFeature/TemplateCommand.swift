@@ -7,7 +7,7 @@ public struct TemplateCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "template",
     abstract: "Show the items of Template.",
-    subcommands: [TemplateList.self]
+    subcommands: [TemplateList.self, TemplateApp.self]
   )
 
   public static let recordedFeatures = [RecordedFeature { TemplateFeature() }]

@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import FeatureViews
+import Models
+import ServiceClient
+import TemplateFeature
+import TerminalUI
+import Testing
+
+/// What the screen shows, and what keys do.
+@MainActor
+struct TemplateViewTests {
+  @Test func itemsAreListed() async {
+    let app = app { [.mock, .mock2] }
+    await app.settle()
+    #expect(app.frame.lines.prefix(3) == ["Template", "   1 First", "   2 Second"])
+    #expect(app.frame.lines.last == "r Refresh")
+  }
+
+  @Test func aFailureStandsBesideWhatWasThere() async {
+    let answers = LockIsolated<[Result<[ServiceItem], APIError>]>([.success([.mock]), .failure(.timedOut)])
+    let app = app { try answers.withValue { $0.removeFirst() }.get() }
+    await app.settle()
+    await app.press("r")
+    #expect(app.text.contains("✗ the service took too long to answer"))
+    #expect(app.text.contains("   1 First"))
+  }
+
+  @Test(arguments: Preview.allCases)
+  func everyStateFitsASmallScreen(preview: Preview) {
+    let store = Store(initialState: TemplateFeature.State.preview(preview)) { TemplateFeature() }
+    let frame = render(TemplateView(store: store), width: 40, height: 12)
+    #expect(frame.lines.first == "Template")
+    #expect(frame.lines.last == "r Refresh")
+    #expect(frame.lines.dropFirst().dropLast().contains { !$0.isEmpty })
+  }
+
+  private func app(
+    items: @escaping @Sendable () async throws -> [ServiceItem]
+  ) -> ViewDriver<TemplateFeature.State, TemplateFeature.Action> {
+    ViewDriver(initialState: TemplateFeature.State()) {
+      TemplateFeature()
+    } withDependencies: {
+      $0.serviceClient.items = items
+    } view: {
+      TemplateView(store: $0)
+    }
+  }
+}
