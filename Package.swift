@@ -49,8 +49,9 @@ let package = Package.table(
 
     .models("Models"),
 
-    .terminal("TerminalUI", uses: ["Models"]),
+    .terminal("TerminalUI", uses: ["Models"], testUses: ["TerminalEmulator"]),
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
+    .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
 
     .client("HTTPTransport", packages: [.log], testUses: ["LoopbackServer"]),
     .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
@@ -79,7 +80,7 @@ let package = Package.table(
       ],
       testUses: [
         "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient",
-        "RickAndMortyClient",
+        "RickAndMortyClient", "TerminalEmulator",
       ]
     ),
 
@@ -113,7 +114,8 @@ let package = Package.table(
       ],
       tests: true,
       testUses: [
-        "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "user",
+        "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "TerminalEmulator",
+        "user",
       ]
     ),
 
@@ -143,7 +145,8 @@ enum Kind: String {
   /// The kinds that a module of this kind may name in `uses`.
   var mayUse: [Kind] {
     switch self {
-    case .macros, .testSupport, .models: []
+    case .macros, .models: []
+    case .testSupport: [.terminal]
     case .architecture: [.macros, .architecture]
     case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
@@ -275,9 +278,13 @@ struct Module {
   ) -> Module {
     Module(.architecture, name, uses: uses, packages: packages, tests: tests, testUses: testUses)
   }
-  static func testSupport(_ name: String) -> Module { Module(.testSupport, name) }
+  static func testSupport(_ name: String, uses: [String] = []) -> Module {
+    Module(.testSupport, name, uses: uses)
+  }
   static func models(_ name: String) -> Module { Module(.models, name) }
-  static func terminal(_ name: String, uses: [String]) -> Module { Module(.terminal, name, uses: uses) }
+  static func terminal(_ name: String, uses: [String], testUses: [String] = []) -> Module {
+    Module(.terminal, name, uses: uses, testUses: testUses)
+  }
   static func client(
     _ name: String,
     uses: [String] = [],

@@ -10,7 +10,7 @@ struct UserFeatureSessionTests {
   @Test func aRecordedSession() async throws {
     let state: UserFeature.State = try recorded(#"{"load":{"idle":{}},"login":""}"#)
     let effects: [Int: UserFeature.Action] = [
-      2: .accountResponse(login: "ada-sample", result: .success(try recorded(success1))),
+      2: .accountResponse(login: "ada-sample", result: .success(try recorded(success1)))
     ]
     let store = TestStore(initialState: state) {
       UserFeature().replaying(effects)

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalEmulator
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,4 @@
+import TerminalEmulator
 import Testing
 
 @testable import TerminalUI

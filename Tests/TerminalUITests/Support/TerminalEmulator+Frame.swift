@@ -1,3 +1,5 @@
+import TerminalEmulator
+
 @testable import TerminalUI
 
 extension TerminalEmulator {

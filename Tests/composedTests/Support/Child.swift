@@ -72,6 +72,15 @@ final class Child: Sendable {
   /// Sends a signal; nothing where the process has ended.
   func send(_ signal: Int32) { process.send(signal) }
 
+  /// Gives the terminal another size.
+  func resize(columns: Int, rows: Int) {
+    guard let keyboard else { return }
+    var size = winsize()
+    size.ws_col = UInt16(clamping: columns)
+    size.ws_row = UInt16(clamping: rows)
+    _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Presses keys at the terminal.
   func type(_ text: String) {
     guard let keyboard else { return }

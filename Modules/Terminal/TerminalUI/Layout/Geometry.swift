@@ -11,7 +11,7 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  static let zero = Point(x: 0, y: 0)
+  package static let zero = Point(x: 0, y: 0)
 }
 
 /// How many columns and rows something takes.

@@ -3,7 +3,7 @@
 /// The sixteen named colours are drawn as the user's theme has them, so that they are legible on a light and
 /// on a dark background. Others are drawn as the nearest one that the terminal can show.
 public struct Color: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// One of the sixteen colours of ECMA-48 and its bright variants.
     case palette(UInt8)
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
@@ -13,7 +13,7 @@ public struct Color: Hashable, Sendable {
     case faint
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// A colour of its own.
   ///
@@ -26,7 +26,7 @@ public struct Color: Hashable, Sendable {
     self.init(.rgb(red: byte(red), green: byte(green), blue: byte(blue)))
   }
 
-  init(_ kind: Kind) { self.kind = kind }
+  package init(_ kind: Kind) { self.kind = kind }
 
   /// What the terminal draws text in where nothing is said.
   public static let primary = Color(.standard)

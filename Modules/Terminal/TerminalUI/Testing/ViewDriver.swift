@@ -23,6 +23,7 @@ public final class ViewDriver<State, Action> {
   public let store: Store<State, Action>
   private let stepper = StoreStepper()
   private let graph: ViewGraph
+  private let writer = ScreenWriter()
   private var buffer: FrameBuffer
 
   /// - Parameters:
@@ -117,6 +118,17 @@ public final class ViewDriver<State, Action> {
       let hasHappened = await stepper.settle()
       quiet = isNew || hasHappened || graph.needsFrame ? 0 : quiet + 1
     }
+  }
+
+  /// What a terminal gets that shows what was written the last time.
+  package func write() -> [UInt8] {
+    if graph.needsFrame { graph.draw(in: buffer) }
+    return writer.write(buffer, colors: .trueColor, synchronized: true)
+  }
+
+  /// What a terminal gets that shows nothing yet.
+  package func writeAnew() -> [UInt8] {
+    ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
   }
 
   /// Ends what is on the screen: tasks of views are cancelled.

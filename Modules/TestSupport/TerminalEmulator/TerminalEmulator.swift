@@ -1,42 +1,48 @@
-@testable import TerminalUI
+import TerminalUI
 
 /// A terminal that shows what ``ScreenWriter`` writes, and notes what it would not.
 ///
 /// It is strict where terminals differ: half a wide glyph that is left over shows as U+FFFD, and what it does not
 /// know, and a glyph that wraps, is noted in ``complaints``.
-struct TerminalEmulator {
+package struct TerminalEmulator {
   /// A cell as it looks.
-  struct Cell: Equatable {
-    var text = " "
-    var width = 1
-    var style = CellStyle()
+  package struct Cell: Equatable {
+    package var text: String
+    package var width: Int
+    package var style: CellStyle
+
+    package init(text: String = " ", width: Int = 1, style: CellStyle = CellStyle()) {
+      self.text = text
+      self.width = width
+      self.style = style
+    }
   }
 
-  let size: Size
-  private(set) var cells: [Cell]
-  private(set) var cursor = Point.zero
+  package let size: Size
+  package private(set) var cells: [Cell]
+  package private(set) var cursor = Point.zero
   /// The private modes that are set: 25 is the visible cursor, 2026 an update that is shown at once.
-  private(set) var modes: Set<Int> = [7, 25]
+  package private(set) var modes: Set<Int> = [7, 25]
   /// How many updates were shown at once.
-  private(set) var updates = 0
+  package private(set) var updates = 0
   /// The commands of the kitty graphics protocol that have come, without what encloses them.
-  private(set) var graphics: [String] = []
+  package private(set) var graphics: [String] = []
   /// What it has been asked, and has not answered.
-  private(set) var questions: [String] = []
-  private(set) var complaints: [String] = []
-  var pen = CellStyle()
+  package private(set) var questions: [String] = []
+  package private(set) var complaints: [String] = []
+  package var pen = CellStyle()
   private var mustWrap = false
 
-  init(size: Size) {
+  package init(size: Size) {
     self.size = size
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
-  var isCursorVisible: Bool { modes.contains(25) }
-  var isUpdating: Bool { modes.contains(2026) }
+  package var isCursorVisible: Bool { modes.contains(25) }
+  package var isUpdating: Bool { modes.contains(2026) }
 
   /// The rows as text, without the spaces at their ends.
-  var lines: [String] {
+  package var lines: [String] {
     (0..<size.height).map { y in
       var line = cells[y * size.width..<(y + 1) * size.width].map(\.text).joined()
       while line.hasSuffix(" ") { line.removeLast() }
@@ -44,9 +50,9 @@ struct TerminalEmulator {
     }
   }
 
-  subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
+  package subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
-  mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)[...]
     while let scalar = scalars.first {
       switch scalar.value {
@@ -109,7 +115,7 @@ struct TerminalEmulator {
     for index in range { cells[index] = Cell(style: CellStyle(background: pen.background)) }
   }
 
-  fileprivate mutating func complain(_ text: String) { complaints.append(text) }
+  mutating func complain(_ text: String) { complaints.append(text) }
 }
 
 // MARK: - Sequences
@@ -178,45 +184,5 @@ extension TerminalEmulator {
   private mutating func move(to x: Int, _ y: Int) {
     if !(0..<size.width).contains(x) || !(0..<size.height).contains(y) { complain("moved to \(x), \(y)") }
     cursor = Point(x: min(max(x, 0), size.width - 1), y: min(max(y, 0), size.height - 1))
-  }
-}
-
-/// "Select graphic rendition", ECMA-48, 8.3.117.
-private enum SelectGraphicRendition {
-  static func apply(_ numbers: [Int], to terminal: inout TerminalEmulator) {
-    var rest = (numbers.isEmpty ? [0] : numbers)[...]
-    while let number = rest.popFirst() {
-      switch number {
-      case 0: terminal.pen = CellStyle(link: terminal.pen.link)
-      case 1: terminal.pen.attributes.insert(.bold)
-      case 2: terminal.pen.attributes.insert(.dim)
-      case 3: terminal.pen.attributes.insert(.italic)
-      case 4: terminal.pen.attributes.insert(.underline)
-      case 7: terminal.pen.attributes.insert(.inverse)
-      case 9: terminal.pen.attributes.insert(.strikethrough)
-      case 22: terminal.pen.attributes.subtract([.bold, .dim])
-      case 23: terminal.pen.attributes.remove(.italic)
-      case 24: terminal.pen.attributes.remove(.underline)
-      case 27: terminal.pen.attributes.remove(.inverse)
-      case 29: terminal.pen.attributes.remove(.strikethrough)
-      case 30..<38, 90..<98: terminal.pen.foreground = named(number % 10 + (number < 90 ? 0 : 8))
-      case 40..<48, 100..<108: terminal.pen.background = named(number % 10 + (number < 100 ? 0 : 8))
-      case 38: terminal.pen.foreground = extended(&rest)
-      case 48: terminal.pen.background = extended(&rest)
-      case 39: terminal.pen.foreground = nil
-      case 49: terminal.pen.background = nil
-      default: terminal.complain("SGR \(number)")
-      }
-    }
-  }
-
-  private static func named(_ number: Int) -> Color { Color(.palette(UInt8(number))) }
-
-  private static func extended(_ rest: inout ArraySlice<Int>) -> Color? {
-    if rest.popFirst() == 5 { return rest.popFirst().map { Color(.palette(UInt8(clamping: $0))) } }
-    guard rest.count >= 3 else { return nil }
-    let parts = rest.prefix(3).map { UInt8(clamping: $0) }
-    rest = rest.dropFirst(3)
-    return Color(.rgb(red: parts[0], green: parts[1], blue: parts[2]))
   }
 }

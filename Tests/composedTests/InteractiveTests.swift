@@ -1,0 +1,89 @@
+import Foundation
+import TerminalUI
+import Testing
+
+/// The interactive app, from end to end.
+@Suite(.timeLimit(.minutes(10))) struct InteractiveTests {
+  @Test func allTabsSearchFavoritesResizingSuspendingAndTheWayOut() async throws {
+    let app = try InteractiveApp()
+    _ = await app.output("shell> ", after: 0)
+    app.type("stty -g > before; $composed app --quiet; echo status $?\r")
+
+    // What comes before the app's first frame is the shell's.
+    let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
+    await app.screen("User Id: 1", "Ada Sample", "p Previous", from: start)
+    app.type("2")
+    await app.screen("octo-sample", "sample-docs", from: start)
+    app.type("f")
+    await app.screen("♥ sample-kit", from: start)
+    app.type("3")
+    await app.screen("Favorites", "♥ octo-sample/sample-kit", from: start)
+    app.type("4")
+    await app.screen("7 public repos", from: start)
+    app.type("5")
+    await app.screen("Rick Sanchez", "20 of 826", from: start)
+    app.type("\r")
+    await app.screen("Episodes", "Species", from: start)
+    app.type("\u{1B}")
+    await app.screen("20 of 826", from: start)
+    app.type("6")
+    await app.screen("Bitcoin", "Ethereum", from: start)
+    app.type("/doge")
+    await app.screen("/ doge", "Dogecoin", from: start)
+    app.type("\r7")
+    await app.screen("Facts of:", from: start)
+    app.type("++")
+    await app.screen("\n2\n", from: start)
+
+    // On a smaller screen, everything is drawn anew.
+    let small = Size(width: 40, height: 12)
+    let resized = app.count
+    app.resize(columns: small.width, rows: small.height)
+    await app.screen("7 Fact", "Facts of:", "q Quit", size: small, from: resized)
+
+    // Away with it, and back.
+    let stopped = app.count
+    app.type("\u{1A}")
+    _ = await app.output("Stopped", after: stopped)
+    let resumed = app.count
+    app.type("fg\r")
+    let again = await app.output("\u{1B}[?1049h", after: resumed)
+      .utf8Offset(of: "\u{1B}[?1049h", after: resumed)
+    await app.screen("7 Fact", "Facts of:", size: small, from: again)
+
+    app.type("q")
+    _ = await app.output("status 0", after: again)
+    let end = app.count
+    app.type("stty -g > after; cmp before after && echo same\r")
+    _ = await app.output("same\r\n", after: end)
+    #expect(await app.exit() == .exited(0))
+  }
+
+  @Test func controlCInterrupts() async throws {
+    let app = try InteractiveApp()
+    _ = await app.output("shell> ", after: 0)
+    app.type("$composed --quiet; echo status $?\r")
+    _ = await app.output("Profile", after: 0)
+    app.type("\u{3}")
+    let output = await app.output("status 130", after: 0)
+    #expect(output.contains("\u{1B}[?1049l"))
+    _ = await app.exit()
+  }
+
+  @Test func withoutATerminalItSaysSoAndPointsToTheCommands() async throws {
+    let run = try await Home().run("app")
+    #expect(run.ending == .exited(2))
+    #expect(run.messages.last?.contains("no terminal") == true)
+    #expect(run.messages.last?.contains("--help") == true)
+    #expect(run.output == "")
+  }
+}
+
+extension String {
+  /// Where a text begins, in bytes; the end where it does not.
+  fileprivate func utf8Offset(of text: String, after start: Int = 0) -> Int {
+    let bytes = Array(utf8)
+    guard let range = bytes.dropFirst(start).firstRange(of: Array(text.utf8)) else { return bytes.count }
+    return range.lowerBound
+  }
+}
