@@ -1,0 +1,155 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+/// Sheets, alerts, dialogs and destinations, from state.
+@MainActor
+@Suite struct PresentationTests {
+  @Reducer
+  struct Item {
+    @ObservableState
+    struct State: Equatable { var name: String }
+    enum Action { case renamed }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.name += "!"
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Shelf {
+    @ObservableState
+    struct State: Equatable {
+      var answers: [String] = []
+      @Presents var sheet: Item.State?
+      @Presents var detail: Item.State?
+      @Presents var alert: AlertState<Answer>?
+      @Presents var dialog: ConfirmationDialogState<Answer>?
+      var path = StackState<Item.State>()
+    }
+    enum Answer: Equatable, Sendable { case yes, no }
+    enum Action {
+      case sheet(PresentationAction<Item.Action>)
+      case detail(PresentationAction<Item.Action>)
+      case alert(PresentationAction<Answer>)
+      case dialog(PresentationAction<Answer>)
+      case path(StackActionOf<Item>)
+    }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .alert(.presented(let answer)), .dialog(.presented(let answer)):
+          state.answers.append("\(answer)")
+        case .sheet, .detail, .alert, .dialog, .path: break
+        }
+        return .none
+      }
+      .ifLet(\.$sheet, action: \.sheet) { Item() }
+      .ifLet(\.$detail, action: \.detail) { Item() }
+      .ifLet(\.$alert, action: \.alert)
+      .ifLet(\.$dialog, action: \.dialog)
+      .forEach(\.path, action: \.path) { Item() }
+    }
+  }
+
+  struct ShelfView: View {
+    @Bindable var store: StoreOf<Shelf>
+
+    var body: some View {
+      NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+        List { Button("Shelf") {} }
+          .navigationTitle("Bottom")
+          .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
+            ItemView(store: $0).navigationTitle("Detail")
+          }
+      } destination: {
+        ItemView(store: $0).navigationTitle("Level")
+      }
+      .sheet(item: $store.scope(state: \.sheet, action: \.sheet)) { ItemView(store: $0) }
+      .alert($store.scope(state: \.alert, action: \.alert))
+      .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+    }
+  }
+
+  struct ItemView: View {
+    let store: StoreOf<Item>
+    var body: some View { Button(store.name) { store.send(.renamed) } }
+  }
+
+  private func driver(_ state: Shelf.State) async -> ViewDriver<Shelf.State, Shelf.Action> {
+    let app = ViewDriver(initialState: state, width: 30, height: 9) {
+      Shelf()
+    } view: {
+      ShelfView(store: $0)
+    }
+    await app.settle()
+    return app
+  }
+
+  @Test func aSheetStandsInFrontAndKeepsTheKeys() async {
+    let app = await driver(Shelf.State(sheet: Item.State(name: "Book")))
+    #expect(app.text.contains("│ [Book] │"))
+    #expect(app.frame.style(of: "Shelf")?.attributes.contains(.dim) == true)
+    await app.press(.return)
+    #expect(app.store.sheet?.name == "Book!")
+    await app.press(.escape)
+    #expect(app.store.sheet == nil)
+    #expect(app.text == "Bottom\nShelf")
+  }
+
+  @Test func aDestinationTakesThePlaceAndEscapeGoesBack() async {
+    let app = await driver(Shelf.State(detail: Item.State(name: "Book")))
+    #expect(app.text == "Detail\n[Book]")
+    await app.press(.escape)
+    #expect(app.store.detail == nil)
+    #expect(app.text == "Bottom\nShelf")
+    #expect(app.frame.style(of: "Shelf")?.attributes.contains(.inverse) == true)
+  }
+
+  @Test func aStackShowsItsTopAndEscapePopsIt() async {
+    let app = await driver(Shelf.State(path: StackState([Item.State(name: "One"), Item.State(name: "Two")])))
+    #expect(app.text == "Level\n[Two]")
+    await app.press(.space)
+    #expect(app.text == "Level\n[Two!]")
+    await app.press(.escape)
+    #expect(app.text == "Level\n[One]")
+    await app.press(.escape)
+    #expect(app.text == "Bottom\nShelf")
+    #expect(app.store.path.isEmpty)
+  }
+
+  @Test func anAlertAsksAndSendsTheAnswer() async {
+    let alert = AlertState<Shelf.Answer> {
+      TextState("Sure?")
+    } actions: {
+      ButtonState(action: .yes) { TextState("Yes") }
+      ButtonState(role: .cancel, action: .no) { TextState("No") }
+    } message: {
+      TextState("It cannot be undone.")
+    }
+    let app = await driver(Shelf.State(alert: alert))
+    for text in ["Sure?", "It cannot be undone.", "[Yes]  [No]"] { #expect(app.text.contains(text)) }
+    await app.press(.rightArrow)
+    #expect(app.frame.style(of: "[No]")?.attributes.contains(.inverse) == true)
+    await app.press(.return)
+    #expect(app.store.answers == ["no"])
+    #expect(app.store.alert == nil)
+  }
+
+  @Test func escapeClosesADialogWithoutAnAnswer() async {
+    let dialog = ConfirmationDialogState<Shelf.Answer>(titleVisibility: .visible) {
+      TextState("Which?")
+    } actions: {
+      ButtonState(action: .yes) { TextState("This") }
+      ButtonState(role: .destructive, action: .no) { TextState("That") }
+    }
+    let app = await driver(Shelf.State(dialog: dialog))
+    #expect(app.text.contains("Which?"))
+    #expect(app.frame.style(of: "That")?.foreground == .red)
+    await app.press(.escape)
+    #expect(app.store.dialog == nil)
+    #expect(app.store.answers == [])
+  }
+}

@@ -1,0 +1,103 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite struct TabTests {
+  @Reducer
+  struct Tabs {
+    @ObservableState
+    struct State: Equatable {
+      var tab = 1
+      var log: [String] = []
+    }
+    enum Action {
+      case tabSelected(Int)
+      case logged(String)
+    }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .tabSelected(let tab): state.tab = tab
+        case .logged(let text): state.log.append(text)
+        }
+        return .none
+      }
+    }
+  }
+
+  struct TabsView: View {
+    @Bindable var store: StoreOf<Tabs>
+
+    var body: some View {
+      TabView(selection: $store.tab.sending(\.tabSelected)) {
+        List(Array(1...20).map(Number.init)) { Text("Row \($0.id)") }
+          .tabItem { Text("Rows") }.tag(1)
+        Text("Second")
+          .onAppear { store.send(.logged("appear")) }
+          .onDisappear { store.send(.logged("disappear")) }
+          .tabItem { Text("Text") }.tag(2)
+      }
+    }
+
+    struct Number: Identifiable { let id: Int }
+  }
+
+  private func driver(width: Int = 30) async -> ViewDriver<Tabs.State, Tabs.Action> {
+    let app = ViewDriver(initialState: Tabs.State(), width: width, height: 6) {
+      Tabs()
+    } view: {
+      TabsView(store: $0)
+    }
+    await app.settle()
+    return app
+  }
+
+  @Test func digitsAndTabChooseATab() async {
+    let app = await driver()
+    #expect(app.frame.lines[0] == " 1 Rows   2 Text")
+    await app.press("2")
+    #expect(app.store.tab == 2)
+    #expect(app.frame.lines[1] == "Second")
+    await app.press(.tab)
+    #expect(app.store.tab == 1)
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.store.tab == 2)
+    await app.press("3")
+    #expect(app.store.tab == 2)
+  }
+
+  @Test func aTabKeepsItsSelectionAndItsPlace() async {
+    let app = await driver()
+    await app.press("G")
+    let before = app.frame.lines
+    #expect(before[5].hasPrefix("Row 20"))
+    await app.press("2")
+    await app.press("1")
+    #expect(app.frame.lines == before)
+    await app.press("k")
+    #expect(app.frame.style(of: "Row 19")?.attributes.contains(.inverse) == true)
+  }
+
+  @Test func aTabThatWasShownStaysWhileOthersAre() async {
+    let app = await driver()
+    #expect(app.store.log == [])
+    await app.press("2")
+    await app.press("1")
+    await app.press("2")
+    #expect(app.store.log == ["appear"])
+    app.close()
+    #expect(app.store.log == ["appear", "disappear"])
+  }
+
+  @Test func aNarrowBarNamesOnlyWhatIsShown() async {
+    let app = await driver(width: 14)
+    #expect(app.frame.lines[0] == " 1 Rows   2")
+  }
+
+  @Test func aClickChoosesATab() async {
+    let app = await driver()
+    await app.click(x: 12, y: 0)
+    #expect(app.store.tab == 2)
+  }
+}
