@@ -25,6 +25,25 @@ import Testing
     )
   }
 
+  @Test func aSpacerTakesNothingThatOthersNeed() {
+    #expect(
+      text(
+        HStack {
+          Text("abcdefg").lineLimit(1); Spacer(); Text("b")
+        },
+        width: 10
+      ) == "abcdefg  b"
+    )
+    #expect(
+      text(
+        HStack {
+          Text("abcdefgh").lineLimit(1); Spacer(); Text("b")
+        },
+        width: 11
+      ) == "abcdefgh  b"
+    )
+  }
+
   @Test func aColumnIsCenteredUnlessItSaysOtherwise() {
     #expect(
       text(

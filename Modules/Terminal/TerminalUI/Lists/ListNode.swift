@@ -25,13 +25,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var prefersFocus: Bool { true }
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
-    let isSame = environment.id == self.environment.id
     super.update(view, environment)
+    // Rows are told of a new environment as they are drawn.
     collect()
-    guard isSame else {
-      // The rows are told of the new environment as they are drawn.
-      return
-    }
   }
 
   override func refresh() { readSelection() }

@@ -13,6 +13,9 @@ private final class SpacerNode: _Node<Spacer> {
 
   override func setContainerAxis(_ axis: Axis) { self.axis = axis }
 
+  /// It takes what everybody else has left.
+  override var layoutPriority: Double { -.infinity }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     switch axis {
     case .horizontal: Size(width: max(view.minLength, proposal.width ?? 0), height: 0)
