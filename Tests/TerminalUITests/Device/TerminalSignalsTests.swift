@@ -135,7 +135,10 @@ import Testing
 private enum Program {
   /// Makes a terminal the process's own, and starts a device at it.
   static func start(at path: String, withErrors: Bool = false) throws -> TerminalDevice {
-    setsid()
+    // Without a session of its own it would stop others with it.
+    guard setsid() > 0 || getsid(0) == getpid() else {
+      throw TerminalFailure.system(call: "setsid", code: errno)
+    }
     let descriptor = open(path, O_RDWR)
     if withErrors { dup2(descriptor, STDERR_FILENO) }
     let device = try TerminalDevice(

@@ -113,6 +113,16 @@ import Testing
     #expect(parser.feed("A".utf8) == [.key(KeyPress(.upArrow, modifiers: modifiers))])
   }
 
+  @Test(arguments: [
+    ("[A", KeyPress(.upArrow)), ("OB", KeyPress(.downArrow)), ("[3~", KeyPress(.deleteForward)),
+  ])
+  func theRestOfASequenceIsNotTypedHoweverLateItIs(rest: String, press: KeyPress) {
+    var parser = InputParser()
+    #expect(parser.feed([0x1B]) + parser.flush() == [.key(KeyPress(.escape))])
+    #expect(parser.feed(rest.utf8) == [.key(press)])
+    #expect(parser.feed("[A".utf8) == [.key(KeyPress("[")), .key(KeyPress("A"))])
+  }
+
   @Test func aKeyThatCannotBePartOfASequenceEndsIt() {
     #expect(Self.events("\u{1B}[1;\u{3}") == [.key(KeyPress("c", modifiers: .control))])
     #expect(Self.events("\u{1B}[1;é") == [.key(KeyPress("é"))])

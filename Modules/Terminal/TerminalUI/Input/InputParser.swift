@@ -31,6 +31,8 @@ struct InputParser {
   private var isMeta = false
   /// How much of the end of a paste has been seen.
   private var matchedOfPasteEnd = 0
+  /// Whether an ESC has just been taken for the escape key.
+  private var hasFlushedEscape = false
   /// Whether nothing has come for a while in the middle of a paste.
   private var isStalled = false
   private var events: [InputEvent] = []
@@ -45,8 +47,8 @@ struct InputParser {
   /// How long to wait for more before calling ``flush()``; `nil` where there is nothing to wait for.
   var patience: Duration? {
     switch state {
-    case .escape: .milliseconds(40)
-    case .string where buffer.isEmpty: .milliseconds(40)
+    case .escape: .milliseconds(50)
+    case .string where buffer.isEmpty: .milliseconds(50)
     case .string, .stringEscape: .milliseconds(500)
     case .paste: isStalled ? nil : .seconds(2)
     case .ground, .character, .control, .consoleFunction, .legacyMouse, .single: nil
@@ -58,14 +60,29 @@ struct InputParser {
   /// - Parameter bytes: All of it or any part; what is incomplete at its end is kept.
   /// - Returns: What is complete.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
+    if hasFlushedEscape {
+      hasFlushedEscape = false
+      if let events = takeLateRest(Array(bytes)) { return events }
+    }
     for byte in bytes { take(byte) }
     defer { events.removeAll(keepingCapacity: true) }
     return events
   }
 
+  /// Takes what comes after an ESC that was taken for a key, where it is the rest of a sequence after all: nobody
+  /// types `[A` in one go.
+  private mutating func takeLateRest(_ bytes: [UInt8]) -> [InputEvent]? {
+    guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return nil }
+    var parser = InputParser()
+    let events = parser.feed([0x1B] + bytes)
+    guard case .key(let press)? = events.first, press.characters == nil else { return nil }
+    self = parser
+    return events
+  }
+
   /// Says that nothing has come for ``patience``.
   ///
-  /// An ESC alone was the escape key. `ESC [` and `ESC O` are kept for as long as it takes: they begin every
+  /// An ESC alone was the escape key; a rest that comes later still is not typed. `ESC [` and `ESC O` are kept for as long as it takes: they begin every
   /// cursor key, and the rest of one may be late on a slow link. A string that does not end is dropped, so that
   /// noise on the line cannot swallow the keys that follow.
   mutating func flush() -> [InputEvent] {
@@ -73,6 +90,7 @@ struct InputParser {
     case .escape, .stringEscape:
       emit(.escape)
       reset()
+      hasFlushedEscape = true
     case .string(let introducer):
       if buffer.isEmpty { emit(character: Unicode.Scalar(introducer), modifiers: .option) }
       reset()
