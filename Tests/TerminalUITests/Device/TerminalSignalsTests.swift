@@ -114,7 +114,9 @@ import Testing
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .success) { [path = terminal.path as String] in
       let first = try Program.start(at: path)
-      #expect(throws: TerminalFailure.inUse) { _ = try Program.start(at: path) }
+      let second = try Program.device(at: path)
+      #expect(throws: TerminalFailure.inUse) { try second.start() }
+      second.stop()
       first.stop()
       try Program.start(at: path).stop()
       exit(EXIT_SUCCESS)
@@ -141,13 +143,15 @@ private enum Program {
     }
     let descriptor = open(path, O_RDWR)
     if withErrors { dup2(descriptor, STDERR_FILENO) }
-    let device = try TerminalDevice(
-      input: descriptor,
-      output: descriptor,
-      environment: ["TERM": "tmux-256color"]
-    )
+    let device = try device(at: descriptor)
     try device.start()
     return device
+  }
+
+  static func device(at path: String) throws -> TerminalDevice { try device(at: open(path, O_RDWR)) }
+
+  private static func device(at descriptor: Int32) throws -> TerminalDevice {
+    try TerminalDevice(input: descriptor, output: descriptor, environment: ["TERM": "tmux-256color"])
   }
 
   /// Calls itself until there is no stack left.

@@ -108,11 +108,7 @@ final class TerminalDevice: Sendable {
   ///
   /// - Throws: ``TerminalFailure`` where the system refuses, or where it has been started before.
   func start() throws(TerminalFailure) {
-    let isNew = state.withLock { state in
-      defer { state.phase = .running }
-      return state.phase == .new
-    }
-    guard isNew else { throw .inUse }
+    guard state.withLock({ $0.phase == .new }) else { throw .inUse }
     if takesSignals {
       try TerminalSignals.take(
         terminal: input,
@@ -130,6 +126,7 @@ final class TerminalDevice: Sendable {
     }
     let size = size
     state.withLock { state in
+      state.phase = .running
       state.lastSize = size
       state.isAsked = !modes.asking.isEmpty
     }
