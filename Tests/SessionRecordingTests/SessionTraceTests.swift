@@ -26,6 +26,7 @@ struct SessionTraceTests {
 
   @Test func anEmptyFileIsRefused() {
     #expect(refusal("")?.contains("is empty") == true)
+    #expect(#expect(throws: TraceError.self) { try SessionTrace(text: "") }?.kind == .unusable)
     #expect(refusal("\n\n")?.contains("empty") == true)
   }
 

@@ -72,6 +72,8 @@ struct TestSourceTests {
       message { _ = try trace.testSource(of: "Weather", Recording.features) }
         == "there is no feature 'Weather' in this program; it has Notes, Counter"
     )
+    let error = #expect(throws: TraceError.self) { try trace.testSource(of: "Weather", Recording.features) }
+    #expect(error?.kind == .unknownFeature)
     #expect(
       message { _ = try trace.testSource(of: "Counter", Recording.features) }
         == "'trace.jsonl' has no action of Counter, only Notes was recorded; name a feature that was"
@@ -87,6 +89,10 @@ struct TestSourceTests {
     #expect(
       sentence?.hasPrefix("'trace.jsonl', line 3: action 1, tagsChanged, leads to another state") == true
     )
+  }
+
+  @Test func aTestIsWrittenAnewOnlyWhereItIsAskedFor() {
+    #expect(RehearsedSession.environmentVariable == "REHEARSE")
   }
 
   @Test func replayedEffectsFollowTheActionBefore() async {
