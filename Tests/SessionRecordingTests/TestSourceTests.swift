@@ -64,6 +64,14 @@ struct TestSourceTests {
     #expect(source.contains("@Test func aRecordedSession2()"))
   }
 
+  @Test func aTraceThatBeginsInTheMiddleBeginsWithWhatTheTestSends() throws {
+    let recording = Recording()
+    recording.store().send(.counter(.delegate(.counted(1))))
+    let text = recording.text.replacing(#""cause":"user""#, with: #""cause":{"send":{}}"#)
+    let source = try SessionTrace(text: text).testSource(of: "Notes", Recording.features)
+    #expect(source.contains("await store.send(.counter(.delegate(.counted(1))))"))
+  }
+
   @Test func aFeatureThatHasNoPartInTheSessionIsRefused() throws {
     let recording = Recording()
     recording.store().send(.cancelled)
