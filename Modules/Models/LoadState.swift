@@ -118,5 +118,3 @@ extension LoadState where Failure == APIError, Value: Collection {
 extension LoadState: Equatable where Value: Equatable, Failure: Equatable {}
 extension LoadState: Hashable where Value: Hashable, Failure: Hashable {}
 extension LoadState: Sendable where Value: Sendable {}
-extension LoadState: Decodable where Value: Decodable, Failure: Decodable {}
-extension LoadState: Encodable where Value: Encodable, Failure: Encodable {}

@@ -26,6 +26,7 @@ struct SessionTraceTests {
 
   @Test func anEmptyFileIsRefused() {
     #expect(refusal("")?.contains("is empty") == true)
+    #expect(#expect(throws: TraceError.self) { try SessionTrace(text: "") }?.kind == .unusable)
     #expect(refusal("\n\n")?.contains("empty") == true)
   }
 
@@ -57,6 +58,38 @@ struct SessionTraceTests {
       #expect(try trace.replay(Recording.features) == nil)
     }
     #expect(try SessionTrace(text: String(whole.dropLast(1))).cutOffLine == nil)
+  }
+
+  /// Whatever is done to a file, it replays, differs, or is refused in a sentence.
+  @Test func noDamageCrashes() async throws {
+    let bytes = Array(try await trace { _ in }.utf8)
+    var random: UInt64 = 42
+    func next(_ bound: Int) -> Int {
+      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(random >> 33) % bound
+    }
+    var outcomes: Set<String> = []
+    for _ in 0..<400 {
+      var damaged = bytes
+      for _ in 0...next(3) {
+        let place = next(damaged.count)
+        switch next(3) {
+        case 0: damaged[place] = UInt8(next(256))
+        case 1: damaged.removeSubrange(place..<min(damaged.count, place + 1 + next(40)))
+        default:
+          damaged.insert(contentsOf: damaged[place..<min(damaged.count, place + 1 + next(40))], at: place)
+        }
+      }
+      do {
+        let trace = try SessionTrace(text: String(decoding: damaged, as: UTF8.self), name: "trace.jsonl")
+        outcomes.insert(try trace.replay(Recording.features) == nil ? "replayed" : "differs")
+      } catch let error as TraceError {
+        outcomes.insert("refused")
+        #expect(error.message.contains("trace.jsonl"))
+        #expect(!error.message.contains("\n"))
+      }
+    }
+    #expect(outcomes == ["replayed", "differs", "refused"])
   }
 
   @Test func aFeatureThatTheProgramDoesNotHaveIsNamed() async throws {

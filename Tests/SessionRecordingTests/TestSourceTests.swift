@@ -64,6 +64,14 @@ struct TestSourceTests {
     #expect(source.contains("@Test func aRecordedSession2()"))
   }
 
+  @Test func aTraceThatBeginsInTheMiddleBeginsWithWhatTheTestSends() throws {
+    let recording = Recording()
+    recording.store().send(.counter(.delegate(.counted(1))))
+    let text = recording.text.replacing(#""cause":"user""#, with: #""cause":{"send":{}}"#)
+    let source = try SessionTrace(text: text).testSource(of: "Notes", Recording.features)
+    #expect(source.contains("await store.send(.counter(.delegate(.counted(1))))"))
+  }
+
   @Test func aFeatureThatHasNoPartInTheSessionIsRefused() throws {
     let recording = Recording()
     recording.store().send(.cancelled)
@@ -72,6 +80,8 @@ struct TestSourceTests {
       message { _ = try trace.testSource(of: "Weather", Recording.features) }
         == "there is no feature 'Weather' in this program; it has Notes, Counter"
     )
+    let error = #expect(throws: TraceError.self) { try trace.testSource(of: "Weather", Recording.features) }
+    #expect(error?.kind == .unknownFeature)
     #expect(
       message { _ = try trace.testSource(of: "Counter", Recording.features) }
         == "'trace.jsonl' has no action of Counter, only Notes was recorded; name a feature that was"
@@ -87,6 +97,10 @@ struct TestSourceTests {
     #expect(
       sentence?.hasPrefix("'trace.jsonl', line 3: action 1, tagsChanged, leads to another state") == true
     )
+  }
+
+  @Test func aTestIsWrittenAnewOnlyWhereItIsAskedFor() {
+    #expect(RehearsedSession.environmentVariable == "REHEARSE")
   }
 
   @Test func replayedEffectsFollowTheActionBefore() async {

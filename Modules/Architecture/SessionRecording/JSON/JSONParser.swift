@@ -104,11 +104,16 @@ struct JSONParser {
   private mutating func string() throws(Failure) -> String {
     guard skip("\"") else { throw failure }
     var units: [UInt8] = []
+    var start = position
     while let byte = next, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw failure }
       position += 1
-      if byte == UInt8(ascii: "\\") { units += Array(try escape().utf8) } else { units.append(byte) }
+      guard byte == UInt8(ascii: "\\") else { continue }
+      units += bytes[start..<position - 1]
+      units += Array(try escape().utf8)
+      start = position
     }
+    units += bytes[start..<position]
     guard skip("\"") else { throw failure }
     guard let text = String(validating: units, as: UTF8.self) else { throw failure }
     return text

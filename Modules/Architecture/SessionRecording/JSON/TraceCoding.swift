@@ -3,6 +3,11 @@ import Foundation
 /// How states and actions stand in a trace: as JSON, with times as people read them, and no value lost.
 enum TraceCoding {
   static func encode(_ value: any Encodable) throws -> JSONValue {
+    try JSONParser.parse(try data(value))
+  }
+
+  /// The document as it is encoded.
+  static func data(_ value: any Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -17,7 +22,7 @@ enum TraceCoding {
       guard seconds == seconds.rounded(), abs(seconds) < 5e10 else { return try container.encode(seconds) }
       try container.encode(date.formatted(.iso8601))
     }
-    return try JSONParser.parse(encoder.encode(value))
+    return try encoder.encode(value)
   }
 
   static func decode<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {

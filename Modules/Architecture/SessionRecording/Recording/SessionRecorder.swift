@@ -72,7 +72,7 @@ public final class SessionRecorder: Sendable {
   fileprivate final class RecordedStore<RecordedState: Encodable, RecordedAction: Encodable>: StoreObserver {
     private struct Progress {
       var number: Int?
-      var state: JSONValue?
+      var state: TracedState?
     }
 
     private let feature: String
@@ -92,13 +92,15 @@ public final class SessionRecorder: Sendable {
       else { return }
       let time = recorder.now()
       progress.withLock { progress in
-        let start = progress.number == nil ? Recorded(states.old) : nil
-        if let start { progress.state = start.value }
-        guard let action = RecordedReduction(reduction, after: &progress.state) else { return }
+        let start = progress.state == nil ? TracedState(states.old) : nil
+        var state = progress.state ?? start ?? TracedState(states.old)
+        progress.state = nil
+        guard let action = RecordedReduction(reduction, after: &state) else { return }
+        progress.state = state
         recorder.put { writer in
           var lines = ""
           if let start {
-            let store = writer.store(feature, state: start, at: time)
+            let store = writer.store(feature, state: start.recorded, at: time)
             progress.number = store.number
             lines = store.line
           }

@@ -31,15 +31,16 @@ extension SessionTrace {
   ) -> String {
     var writer = TraceWriter()
     var text = ""
-    var state: JSONValue?
+    var state: TracedState?
     for timed in reductions {
       guard let states = timed.reduction.states else { continue }
-      if text.isEmpty {
-        let start = Recorded(states.old)
-        state = start.value
-        text = TraceWriter.header(at: timed.time) + writer.store(feature, state: start, at: timed.time).line
+      var current = state ?? TracedState(states.old)
+      if state == nil {
+        text = TraceWriter.header(at: timed.time)
+        text += writer.store(feature, state: current.recorded, at: timed.time).line
       }
-      guard let action = RecordedReduction(timed.reduction, after: &state) else { continue }
+      guard let action = RecordedReduction(timed.reduction, after: &current) else { continue }
+      state = current
       text += writer.action(action, store: 1, at: timed.time)
     }
     return text

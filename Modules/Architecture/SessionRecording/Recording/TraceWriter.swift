@@ -73,9 +73,12 @@ enum Recorded: Equatable, Sendable {
   case value(JSONValue)
   case unrecorded(String)
 
-  init(_ value: any Encodable) {
+  init(_ value: any Encodable) { self.init { try TraceCoding.data(value) } }
+
+  /// - Parameter data: Encodes the value.
+  init(_ data: () throws -> Data) {
     do {
-      self = .value(try TraceCoding.encode(value))
+      self = .value(try JSONParser.parse(try data()))
     } catch EncodingError.invalidValue(_, let context) {
       self = .unrecorded(context.debugDescription)
     } catch {
@@ -111,16 +114,14 @@ struct RecordedReduction: Sendable {
   ///   - state: The state that the trace has come to; the state after the reduction afterwards.
   init?<State: Encodable, Action: Encodable>(
     _ reduction: StoreReduction<State, Action>,
-    after state: inout JSONValue?
+    after state: inout TracedState
   ) {
     guard let states = reduction.states else { return nil }
     (id, cause) = (reduction.id, reduction.cause)
     name = ActionName.of(reduction.action)
     action = Recorded(reduction.action)
-    let (old, new) = (Recorded(states.old), Recorded(states.new))
-    before = JSONPatch(from: state ?? .null, to: old.value ?? state ?? .null)
-    changes = JSONPatch(from: old.value ?? .null, to: new.value ?? .null)
-    if case .unrecorded(let reason) = new, action.value != nil { failure = reason } else { failure = nil }
-    state = new.value
+    before = state.patch(to: states.old)
+    changes = state.patch(to: states.new)
+    failure = action.value == nil ? nil : state.failure
   }
 }

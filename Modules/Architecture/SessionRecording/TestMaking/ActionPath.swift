@@ -2,8 +2,10 @@ import ComposableArchitecture
 
 /// The case of an action as `receive` takes it: `\.list.usersResponse`.
 enum ActionPath {
-  static func of(_ action: Any) -> String {
-    "\\." + names(of: action).joined(separator: ".")
+  /// - Returns: The path; `nil` for an action without case paths.
+  static func of(_ action: Any) -> String? {
+    let names = names(of: action)
+    return names.isEmpty ? nil : "\\." + names.joined(separator: ".")
   }
 
   private static func names(of value: Any) -> [String] {

@@ -59,11 +59,14 @@ indirect enum SourceExpression {
       }
       return ([margin + start + name + "("] + lines + [margin + ")" + end]).joined(separator: "\n")
     case .array(let elements):
-      let lines = elements.map { $0.laidOut(after: "", followedBy: ",", indentation: inner) }
+      // A comma behind the last one, unless it is the only one: as the formatter has it.
+      let comma = elements.count > 1 ? "," : ""
+      let lines = elements.map { $0.laidOut(after: "", followedBy: comma, indentation: inner) }
       return ([margin + start + "["] + lines + [margin + "]" + end]).joined(separator: "\n")
     case .dictionary(let pairs):
+      let comma = pairs.count > 1 ? "," : ""
       let lines = pairs.map {
-        $0.value.laidOut(after: $0.start, followedBy: ",", indentation: inner)
+        $0.value.laidOut(after: $0.start, followedBy: comma, indentation: inner)
       }
       return ([margin + start + "["] + lines + [margin + "]" + end]).joined(separator: "\n")
     }

@@ -46,8 +46,10 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
         last = after
         continue
       }
-      // What a parent's effect sends is sent by the test: the feature has no part in it.
-      let isSent = step.record.isFromUser || !(step.record.startedBy.map(numbers.contains) ?? true)
+      // What a parent's effect sends is sent by the test: the feature has no part in it. And so is what comes
+      // first, where the trace begins in the middle: nothing is there that it could follow.
+      let isOwn = step.record.startedBy.map(numbers.contains) ?? !testCase.steps.isEmpty
+      let isSent = step.record.isFromUser || !isOwn
       numbers.insert(step.record.number)
       let number = testCase.steps.count + 1
       let current = replayer.state

@@ -85,10 +85,12 @@ struct TestFile {
 
   private mutating func statement(_ step: TestCase.Step) throws -> String {
     let changes = try StateChanges(from: step.before, to: step.after, writer: &writer).lines(indentation: 6)
+    let expected =
+      try ActionPath.of(step.action).map { .text($0) } ?? writer.expression(step.action, named: "action")
     let call: SourceExpression =
       step.isSent
       ? .call("await store.send", [.init(try writer.expression(step.action, named: "action"))])
-      : .call("await store.receive", [.init(.text(ActionPath.of(step.action)))])
+      : .call("await store.receive", [.init(expected)])
     guard !changes.isEmpty else { return call.laidOut(after: "", indentation: 4) }
     // A closure of one line stands on the line of the call, where it fits.
     if changes.count == 1, !changes[0].contains("\n") {

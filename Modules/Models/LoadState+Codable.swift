@@ -1,0 +1,48 @@
+/// A state is coded as an object in which a value stays at its place when it is loaded again: `phase`, `value`,
+/// `error`, and the `attempts` to load, the latest first.
+extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var attempts: [LoadAttempt] = []
+    var state = self
+    while case .loading(let attempt, let from) = state {
+      attempts.append(attempt)
+      state = from
+    }
+    var container = encoder.container(keyedBy: LoadStateKey.self)
+    if !attempts.isEmpty { try container.encode(attempts, forKey: .attempts) }
+    switch state {
+    case .idle, .loading: try container.encode(LoadPhase.idle, forKey: .phase)
+    case .empty: try container.encode(LoadPhase.empty, forKey: .phase)
+    case .loaded(let value):
+      try container.encode(LoadPhase.loaded, forKey: .phase)
+      try container.encode(value, forKey: .value)
+    case .failed(let error, let previous):
+      try container.encode(LoadPhase.failed, forKey: .phase)
+      try container.encode(error, forKey: .error)
+      try container.encodeIfPresent(previous, forKey: .value)
+    }
+  }
+}
+
+extension LoadState: Decodable where Value: Decodable, Failure: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: LoadStateKey.self)
+    switch try container.decode(LoadPhase.self, forKey: .phase) {
+    case .idle: self = .idle
+    case .empty: self = .empty
+    case .loaded: self = .loaded(try container.decode(Value.self, forKey: .value))
+    case .failed:
+      self = .failed(
+        try container.decode(Failure.self, forKey: .error),
+        previous: try container.decodeIfPresent(Value.self, forKey: .value)
+      )
+    }
+    for attempt in try container.decodeIfPresent([LoadAttempt].self, forKey: .attempts)?.reversed() ?? [] {
+      self = .loading(attempt, from: self)
+    }
+  }
+}
+
+private enum LoadStateKey: CodingKey { case attempts, error, phase, value }
+
+private enum LoadPhase: String, Codable { case idle, loaded, empty, failed }

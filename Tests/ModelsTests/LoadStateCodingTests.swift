@@ -1,0 +1,49 @@
+import Foundation
+import Models
+import Testing
+
+/// A load state is coded with its value always at the same place.
+struct LoadStateCodingTests {
+  private typealias State = LoadState<[Int], APIError>
+
+  @Test(arguments: [
+    LoadState<[Int], APIError>.idle, .empty, .loaded([1, 2]), .loading(previous: nil),
+    .loading(previous: [1]),
+    .failed(.timedOut, previous: nil), .failed(.rateLimited(retryAfter: .milliseconds(1500)), previous: [3]),
+    .loading(LoadAttempt(), from: .failed(.server(status: 503), previous: [3])),
+    .loading(LoadAttempt(), from: .loading(LoadAttempt(), from: .empty)),
+  ])
+  func aStateIsTheSameAfterwards(state: LoadState<[Int], APIError>) throws {
+    let data = try JSONEncoder().encode(state)
+    #expect(try JSONDecoder().decode(State.self, from: data) == state)
+  }
+
+  @Test func aValueStaysAtItsPlaceWhenItIsLoadedAgain() throws {
+    let loaded = try object(.loaded([1]))
+    let loading = try object(.loading(previous: [1]))
+    #expect(loaded["value"] as? [Int] == [1])
+    #expect(loading["value"] as? [Int] == [1])
+    #expect(loading["attempts"] as? [String] == ["waiting"])
+  }
+
+  @Test func howFarAnAttemptHasComeIsCoded() async throws {
+    var state = State.idle
+    let attempt = state.startLoading()
+    await attempt.run {}
+    let copy = try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state))
+    #expect(copy.isAbandoned)
+    #expect(
+      !(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(State.loading(previous: nil))))
+        .isAbandoned
+    )
+  }
+
+  @Test(arguments: ["{}", "{\"phase\":\"lost\"}", "{\"phase\":\"idle\",\"attempts\":[\"bored\"]}"])
+  func whatIsNoStateIsRefused(json: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(State.self, from: Data(json.utf8)) }
+  }
+
+  private func object(_ state: LoadState<[Int], APIError>) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: JSONEncoder().encode(state)) as? [String: Any] ?? [:]
+  }
+}
