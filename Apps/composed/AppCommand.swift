@@ -12,7 +12,7 @@ struct AppCommand: FeatureCommand {
     abstract: "Start the interactive app: a tab for each feature.",
     discussion: "In the app, ? lists the keys, F12 opens the inspector, and q leaves."
   )
-  static let showsProgress = false
+  static let isInteractive = true
 
   @OptionGroup(title: "Common Options") var common: CommonOptions
 

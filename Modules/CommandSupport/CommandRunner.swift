@@ -101,8 +101,9 @@ public struct CommandRunner {
       usesServices: type(of: command).usesServices,
       output: output
     )
-    let showsProgress = type(of: command).showsProgress
-    let progress = Task { if showsProgress { await output.progress.draw() } }
+    let isInteractive = type(of: command).isInteractive
+    if isInteractive { try output.requireTerminal() }
+    let progress = Task { if !isInteractive { await output.progress.draw() } }
     defer {
       progress.cancel()
       output.progress.finish()

@@ -28,8 +28,8 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// Whether the command talks to a service over HTTP. Where it does not, no sample service starts.
   static var usesServices: Bool { get }
 
-  /// Whether a spinner says that the command is at work; not where the command draws the screen itself.
-  static var showsProgress: Bool { get }
+  /// Whether the command takes the whole terminal: there must be one then, and nothing else is drawn on it.
+  static var isInteractive: Bool { get }
 
   /// Does what the command is for.
   ///
@@ -41,7 +41,7 @@ public protocol FeatureCommand: AsyncParsableCommand {
 
 extension FeatureCommand {
   public static var usesServices: Bool { true }
-  public static var showsProgress: Bool { true }
+  public static var isInteractive: Bool { false }
 }
 
 /// A command that only holds the commands of several features: an error message starts with the name of

@@ -22,7 +22,7 @@ extension Output {
     reducer: R,
     @ViewBuilder view: @escaping @MainActor (Store<R.State, R.Action>) -> Screen
   ) async throws where R.State: Encodable, R.Action: Encodable {
-    guard context.standardOutput.isTerminal else { throw Self.needsTerminal("the output is no terminal") }
+    try requireTerminal()
     let inspector = Inspector<R.State, R.Action>()
     inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
     let store = Store(initialState: initialState) { inspector.inspecting(reducer.recorded(as: "\(R.self)")) }
@@ -57,7 +57,16 @@ extension Output {
     return "\(entries.count) actions are in \(name); 'replay' replays them"
   }
 
+  /// Makes sure that there is a terminal, before anything else is done.
+  ///
+  /// - Throws: A usage error where there is none.
+  func requireTerminal() throws {
+    guard context.standardOutput.isTerminal else {
+      throw Self.needsTerminal("the interactive app needs a terminal, and the output is none")
+    }
+  }
+
   private static func needsTerminal(_ reason: String) -> CommandFailure {
-    .usage("\(reason); use the commands that print instead, which --help lists")
+    .usage("\(reason); use the commands that print, such as 'composed coins list' (--help lists them)")
   }
 }

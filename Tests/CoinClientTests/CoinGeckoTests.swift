@@ -44,6 +44,7 @@ import Testing
     #expect(
       server.requests.map(\.target) == [
         "/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=3&page=1"
+          + "&price_change_percentage=1h%2C7d"
       ]
     )
   }

@@ -73,8 +73,8 @@ import Testing
   @Test func withoutATerminalItSaysSoAndPointsToTheCommands() async throws {
     let run = try await Home().run("app")
     #expect(run.ending == .exited(2))
-    #expect(run.messages.last?.contains("no terminal") == true)
-    #expect(run.messages.last?.contains("--help") == true)
+    #expect(run.errors.contains("needs a terminal"))
+    #expect(run.errors.contains("coins list"))
     #expect(run.output == "")
   }
 }

@@ -136,10 +136,4 @@ import Testing
     let end = output.components(separatedBy: "\u{1B}[2K").last ?? ""
     #expect(!end.contains(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/))
   }
-
-  @Test func theInteractiveAppSaysThatItIsNotThereYet() async throws {
-    let run = try await Home().run(streams: wide)
-    #expect(run.ending == .exited(2))
-    #expect(run.output.contains("coins list"))
-  }
 }

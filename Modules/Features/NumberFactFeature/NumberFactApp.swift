@@ -10,7 +10,7 @@ public struct NumberFactApp: FeatureCommand {
     commandName: "app",
     abstract: "Start the interactive screen."
   )
-  public static let showsProgress = false
+  public static let isInteractive = true
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 

@@ -4,7 +4,7 @@ import Foundation
 /// A picture from an address, where the terminal can show pictures; otherwise, the address.
 ///
 /// A terminal that knows the kitty graphics protocol shows it as it is; one with 256 colours or more, two pixels
-/// in a cell. What is no PNG, or too large, is shown by its address.
+/// in a cell. What is neither PNG nor JPEG, or too large, is shown by its address.
 public struct AsyncImage: View {
   let url: URL
   @State private var picture: LoadedPicture?
@@ -14,22 +14,27 @@ public struct AsyncImage: View {
   public init(url: URL) { self.url = url }
 
   public var body: some View {
-    if showsPictures, let picture, picture.url == url {
+    // The environment is that of the body: a task does not see it.
+    let isWanted = showsPictures
+    if isWanted, let picture, picture.url == url {
       PictureView(picture: picture)
     } else {
-      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: showsPictures)) {
-        await load()
+      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: isWanted)) {
+        if isWanted { await load() }
       }
     }
   }
 
   private func load() async {
     @Dependency(\.imageLoader) var imageLoader
-    guard showsPictures, let bytes = await imageLoader(url), let image = PixelImage(png: bytes) else {
-      return
-    }
-    // NB: written anew, so that no terminal is given bytes that came from elsewhere.
-    picture = LoadedPicture(url: url, png: image.png, image: image)
+    guard let bytes = await imageLoader(url) else { return }
+    let url = url
+    // To decode takes longer than a frame.
+    picture = await Task.detached {
+      guard let image = PixelImage(encoded: bytes) else { return nil }
+      // Written anew, so that no terminal is given bytes that came from elsewhere.
+      return LoadedPicture(url: url, png: image.png, image: image)
+    }.value
   }
 
   private struct LoadRequest: Hashable {

@@ -11,7 +11,7 @@ public struct TemplateApp: FeatureCommand {
     commandName: "app",
     abstract: "Start the interactive screen."
   )
-  public static let showsProgress = false
+  public static let isInteractive = true
 
   /// Set it to true with a client that asks a service: the embedded services start then.
   public static let usesServices = false
