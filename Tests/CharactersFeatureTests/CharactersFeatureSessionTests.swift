@@ -62,7 +62,7 @@ struct CharactersFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"characters":{"idle":{}},"detail":null,"filter":{"name":"","species":"","type":""},"firstPage":1,
+  {"characters":{"phase":"idle"},"detail":null,"filter":{"name":"","species":"","type":""},"firstPage":1,
   "request":{"filter":{"name":"","species":"","type":""},"page":1}}
   """#
 
@@ -106,9 +106,9 @@ private let loaded6 = #"""
   """#
 
 private let detail7 = #"""
-  {"character":{"loaded":{"_0":{"created":"2017-11-04T18:50:00Z","episodes":[],"gender":"unknown","id":901,
-  "location":{"name":"unknown"},"name":"Sample Morty","origin":{"name":"Sample Station"},"species":"Alien",
-  "status":"unknown","type":"Parasite"}}},"id":901}
+  {"character":{"phase":"loaded","value":{"created":"2017-11-04T18:50:00Z","episodes":[],"gender":"unknown",
+  "id":901,"location":{"name":"unknown"},"name":"Sample Morty","origin":{"name":"Sample Station"},
+  "species":"Alien","status":"unknown","type":"Parasite"}},"id":901}
   """#
 
 private let request8 = #"""

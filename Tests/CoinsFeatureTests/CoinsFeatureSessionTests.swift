@@ -38,7 +38,7 @@ struct CoinsFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"currency":"USD","isReversed":false,"limit":3,"listing":{"idle":{}},"searchText":"","sort":"rank"}
+  {"currency":"USD","isReversed":false,"limit":3,"listing":{"phase":"idle"},"searchText":"","sort":"rank"}
   """#
 
 private let success2 = #"""

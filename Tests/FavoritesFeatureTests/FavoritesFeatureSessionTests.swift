@@ -53,7 +53,7 @@ struct FavoritesFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"change":{"idle":{}},"favorites":{"idle":{}},"sort":"name"}
+  {"change":{"phase":"idle"},"favorites":{"phase":"idle"},"sort":"name"}
   """#
 
 private let favoritesChanged2 = #"""

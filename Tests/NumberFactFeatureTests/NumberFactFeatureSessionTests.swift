@@ -37,7 +37,7 @@ struct NumberFactFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"count":41,"fact":{"idle":{}},"isTimerRunning":false,"kind":"trivia"}
+  {"count":41,"fact":{"phase":"idle"},"isTimerRunning":false,"kind":"trivia"}
   """#
 
 private let success2 = #"""

@@ -43,7 +43,8 @@ struct ProfileFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"id":1,"list":{"firstPage":1,"perPage":1,"requestedPage":1,"users":{"idle":{}}},"user":{"idle":{}}}
+  {"id":1,"list":{"firstPage":1,"perPage":1,"requestedPage":1,"users":{"phase":"idle"}},
+  "user":{"phase":"idle"}}
   """#
 
 private let success2 = #"""

@@ -59,7 +59,7 @@ struct RepositoryFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"favorites":{"idle":{}},"load":{"idle":{}},"owner":"","searchText":"","sort":"updated"}
+  {"favorites":{"phase":"idle"},"load":{"phase":"idle"},"owner":"","searchText":"","sort":"updated"}
   """#
 
 private let success2 = #"""

@@ -8,7 +8,7 @@ import UserFeature
 @MainActor
 struct UserFeatureSessionTests {
   @Test func aRecordedSession() async throws {
-    let state: UserFeature.State = try recorded(#"{"load":{"idle":{}},"login":""}"#)
+    let state: UserFeature.State = try recorded(#"{"load":{"phase":"idle"},"login":""}"#)
     let effects: [Int: UserFeature.Action] = [
       2: .accountResponse(login: "ada-sample", result: .success(try recorded(success1)))
     ]
