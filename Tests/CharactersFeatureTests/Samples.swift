@@ -48,3 +48,27 @@ extension CharactersFeature.State {
     return state
   }
 }
+
+extension CharactersFeature.State {
+  /// A few characters who differ, on a page of many.
+  static var few: Self {
+    var dead = RickAndMortyCharacter.sample(902, name: "Dead")
+    dead.status = .dead
+    var state = Self()
+    state.characters = .loaded(CharacterList(characters: [.mock, .mock2, dead], total: 826, hasMore: true))
+    return state
+  }
+
+  /// What is there when the second page did not come.
+  static var halted: Self {
+    var state = few
+    state.characters.fail(with: .server(status: 503))
+    return state
+  }
+
+  static var offline: Self {
+    var state = Self()
+    state.characters = .failed(.offline(detail: "no route to host"), previous: nil)
+    return state
+  }
+}

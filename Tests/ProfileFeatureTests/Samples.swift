@@ -38,3 +38,16 @@ extension UsersPage {
     )
   }
 }
+
+extension ProfileFeature.State {
+  /// What is there once a user and a page of all have come.
+  static func loaded(count: Int = 6, hasMore: Bool = false) -> Self {
+    var state = Self.showing(.mock)
+    let users = [User.mock, .mock2] + (3...max(3, count)).map { .sample($0) }
+    state.list.users = .loaded(
+      UserList(users: IdentifiedArray(uniqueElements: users.prefix(count)), total: 12, hasMore: hasMore)
+    )
+    state.total = .counted(12)
+    return state
+  }
+}

@@ -59,3 +59,27 @@ func makeStore(
     if let repositories { $0.gitHubClient.repositories = repositories }
   }
 }
+
+extension RepositoryFeature.State {
+  /// What is there once repositories, and the favorites, have come.
+  static func loaded(searchText: String = "") -> Self {
+    let page = RepositoriesPage(repositories: [.mock, .mock2, .mockBare], nextPage: .page(2))
+    var state = Self.showing(page)
+    state.favorites = .loaded([.mock2])
+    state.searchText = searchText
+    return state
+  }
+
+  static var unknownOwner: Self {
+    var state = Self(owner: "nobody-sample")
+    state.load = .failed(.notFound(resource: "account"), previous: nil)
+    return state
+  }
+
+  /// What is there when the favorites cannot be read.
+  static var locked: Self {
+    var state = Self.loaded()
+    state.favorites = .failed(.busy(path: "favorites.sqlite"), previous: nil)
+    return state
+  }
+}

@@ -33,6 +33,11 @@ extension DependencyValues {
       }
       return user
     }
+    reqresClient.users = { page, perPage in
+      log("ReqresClient")
+      let users = page == 1 ? offer.users : []
+      return UsersPage(page: page, perPage: perPage, total: users.count, totalPages: 1, users: users)
+    }
     gitHubClient.account = { _ in
       log("GitHubClient")
       return offer.account
@@ -44,6 +49,13 @@ extension DependencyValues {
     rickAndMortyClient.characters = { _, _ in
       log("RickAndMortyClient")
       return offer.characters
+    }
+    rickAndMortyClient.character = { id in
+      log("RickAndMortyClient")
+      guard let character = offer.characters.characters.first(where: { $0.id == id }) else {
+        throw APIError.notFound(resource: "character \(id)")
+      }
+      return character
     }
     coinClient.coins = { _, _ in
       log("CoinClient")

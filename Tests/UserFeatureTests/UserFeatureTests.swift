@@ -196,12 +196,3 @@ struct UserFeatureTests {
     }
   }
 }
-
-extension UserFeature.State {
-  /// What is shown when an account has been loaded.
-  fileprivate static func showing(_ account: Account) -> Self {
-    var state = Self(login: account.login)
-    state.load = .loaded(account)
-    return state
-  }
-}

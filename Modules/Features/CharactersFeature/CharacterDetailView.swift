@@ -12,7 +12,7 @@ public struct CharacterDetailView: View {
   public var body: some View {
     ScrollView {
       VStack(alignment: .leading) {
-        LoadStatusView(store.character, noun: "character \(store.id)")
+        LoadStatusView(store.character, noun: "character \(store.state.id)")
         if let character = store.character.value { details(character) }
       }
     }

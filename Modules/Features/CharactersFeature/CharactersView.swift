@@ -13,9 +13,6 @@ public struct CharactersView: View {
   public var body: some View {
     VStack(alignment: .leading) {
       LoadStatusView(store.characters, noun: "characters")
-      if case .empty = store.characters {
-        EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
-      }
       List {
         ForEach(store.characters.value?.characters ?? []) { character in
           Button {
@@ -24,16 +21,20 @@ public struct CharactersView: View {
             CharacterRow(character: character)
           }
         }
-        if store.characters.value?.hasMore == true {
-          ProgressView("More…").onAppear { store.send(.nextPageReached) }
+        if let list = store.characters.value, list.hasMore {
+          NextPageRow(after: store.characters, count: list.characters.count) {
+            store.send(.nextPageReached)
+          }
+        }
+      }
+      .overlay {
+        if case .empty = store.characters {
+          EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
         }
       }
       if let list = store.characters.value { Text("\(list.characters.count) of \(list.total)").dim() }
     }
     .searchable(text: $store.filter.name, prompt: "Search by name")
-    .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
-      CharacterDetailView(store: $0)
-    }
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
       Button("Filter") { isFiltering = true }.keyboardShortcut("F")
@@ -41,6 +42,9 @@ public struct CharactersView: View {
         store.send(store.characters.error == nil ? .refreshButtonTapped : .retryButtonTapped)
       }
       .keyboardShortcut("r")
+    }
+    .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
+      CharacterDetailView(store: $0)
     }
     .task { await store.send(.task).finish() }
   }

@@ -19,12 +19,14 @@ public struct CoinsView: View {
         Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
       }
       LoadStatusView(store.listing, noun: "coins")
-      if coins.isEmpty, store.listing.value != nil {
-        EmptyStateView("No coin matches '\(store.searchText)'.", hint: "Press / and change the search.")
-      } else if case .empty = store.listing {
-        EmptyStateView("The market has no coins.", hint: "Press r to look again.")
-      }
       List(coins) { CoinRow(coin: $0) }
+        .overlay {
+          if case .empty = store.listing {
+            EmptyStateView("The market has no coins.", hint: "Press r to look again.")
+          } else if coins.isEmpty, store.listing.value != nil {
+            EmptyStateView("No coin matches '\(store.searchText)'.", hint: "Press / and change the search.")
+          }
+        }
     }
     .searchable(text: $store.searchText, prompt: "Search coins")
     .toolbar {
@@ -43,10 +45,9 @@ private struct CoinRow: View {
 
   var body: some View {
     HStack {
-      Text(coin.rank.map(String.init) ?? CoinText.missing).dim().frame(width: 4, alignment: .trailing)
+      Text(coin.rank.map(String.init) ?? CoinText.missing).dim().frame(width: 3, alignment: .trailing)
       Text(coin.symbol).bold().frame(width: 6, alignment: .leading)
-      Text(coin.name).dim()
-      Spacer()
+      Text(coin.name).dim().frame(maxWidth: .infinity, alignment: .leading)
       Text(CoinText.price(coin.price)).layoutPriority(1)
       Text(CoinText.change(coin.change24h)).foregroundColor(color)
         .frame(width: 9, alignment: .trailing).layoutPriority(1)

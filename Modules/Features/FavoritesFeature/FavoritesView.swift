@@ -16,22 +16,24 @@ public struct FavoritesView: View {
       HStack {
         Text("Favorites").font(.title)
         Spacer()
-        Text("\(store.favorites.value?.count ?? 0), by \(store.sort.rawValue)").dim()
+        Text("by \(store.sort.rawValue)").dim()
       }
-      if case .loading = store.change { ProgressView("Asking GitHub…") }
-      if let message = store.state.failureMessage { Text("✗ \(message)").foregroundColor(.red) }
-      if case .empty = store.favorites {
-        EmptyStateView(
-          "There are no favorites yet.",
-          hint: "Press f on a repository, or press a and type OWNER/NAME."
-        )
+      LoadStatusView(store.favorites, noun: "favorites")
+      if case .loading = store.change, case .addition(let name) = store.changeRequest {
+        ProgressView("Asking GitHub for \(name)…")
       }
+      if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
       List(store.state.rows) { row in
         RepositoryRowView(row, name: row.fullName)
           .onKeyPress(keys: ["f", .space]) { _ in
             store.send(.removeButtonTapped(id: row.id))
             return .handled
           }
+      }
+      .overlay {
+        if case .empty = store.favorites {
+          EmptyStateView("There are no favorites yet.", hint: "Press a to add one, or f on a repository.")
+        }
       }
     }
     .textPrompt("Add a favorite", isPresented: $isAdding, prompt: "OWNER/NAME") {

@@ -11,11 +11,11 @@ public struct ProfileView: View {
 
   public var body: some View {
     VStack(alignment: .leading) {
-      LoadStatusView(store.user, noun: "user \(store.id)")
+      LoadStatusView(store.user, noun: "user \(store.state.id)")
       if let user = store.user.value {
         UserCard(user: user)
       } else {
-        Text("User Id: \(store.id)").font(.title)
+        Text("User Id: \(store.state.id)").font(.title)
       }
       Divider()
       UserListView(store: store.scope(state: \.list, action: \.list)) { store.send(.userTapped(id: $0)) }
@@ -25,7 +25,11 @@ public struct ProfileView: View {
         .keyboardShortcut("p").disabled(!store.hasPrevious)
       Button("Next") { store.send(.nextUserButtonTapped) }
         .keyboardShortcut("n").disabled(!store.hasNext)
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      Button("Refresh") {
+        store.send(.refreshButtonTapped)
+        store.send(.list(.retryButtonTapped))
+      }
+      .keyboardShortcut("r")
     }
     .task { await store.send(.task).finish() }
   }
@@ -55,9 +59,6 @@ private struct UserListView: View {
   var body: some View {
     VStack(alignment: .leading) {
       LoadStatusView(store.users, noun: "users")
-      if case .empty = store.users {
-        EmptyStateView("There are no users.", hint: "Press r to look again.")
-      }
       List {
         ForEach(store.users.value?.users ?? []) { user in
           Button {
@@ -72,8 +73,13 @@ private struct UserListView: View {
             .lineLimit(1)
           }
         }
-        if store.users.value?.hasMore == true {
-          ProgressView("More…").onAppear { store.send(.nextPageReached) }
+        if let list = store.users.value, list.hasMore {
+          NextPageRow(after: store.users, count: list.users.count) { store.send(.nextPageReached) }
+        }
+      }
+      .overlay {
+        if case .empty = store.users {
+          EmptyStateView("There are no users.", hint: "Press r to look again.")
         }
       }
     }

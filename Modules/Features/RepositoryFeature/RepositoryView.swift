@@ -21,7 +21,21 @@ public struct RepositoryView: View {
       .lineLimit(1)
       LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
       if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
-      rows
+      List {
+        ForEach(store.state.visibleRows) { row in
+          RepositoryRowView(row, name: row.name)
+            .onKeyPress(keys: ["f", .space]) { _ in
+              store.send(.favoriteButtonTapped(id: row.id))
+              return .handled
+            }
+        }
+        if store.hasMorePages {
+          NextPageRow(after: store.load, count: store.load.value?.count ?? 0) {
+            store.send(.nextPageReached)
+          }
+        }
+      }
+      .overlay { placeholder }
     }
     .searchable(text: $store.searchText, prompt: "Search repositories")
     .textPrompt("Owner", isPresented: $isAskingForOwner, prompt: "A login such as octo-sample") {
@@ -36,28 +50,16 @@ public struct RepositoryView: View {
     .task { await store.send(.task).finish() }
   }
 
-  @ViewBuilder private var rows: some View {
-    let rows = store.state.visibleRows
+  @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
       EmptyStateView("Nobody is chosen yet.", hint: "Press o and type whose repositories to see.")
     case .empty:
       EmptyStateView("\(store.owner) has no repositories.", hint: "Press o to choose somebody else.")
-    case .loaded where rows.isEmpty:
+    case .loaded where store.state.visibleRows.isEmpty:
       EmptyStateView("No repository matches '\(store.searchText)'.", hint: "Press / and change the search.")
     case .idle, .loading, .loaded, .failed:
-      List {
-        ForEach(rows) { row in
-          RepositoryRowView(row, name: row.name)
-            .onKeyPress(keys: ["f", .space]) { _ in
-              store.send(.favoriteButtonTapped(id: row.id))
-              return .handled
-            }
-        }
-        if store.hasMorePages {
-          ProgressView("More…").onAppear { store.send(.nextPageReached) }
-        }
-      }
+      EmptyView()
     }
   }
 }

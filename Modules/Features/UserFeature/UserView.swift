@@ -39,7 +39,7 @@ private struct AccountCard: View {
   var body: some View {
     VStack(alignment: .leading) {
       Text(details.name).font(.title)
-      Text(details.account.login).dim()
+      if details.name != details.account.login { Text(details.account.login).dim() }
       Text(details.bio)
       Text(details.summary).bold()
       if let link = details.link { Link(link.absoluteString, destination: link) }

@@ -31,6 +31,9 @@ public final class TerminalApp {
   private var isAnimationScheduled = false
   private let events = AsyncStream.makeStream(of: Event.self)
 
+  /// What every screen is made to be usable at.
+  static let minimumSize = Size(width: 40, height: 12)
+
   /// The time between two frames, at least.
   private static let frameInterval = Duration.nanoseconds(16_666_667)
 
@@ -56,11 +59,11 @@ public final class TerminalApp {
         .environment(\.showsPictures, showsPictures)
     )
     graph.showsPictures = showsPictures ? .halfBlocks : .none
-    graph.minimumSize = Size(width: 40, height: 12)
+    graph.minimumSize = Self.minimumSize
     graph.runsTasks = options.runsTasks
     writer = ScreenWriter()
     buffer = FrameBuffer(size: device.size, palette: graph.palette)
-    control.app = self
+    control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
   }
 
@@ -214,11 +217,10 @@ public struct TerminalUnavailable: Error, Hashable {
 /// What the frame of an app can do with the app.
 @MainActor
 final class AppControl {
-  weak var app: TerminalApp?
   weak var graph: ViewGraph?
+  /// Leaves the app.
+  var quit: @MainActor () -> Void = {}
 
   /// The keys of the key bars that are shown.
   var keyHints: [KeyHint] { graph?.keyHints ?? [] }
-
-  func quit() { app?.end(.quit) }
 }

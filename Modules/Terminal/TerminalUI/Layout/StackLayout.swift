@@ -78,12 +78,12 @@ struct StackLayout {
       sizes[0] = nodes[0].sizeThatFits(self.proposal(main: remaining, like: proposal))
       return sizes
     }
-    let order = nodes.indices.map { index -> (index: Int, priority: Double, flexibility: Int) in
+    let order = nodes.indices.map { index -> (index: Int, priority: Double, flexibility: Int, most: Int) in
       let least = main(nodes[index].sizeThatFits(self.proposal(main: 0, like: proposal)))
       let most = main(
         nodes[index].sizeThatFits(self.proposal(main: ProposedSize.unbounded, like: proposal))
       )
-      return (index, nodes[index].layoutPriority, most - least)
+      return (index, nodes[index].layoutPriority, most - least, most)
     }.sorted {
       ($1.priority, $0.flexibility, $0.index) < ($0.priority, $1.flexibility, $1.index)
     }
@@ -96,6 +96,14 @@ struct StackLayout {
       let size = nodes[entry.index].sizeThatFits(self.proposal(main: share, like: proposal))
       sizes[entry.index] = size
       remaining -= main(size)
+    }
+    // What was cut off for others gets what they have left over.
+    for entry in order where remaining > 0 && main(sizes[entry.index]) < entry.most {
+      let size = nodes[entry.index].sizeThatFits(
+        self.proposal(main: main(sizes[entry.index]) + remaining, like: proposal)
+      )
+      remaining -= main(size) - main(sizes[entry.index])
+      sizes[entry.index] = size
     }
     return sizes
   }

@@ -7,6 +7,8 @@ import ComposableArchitecture
 final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>> {
   private var rows = _RowList()
   private var nodes: [RowID: _AnyNode] = [:]
+  /// The rows whose nodes know of the view as it is now. Others are told when they are next needed.
+  private var current: Set<RowID> = []
   private var visible: [(index: Int, node: _AnyNode)] = []
   private var selected = 0
   private var selectedID: RowID?
@@ -34,6 +36,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   private func collect() {
     rows = _RowList()
+    current = []
     view.content._collectRows(&rows)
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
     readSelection()
@@ -68,15 +71,23 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   /// Moves to a row that can be selected, as far as there is one.
   private func move(by step: Int) {
-    var index = max(0, min(selected + step, rows.count - 1))
-    while index >= 0, index < rows.count, !rows.isSelectable(index) { index += step < 0 ? -1 : 1 }
-    if index < 0 || index >= rows.count {
+    let direction = step < 0 ? -1 : 1
+    let target = max(0, min(selected + step, rows.count - 1))
+    let found = selectableRow(from: target, direction) ?? selectableRow(from: target, -direction)
+    guard let found, found != selected else {
       // Rows beyond the last that can be selected are at least shown.
       top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
       graph.setNeedsFrame()
       return
     }
-    select(index, isUsers: true)
+    select(found, isUsers: true)
+  }
+
+  /// The nearest row in a direction that can be selected.
+  private func selectableRow(from index: Int, _ direction: Int) -> Int? {
+    stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
+      rows.isSelectable($0)
+    }
   }
 
   // MARK: Layout
@@ -102,12 +113,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   private func rowNode(_ index: Int) -> _AnyNode? {
     guard let id = rows.id(index), let place = rows.locate(index) else { return nil }
-    if let node = nodes[id] {
-      if node.environment.id != rowEnvironment.id {
-        return makeNode(for: place.segment.view(place.position), id)
-      }
-      return node
-    }
+    if let node = nodes[id], current.contains(id), node.environment.id == rowEnvironment.id { return node }
     return makeNode(for: place.segment.view(place.position), id)
   }
 
@@ -123,6 +129,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   private func makeNode<Row: View>(for view: Row, _ id: RowID) -> _AnyNode {
+    current.insert(id)
     if let node = nodes[id] as? _Node<Row> {
       node.update(view, rowEnvironment)
       return node
@@ -188,6 +195,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     var first = selected
     var free = height - self.height(selected, width: width)
+    // What cannot be selected below the last row that can, such as the mark of a next page, is seen with it.
+    if selectableRow(from: selected + 1, 1) == nil {
+      let below = (selected + 1..<max(selected + 1, rows.count)).prefix(height)
+      free -= min(free, below.reduce(0) { $0 + self.height($1, width: width) })
+    }
     while first > top, free >= 0 {
       free -= self.height(first - 1, width: width)
       if free < 0 { break }

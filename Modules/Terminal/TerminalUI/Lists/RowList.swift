@@ -125,7 +125,13 @@ extension View {
   public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
 }
 
-struct TaggedView<Content: View>: View {
+/// A view that knows the value that a selection of it has.
+@MainActor
+protocol TagCarrying {
+  var tag: AnyHashable { get }
+}
+
+struct TaggedView<Content: View>: View, TagCarrying {
   let content: Content
   let tag: AnyHashable
 

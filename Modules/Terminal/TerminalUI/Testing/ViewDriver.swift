@@ -25,11 +25,16 @@ public final class ViewDriver<State, Action> {
   private let graph: ViewGraph
   private let writer = ScreenWriter()
   private var buffer: FrameBuffer
+  private let control = AppControl()
+  /// Whether somebody has left the app by the key for it.
+  public private(set) var hasQuit = false
 
   /// - Parameters:
   ///   - initialState: The state to begin with.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
+  ///   - app: How the app behaves that stands around the view, with its help and the way out; `nil` for the
+  ///     view alone.
   ///   - reducer: The reducer.
   ///   - prepareDependencies: Sets dependencies.
   ///   - view: The view of the store.
@@ -37,6 +42,7 @@ public final class ViewDriver<State, Action> {
     initialState: State,
     width: Int = 80,
     height: Int = 24,
+    app: (@MainActor (Store<State, Action>) -> TerminalAppOptions)? = nil,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     @ViewBuilder view: (Store<State, Action>) -> some View
@@ -46,8 +52,15 @@ public final class ViewDriver<State, Action> {
       reducer: reducer(),
       withDependencies: prepareDependencies
     )
-    graph = ViewGraph(view(store))
+    if let app {
+      graph = ViewGraph(AppFrame(content: view(store), control: control, options: app(store)))
+      graph.minimumSize = TerminalApp.minimumSize
+    } else {
+      graph = ViewGraph(view(store))
+    }
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
+    control.graph = graph
+    control.quit = { [weak self] in self?.hasQuit = true }
     graph.draw(in: buffer)
   }
 

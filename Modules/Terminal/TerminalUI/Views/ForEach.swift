@@ -35,13 +35,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public func _collectRows(_ rows: inout _RowList) {
     rows.append(
       count: data.count,
-      id: { AnyHashable(id(data[data.index(data.startIndex, offsetBy: $0)])) },
-      tag: { AnyHashable(id(data[data.index(data.startIndex, offsetBy: $0)])) },
+      id: { AnyHashable(id(element($0))) },
+      tag: { position in
+        // Only where the type says that there is a tag is the view made for it.
+        let tagged = Content.self is any TagCarrying.Type ? content(element(position)) : nil
+        return (tagged as? any TagCarrying)?.tag ?? AnyHashable(id(element(position)))
+      },
       view: { position in
-        let element = data[data.index(data.startIndex, offsetBy: position)]
+        let element = element(position)
         return RowContent { content(element) }
       }
     )
+  }
+
+  private func element(_ position: Int) -> Data.Element {
+    data[data.index(data.startIndex, offsetBy: position)]
   }
 }
 

@@ -1,0 +1,182 @@
+import CharactersFeature
+import ComposableArchitecture
+import Models
+import RickAndMortyClient
+import TerminalUI
+import Testing
+
+/// What the keys do, as somebody uses them.
+@MainActor
+struct CharactersKeyTests {
+  @Test func movingDownReachesTheLastCharacter() async {
+    let app = app(count: 65)
+    await app.settle()
+    #expect(app.text.contains("40 of 65"))
+    await app.press("G")
+    #expect(app.text.contains("60 of 65"))
+    #expect(app.selectedName == "Sample 40")
+    await app.press("G")
+    await app.press("G")
+    #expect(app.text.contains("65 of 65"))
+    #expect(app.selectedName == "Sample 65")
+    #expect(!app.text.contains("More…"))
+    await app.press("g")
+    #expect(app.selectedName == "Sample 1")
+  }
+
+  @Test func turningPagesReachesThemAll() async {
+    let app = app(count: 826)
+    await app.settle()
+    for _ in 1...60 { await app.press(.pageDown) }
+    #expect(app.text.contains("826 of 826"))
+    #expect(app.selectedName == "Sample 826")
+    await app.press(.home)
+    #expect(app.selectedName == "Sample 1")
+  }
+
+  @Test func aScreenHigherThanAPageIsFilled() async {
+    let app = app(count: 65, height: 60)
+    await app.settle()
+    #expect(app.text.contains("60 of 65"))
+    #expect(app.text.contains("Sample 57"))
+  }
+
+  @Test func aPageThatFailedIsAskedForAgainByAKeyOnly() async {
+    let asked = LockIsolated<[Int]>([])
+    let app = app { page in
+      asked.withValue { $0.append(page) }
+      if asked.value == [1, 2] { throw APIError.timedOut }
+      return .sample(page: page, count: 45)
+    }
+    await app.settle()
+    await app.press("G")
+    #expect(app.text.contains("✗ the service took too long to answer; try again"))
+    #expect(app.text.contains("20 of 45"))
+    await app.press("k")
+    await app.press("G")
+    #expect(asked.value == [1, 2])
+    await app.press("r")
+    #expect(asked.value == [1, 2, 2])
+    #expect(!app.text.contains("✗"))
+    #expect(app.text.contains("40 of 45"))
+    #expect(app.selectedName == "Sample 20")
+  }
+
+  @Test func returnOpensACharacterAndEscapeGoesBackToTheSameRow() async {
+    let app = app(count: 45)
+    await app.settle()
+    await app.press("G")
+    await app.press("k")
+    let list = app.text
+    #expect(app.selectedName == "Sample 39")
+    await app.press(.return)
+    #expect(app.text.hasPrefix("Sample 39\nAlive\nSpecies"))
+    #expect(app.text.contains("Episodes  2"))
+    #expect(app.frame.lines.last == "Esc Back  r Refresh")
+    await app.press(.escape)
+    #expect(app.store.detail == nil)
+    #expect(app.text == list)
+    #expect(app.selectedName == "Sample 39")
+  }
+
+  @Test func searchingWaitsUntilTypingHasSettled() async {
+    let clock = TestClock()
+    let asked = LockIsolated<[String]>([])
+    let app = app(clock: clock) { filter, page in
+      asked.withValue { $0.append(filter.name) }
+      return filter.name == "zzz" ? .empty : .sample(page: page, count: 2, name: "Found \(filter.name)")
+    }
+    await app.settle()
+    await app.press("/")
+    await app.type("rick")
+    #expect(asked.value == [""])
+    await clock.advance(by: .milliseconds(300))
+    await app.settle()
+    #expect(asked.value == ["", "rick"])
+    #expect(app.text.contains("Found rick 1"))
+    await app.press(.escape)
+    await app.type("zzz")
+    await clock.advance(by: .milliseconds(300))
+    await app.settle()
+    #expect(app.text.contains("No character matches."))
+  }
+
+  @Test func theFilterSheetChangesTheFilter() async {
+    let clock = TestClock()
+    let asked = LockIsolated<[CharacterFilter]>([])
+    let app = app(clock: clock) { filter, page in
+      asked.withValue { $0.append(filter) }
+      return .sample(page: page, count: 2)
+    }
+    await app.settle()
+    await app.press("F")
+    #expect(app.frame.style(of: "Status:")?.attributes.contains(.inverse) == true)
+    await app.press(.rightArrow)
+    await app.press(.rightArrow)
+    await app.press(.downArrow)
+    await app.press(.leftArrow)
+    await app.press(.downArrow)
+    await app.type("Alien")
+    #expect(app.text.contains("Status: ‹ Dead ›"))
+    #expect(app.text.contains("Gender: ‹ unknown ›"))
+    await app.press(.escape)
+    #expect(!app.text.contains("╭─ Filter"))
+    await clock.advance(by: .milliseconds(300))
+    await app.settle()
+    #expect(
+      asked.value.last
+        == CharacterFilter(status: .dead, species: "Alien", gender: CharacterGender(rawValue: "unknown"))
+    )
+  }
+
+  @Test func lifeHasColours() async {
+    let app = app { _ in
+      var dead = RickAndMortyCharacter.sample(2)
+      dead.status = .dead
+      return CharactersPage(page: 1, characters: [.sample(1), dead, .mock2], count: 3, pages: 1)
+    }
+    await app.settle()
+    #expect(app.frame.style(of: "Alive")?.foreground == .green)
+    #expect(app.frame.style(of: "Dead")?.foreground == .red)
+    #expect(app.frame.style(of: "unknown")?.foreground == .secondary)
+  }
+
+  // MARK: Support
+
+  private typealias Driver = ViewDriver<CharactersFeature.State, CharactersFeature.Action>
+
+  private func app(count: Int, height: Int = 24) -> Driver {
+    app(height: height) { _, page in .sample(page: page, count: count) }
+  }
+
+  private func app(page: @escaping @Sendable (Int) async throws -> CharactersPage) -> Driver {
+    app { _, number in try await page(number) }
+  }
+
+  private func app(
+    clock: TestClock<Duration> = TestClock(),
+    height: Int = 24,
+    characters: @escaping @Sendable (CharacterFilter, Int) async throws -> CharactersPage
+  ) -> Driver {
+    ViewDriver(initialState: CharactersFeature.State(), height: height) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.rickAndMortyClient.characters = characters
+      $0.rickAndMortyClient.character = { .sample($0) }
+    } view: {
+      CharactersView(store: $0)
+    }
+  }
+}
+
+extension ViewDriver<CharactersFeature.State, CharactersFeature.Action> {
+  /// The name on the row that is drawn as the one with the focus.
+  fileprivate var selectedName: String? {
+    let frame = frame
+    let line = frame.lines.enumerated().first { y, _ in
+      frame.style(x: 5, y: y).attributes.contains(.inverse)
+    }?.element
+    return line.map { $0.split(separator: " ").dropFirst().prefix(2).joined(separator: " ") }
+  }
+}

@@ -1,0 +1,177 @@
+import CoinClient
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import TerminalUI
+import Testing
+
+/// What the keys do, as somebody uses them.
+@MainActor
+struct CoinsKeyTests {
+  @Test func searchingNarrowsTheListAsOneTypes() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    #expect(app.symbols == ["BTC", "SMP", "FALL", "STDY", "BARE"])
+    await app.press("/")
+    await app.type("COIN")
+    #expect(app.symbols == ["BTC", "SMP", "FALL", "STDY", "BARE"])
+    await app.type("x")
+    #expect(app.text.contains("No coin matches 'COINx'."))
+    await app.press(.delete)
+    await app.press("u", modifiers: .control)
+    await app.type("fall")
+    #expect(app.symbols == ["FALL"])
+    await app.press(.return)
+    await app.press("s")
+    #expect(app.store.searchText == "fall")
+    #expect(app.store.isReversed)
+  }
+
+  @Test func escapeEmptiesTheSearchAndThenLeavesIt() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    await app.press("/")
+    await app.type("btc")
+    await app.press(.escape)
+    #expect(app.store.searchText == "")
+    #expect(app.symbols.count == 5)
+    #expect(app.frame.cursor != nil)
+    await app.press(.escape)
+    #expect(app.frame.cursor == nil)
+    await app.press("s")
+    #expect(app.store.searchText == "")
+  }
+
+  @Test func sortingAgainReversesAndThenGoesOn() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    #expect(app.text.contains("by rank\n"))
+    await app.press("s")
+    #expect(app.text.contains("by rank, reversed\n"))
+    #expect(app.symbols == ["STDY", "FALL", "SMP", "BTC", "BARE"])
+    await app.press("s")
+    #expect(app.text.contains("by price\n"))
+    #expect(app.symbols == ["BTC", "FALL", "STDY", "SMP", "BARE"])
+    await app.press("s")
+    #expect(app.text.contains("by price, reversed\n"))
+    #expect(app.symbols == ["SMP", "STDY", "FALL", "BTC", "BARE"])
+    for _ in 1...7 { await app.press("s") }
+    #expect(app.text.contains("by rank\n"))
+  }
+
+  @Test func theSelectionStaysWithItsCoinWhenTheOrderChanges() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    await app.press("j")
+    await app.press(.downArrow)
+    #expect(app.selectedSymbols == ["FALL"])
+    await app.press("s")
+    #expect(app.symbols == ["STDY", "FALL", "SMP", "BTC", "BARE"])
+    #expect(app.selectedSymbols == ["FALL"])
+  }
+
+  @Test func movingReachesTheFirstAndTheLast() async {
+    let coins = (1...100).map { number in
+      Coin(id: .number(number), symbol: "C\(number)", name: "Coin \(number)", rank: number)
+    }
+    let app = app(answering: .success(coins))
+    await app.settle()
+    for (key, symbol) in [
+      (KeyEquivalent("G"), "C100"), ("k", "C99"), ("g", "C1"), (.end, "C100"), (.upArrow, "C99"),
+      (.home, "C1"), (.pageDown, "C21"), (.pageDown, "C41"), (.pageUp, "C21"),
+    ] {
+      await app.press(key)
+      #expect(app.selectedSymbols == [symbol], "after \(key)")
+    }
+  }
+
+  @Test func aFailureStandsBesideTheListUntilARetrySucceeds() async {
+    let app = app(answering: .success(.market), .failure(.timedOut), .success([.mock]))
+    await app.settle()
+    await app.press("j")
+    await app.press("r")
+    #expect(app.text.contains("✗ the service took too long to answer; try again"))
+    #expect(app.text.contains("This is what was there before. Press r to try again."))
+    #expect(app.symbols.count == 5)
+    #expect(app.selectedSymbols == ["SMP"])
+    await app.press("r")
+    #expect(!app.text.contains("✗"))
+    #expect(app.symbols == ["BTC"])
+    #expect(app.selectedSymbols == ["BTC"])
+  }
+
+  @Test func anotherCurrencyIsAskedForAndTheOldPricesKeepTheirs() async {
+    let clock = TestClock()
+    let app = app { currency, _ in
+      if currency != "USD" { try await clock.sleep(for: .seconds(1)) }
+      return [.mock]
+    }
+    await app.settle()
+    await app.press("c")
+    #expect(app.store.currency != "USD")
+    #expect(app.text.contains("Coins in USD"))
+    #expect(app.text.contains("Loading coins…"))
+    await clock.advance(by: .seconds(1))
+    await app.settle()
+    #expect(app.text.contains("Coins in \(app.store.currency)"))
+  }
+
+  @Test func directionsHaveColours() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    #expect(app.frame.style(of: "+2.50%")?.foreground == .green)
+    #expect(app.frame.style(of: "-1.25%")?.foreground == .red)
+    #expect(app.frame.style(of: "0.00% ")?.foreground == .secondary)
+  }
+
+  @Test func theSelectedRowStandsOut() async {
+    let app = app(answering: .success(.market))
+    await app.settle()
+    #expect(app.selectedSymbols == ["BTC"])
+    await app.press("/")
+    #expect(app.selectedSymbols == [])
+    #expect(app.frame.style(of: "Bitcoin")?.attributes.contains(.bold) == true)
+  }
+
+  // MARK: Support
+
+  private typealias Driver = ViewDriver<CoinsFeature.State, CoinsFeature.Action>
+
+  private func app(answering answers: Result<[Coin], APIError>...) -> Driver {
+    let answers = LockIsolated(answers)
+    return app { _, _ in try answers.withValue { $0.removeFirst() }.get() }
+  }
+
+  private func app(coins: @escaping @Sendable (String, Int) async throws -> [Coin]) -> Driver {
+    ViewDriver(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = coins
+    } view: {
+      CoinsView(store: $0)
+    }
+  }
+}
+
+extension [Coin] {
+  fileprivate static let market: [Coin] = [.mock, .mock2, .falling, .steady, .mockBare]
+}
+
+extension ViewDriver<CoinsFeature.State, CoinsFeature.Action> {
+  /// The symbols of the rows, from the top.
+  fileprivate var symbols: [String] { frame.lines.compactMap(Self.symbol) }
+
+  /// The symbols of the rows that are drawn as the one with the focus.
+  fileprivate var selectedSymbols: [String] {
+    let frame = frame
+    return frame.lines.enumerated().compactMap { y, line in
+      frame.style(x: 5, y: y).attributes.contains(.inverse) ? Self.symbol(line) : nil
+    }
+  }
+
+  private static func symbol(_ line: String) -> String? {
+    let words = line.split(separator: " ")
+    guard words.count > 3, words[0] == "-" || Int(words[0]) != nil else { return nil }
+    return String(words[1])
+  }
+}

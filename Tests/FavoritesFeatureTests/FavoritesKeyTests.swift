@@ -1,0 +1,140 @@
+import ComposableArchitecture
+import FavoritesClient
+import FavoritesFeature
+import GitHubClient
+import Models
+import TerminalUI
+import Testing
+
+/// What the keys do, as somebody uses them.
+@MainActor
+struct FavoritesKeyTests {
+  @Test(arguments: [KeyEquivalent("f"), .space])
+  func aKeyRemovesTheSelectedFavorite(key: KeyEquivalent) async throws {
+    let app = app([.mock, .mock2])
+    await app.settle()
+    #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
+    await app.press("j")
+    await app.press(key)
+    #expect(app.names == ["octo-sample/another-kit"])
+    await app.press(key)
+    #expect(app.text.contains("There are no favorites yet."))
+    await app.press(key)
+    #expect(app.text.contains("There are no favorites yet."))
+  }
+
+  @Test func addingLooksTheRepositoryUp() async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press("a")
+    #expect(app.text.contains("╭─ Add a favorite"))
+    await app.type("octo-sample/another-kit")
+    await app.press(.return)
+    #expect(!app.text.contains("Add a favorite"))
+    #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
+  }
+
+  @Test func escapeClosesThePromptAndAddsNothing() async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press("a")
+    await app.type("octo-sample/another-kit")
+    await app.press(.escape)
+    #expect(!app.text.contains("Add a favorite"))
+    #expect(app.names == ["octo-sample/sample-kit"])
+    await app.press("a")
+    #expect(app.text.contains("OWNER/NAME"))
+  }
+
+  @Test func aNameThatIsNoneSaysSo() async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press("a")
+    await app.type("typo")
+    await app.press(.return)
+    #expect(app.text.contains("✗ 'typo' is no name of a repository; write OWNER/NAME"))
+    #expect(app.frame.style(of: "✗ 'typo'")?.foreground == .red)
+    #expect(app.names == ["octo-sample/sample-kit"])
+  }
+
+  @Test func clearingIsConfirmed() async {
+    let app = app([.mock, .mock2])
+    await app.settle()
+    await app.press("C")
+    #expect(app.frame.style(of: "[Keep them]")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Remove all]")?.foreground == .red)
+    await app.press(.return)
+    #expect(app.names.count == 2)
+    await app.press("C")
+    await app.press(.rightArrow)
+    await app.press(.return)
+    #expect(app.text.contains("There are no favorites yet."))
+    #expect(app.frame.style(of: "Clear")?.attributes.contains(.dim) == true)
+    await app.press("C")
+    #expect(!app.text.contains("Remove all favorites?"))
+  }
+
+  @Test func sortingGoesThroughTheOrders() async {
+    let app = app([.mock, .mock2])
+    await app.settle()
+    #expect(app.text.contains("by name\n"))
+    await app.press("s")
+    #expect(app.text.contains("by stars\n"))
+    #expect(app.names == ["octo-sample/sample-kit", "octo-sample/another-kit"])
+  }
+
+  @Test func whatAnotherProcessAddsAppears() async throws {
+    let client = FavoritesClient.inMemory([.mock])
+    let app = app(client)
+    await app.settle()
+    _ = try await client.add(.mock2)
+    await app.settle()
+    #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
+  }
+
+  @Test func retryingReadsAgain() async {
+    let isBusy = LockIsolated(true)
+    var client = FavoritesClient.inMemory([.mock])
+    client.observe = { [observe = client.observe] in
+      guard isBusy.value else { return observe() }
+      return AsyncThrowingStream { $0.finish(throwing: FavoritesError.busy(path: "favorites.sqlite")) }
+    }
+    let app = app(client)
+    await app.settle()
+    #expect(app.text.contains("✗ another program is using the favorites in favorites.sqlite"))
+    isBusy.setValue(false)
+    await app.press("r")
+    #expect(!app.text.contains("✗"))
+    #expect(app.names == ["octo-sample/sample-kit"])
+  }
+
+  @Test func heartsAreRed() async {
+    let app = app([.mock])
+    await app.settle()
+    #expect(app.frame.style(of: "♥")?.foreground == .red)
+  }
+
+  // MARK: Support
+
+  private typealias Driver = ViewDriver<FavoritesFeature.State, FavoritesFeature.Action>
+
+  private func app(_ repositories: [Repository]) -> Driver { app(.inMemory(repositories)) }
+
+  private func app(_ client: FavoritesClient) -> Driver {
+    ViewDriver(initialState: FavoritesFeature.State()) {
+      FavoritesFeature()
+    } withDependencies: {
+      $0.favoritesClient = client
+      $0.gitHubClient.repository = { _, _ in .mock2 }
+    } view: {
+      FavoritesView(store: $0)
+    }
+  }
+}
+
+extension ViewDriver<FavoritesFeature.State, FavoritesFeature.Action> {
+  /// The names in the list, from the top.
+  fileprivate var names: [String] {
+    frame.lines.filter { $0.hasPrefix("♥ ") }.map { String($0.split(separator: " ")[1]) }
+  }
+}

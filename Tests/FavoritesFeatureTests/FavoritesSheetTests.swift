@@ -1,0 +1,68 @@
+import ComposableArchitecture
+import FavoritesClient
+import FavoritesFeature
+import FeatureViews
+import Models
+import TerminalUI
+import Testing
+
+/// What is asked in front of the screen.
+@MainActor
+struct FavoritesSheetTests {
+  @Test func addingAsksForAName() async {
+    let app = app(.loaded)
+    await app.press("a")
+    #expect(
+      app.text == """
+        Favorites                                                                by name
+        ♥ octo-sample/another-kit                                                ★ 7 ⑂ 1
+          Another kit of samples                                          C · 2023-07-22
+        ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
+          A kit of samples                                            Swift · 2023-11-14
+
+
+
+
+
+                             ╭─ Add a favorite ───────────────────╮
+                             │ OWNER/NAME                         │
+                             │ Return: go · Esc: cancel           │
+                             ╰────────────────────────────────────╯
+        """
+    )
+  }
+
+  @Test func clearingAsksFirst() async {
+    let app = app(.loaded)
+    await app.press("C")
+    #expect(
+      app.text == """
+        Favorites                                                                by name
+        ♥ octo-sample/another-kit                                                ★ 7 ⑂ 1
+          Another kit of samples                                          C · 2023-07-22
+        ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
+          A kit of samples                                            Swift · 2023-11-14
+
+
+
+
+
+                                  ╭─ Remove all favorites? ──╮
+                                  │ [Keep them] [Remove all] │
+                                  ╰──────────────────────────╯
+        """
+    )
+  }
+
+  private func app(_ state: FavoritesFeature.State) -> ViewDriver<
+    FavoritesFeature.State, FavoritesFeature.Action
+  > {
+    ViewDriver(initialState: state) {
+      FavoritesFeature()
+    } withDependencies: {
+      $0.favoritesClient = .inMemory([.mock, .mock2])
+    } view: {
+      FavoritesView(store: $0)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import FeatureViews
+import Foundation
+import Models
+import TerminalUI
+import Testing
+
+@MainActor
+struct RepositoryRowViewTests {
+  private func frame(_ repository: Repository, isFavorite: Bool = false, width: Int = 60) -> Frame {
+    let row = RepositoryRow(repository: repository, isFavorite: isFavorite)
+    return render(RepositoryRowView(row, name: row.name), width: width, height: 2)
+  }
+
+  @Test func itShowsTheNameTheFiguresTheLanguageAndTheDay() {
+    #expect(
+      frame(.mock).text == """
+        ♡ sample-kit                                       ★ 128 ⑂ 9
+          A kit of samples                        Swift · 2023-11-14
+        """
+    )
+  }
+
+  @Test func whatIsMissingIsSaidOrLeftOut() {
+    #expect(
+      frame(.mockBare).text == """
+        ♡ bare                                               ★ 0 ⑂ 0
+          No description available
+        """
+    )
+  }
+
+  @Test func theHeartOfAFavoriteIsFullAndRed() {
+    let frame = frame(.mock, isFavorite: true)
+    #expect(frame.text.hasPrefix("♥ sample-kit"))
+    #expect(frame.style(of: "♥")?.foreground == .red)
+    #expect(frame.style(of: "sample-kit")?.attributes.contains(.bold) == true)
+    #expect(frame.style(of: "★")?.foreground == .yellow)
+  }
+
+  @Test func theHeartOfAnyOtherStepsBack() {
+    #expect(frame(.mock).style(of: "♡")?.foreground == .secondary)
+  }
+
+  @Test func figuresAreNeverCutOffForAName() {
+    var repository = Repository.mock
+    repository.name = String(repeating: "long-", count: 20)
+    repository.stars = 1_234_567
+    repository.description = "A kit of samples 漢字 that goes on and on"
+    #expect(
+      frame(repository, width: 36).text == """
+        ♡ long-long-long-lon…  ★ 1234567 ⑂ 9
+          A kit of samp…  Swift · 2023-11-14
+        """
+    )
+  }
+
+  @Test func whatAServiceSendsCannotMoveTheCursor() {
+    var repository = Repository.mock
+    repository.name = "a\u{1B}[2Jb\u{202E}c"
+    repository.description = "line\nbreak\u{7}"
+    let lines = frame(repository).lines
+    #expect(lines.count == 2)
+    #expect(!lines.joined().unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
+  }
+}

@@ -1,0 +1,103 @@
+import ComposableArchitecture
+import FeatureViews
+import TerminalUI
+import Testing
+
+@MainActor
+struct TextPromptTests {
+  @Reducer
+  struct Names {
+    @ObservableState
+    struct State: Equatable {
+      var isAsking = false
+      var names: [String] = []
+    }
+    enum Action: BindableAction {
+      case binding(BindingAction<State>)
+      case submitted(String)
+    }
+    var body: some ReducerOf<Self> {
+      BindingReducer()
+      Reduce { state, action in
+        if case .submitted(let name) = action { state.names.append(name) }
+        return .none
+      }
+    }
+  }
+
+  struct NamesView: View {
+    @Bindable var store: StoreOf<Names>
+
+    var body: some View {
+      Text("\(store.names.count) names")
+        .textPrompt("Name", isPresented: $store.isAsking, prompt: "Somebody") {
+          store.send(.submitted($0))
+        }
+        .toolbar { Button("Ask") { store.send(.set(\.isAsking, true)) }.keyboardShortcut("a") }
+    }
+  }
+
+  private func app() -> ViewDriver<Names.State, Names.Action> {
+    ViewDriver(initialState: Names.State(), width: 40, height: 8) {
+      Names()
+    } view: {
+      NamesView(store: $0)
+    }
+  }
+
+  @Test func itStandsInFrontWithTheCursorInIt() async {
+    let app = app()
+    await app.press("a")
+    #expect(
+      app.text == """
+        0 names
+
+         ╭─ Name ─────────────────────────────╮
+         │ Somebody                           │
+         │ Return: go · Esc: cancel           │
+         ╰────────────────────────────────────╯
+        """
+    )
+    #expect(app.frame.cursor == Point(x: 3, y: 3))
+  }
+
+  @Test func returnSubmitsWhatWasTyped() async {
+    let app = app()
+    await app.press("a")
+    await app.type("aqua")
+    await app.press(.return)
+    #expect(app.store.names == ["aqua"])
+    #expect(!app.store.isAsking)
+    #expect(app.text == "1 names\n\n\n\n\n\n\na Ask")
+  }
+
+  @Test func nothingIsNotSubmitted() async {
+    let app = app()
+    await app.press("a")
+    await app.press(.return)
+    #expect(app.store.names == [])
+    #expect(app.store.isAsking)
+  }
+
+  @Test func escapeSubmitsNothingAndTheNextPromptIsEmpty() async {
+    let app = app()
+    await app.press("a")
+    await app.type("aqua")
+    await app.press(.escape)
+    #expect(app.store.names == [])
+    #expect(!app.store.isAsking)
+    await app.press("a")
+    #expect(app.text.contains("Somebody"))
+    #expect(!app.text.contains("aqua"))
+  }
+
+  @Test func whatIsPastedIsOneLine() async {
+    let app = app()
+    await app.press("a")
+    await app.paste("octo-sample\u{1B}[2J\u{7}")
+    await app.press(.return)
+    #expect(app.store.names.count == 1)
+    #expect(app.store.names.first?.hasPrefix("octo-sample") == true)
+    #expect(app.store.names.first?.unicodeScalars.contains { $0.value < 0x20 } == false)
+  }
+}

@@ -1,0 +1,128 @@
+import ComposableArchitecture
+import Models
+import NumberFactClient
+import NumberFactFeature
+import TerminalUI
+import Testing
+
+/// What the keys do, as somebody uses them.
+@MainActor
+struct NumberFactKeyTests {
+  @Test func plusAndMinusCount() async {
+    let app = app()
+    await app.settle()
+    await app.press("+")
+    await app.press("+")
+    #expect(app.frame.lines.first == "2")
+    for _ in 1...3 { await app.press("-") }
+    #expect(app.frame.lines.first == "-1")
+  }
+
+  @Test func aFactGoesWhenItsNumberDoes() async {
+    let app = app()
+    await app.settle()
+    await app.press("+")
+    await app.press("f")
+    #expect(app.text.contains("1 is a trivia number."))
+    await app.press("+")
+    #expect(!app.text.contains("number."))
+    await app.press("f")
+    #expect(app.text.contains("2 is a trivia number."))
+  }
+
+  @Test func aRandomFactComesWithItsNumber() async {
+    let app = app()
+    await app.settle()
+    await app.press("x")
+    #expect(app.frame.lines.first == "12")
+    #expect(app.text.contains("12 came up."))
+  }
+
+  @Test func theTimerCountsSeconds() async {
+    let clock = TestClock()
+    let app = app(clock: clock)
+    await app.settle()
+    await app.press("t")
+    #expect(app.frame.lines.first == "0 ⏱ running")
+    #expect(app.frame.style(of: "running")?.foreground == .green)
+    #expect(app.text.contains("t Stop"))
+    for _ in 1...3 {
+      await clock.advance(by: .seconds(1))
+      await app.settle()
+    }
+    #expect(app.frame.lines.first == "3 ⏱ running")
+    await app.press("+")
+    await clock.advance(by: .seconds(1))
+    await app.settle()
+    #expect(app.frame.lines.first == "5 ⏱ running")
+    await app.press("t")
+    await clock.advance(by: .seconds(5))
+    await app.settle()
+    #expect(app.frame.lines.first == "5")
+  }
+
+  @Test func arrowsChooseWhatFactsAreOf() async {
+    let app = app()
+    await app.settle()
+    #expect(app.frame.style(of: "Facts of")?.attributes.contains(.inverse) == true)
+    await app.press(.rightArrow)
+    #expect(app.text.contains("Facts of: ‹ math ›"))
+    await app.press(.leftArrow)
+    await app.press(.leftArrow)
+    #expect(app.text.contains("Facts of: ‹ date ›"))
+    await app.press(.return)
+    #expect(app.text.contains("Facts of: ‹ trivia ›"))
+    await app.press(.rightArrow)
+    await app.press("f")
+    #expect(app.text.contains("0 is a math number."))
+  }
+
+  @Test func theFocusMovesToTheButtons() async {
+    let app = app()
+    await app.settle()
+    await app.press(.downArrow)
+    #expect(app.frame.style(of: "[Fact]")?.attributes.contains(.inverse) == true)
+    await app.press(.space)
+    #expect(app.text.contains("0 is a trivia number."))
+    await app.press(.rightArrow)
+    #expect(app.frame.style(of: "[Random]")?.attributes.contains(.inverse) == true)
+    await app.press(.return)
+    #expect(app.text.contains("12 came up."))
+    await app.press(.upArrow)
+    #expect(app.frame.style(of: "Facts of")?.attributes.contains(.inverse) == true)
+  }
+
+  @Test func retryingIsForAFailureOnly() async {
+    let answers = LockIsolated<[Result<NumberFact, APIError>]>([
+      .failure(.offline(detail: "no route to host")), .success(NumberFact(number: 0, text: "0 is there.")),
+    ])
+    let app = app { _, _ in try answers.withValue { $0.removeFirst() }.get() }
+    await app.settle()
+    #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == true)
+    await app.press("r")
+    #expect(answers.value.count == 2)
+    await app.press("f")
+    #expect(app.text.contains("✗ the service could not be reached: no route to host"))
+    #expect(app.text.contains("Computed: "))
+    #expect(app.frame.style(of: "r Retry")?.attributes.contains(.dim) == false)
+    await app.press("r")
+    #expect(app.text.contains("0 is there."))
+    #expect(!app.text.contains("Computed: "))
+  }
+
+  private func app(
+    clock: TestClock<Duration> = TestClock(),
+    fact: (@Sendable (Int, NumberFactKind) async throws -> NumberFact)? = nil
+  ) -> ViewDriver<NumberFactFeature.State, NumberFactFeature.Action> {
+    ViewDriver(initialState: NumberFactFeature.State()) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.numberFactClient.fact =
+        fact ?? { NumberFact(number: $0, text: "\($0) is a \($1.rawValue) number.", kind: $1) }
+      $0.numberFactClient.randomFact = { NumberFact(number: 12, text: "12 came up.", kind: $0) }
+    } view: {
+      NumberFactView(store: $0)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ComposableArchitecture
+import RootFeature
+import TerminalUI
+
+typealias RootDriver = ViewDriver<RootFeature.State, RootFeature.Action>
+
+extension RootDriver {
+  /// The whole app, without a terminal.
+  ///
+  /// - Parameters:
+  ///   - tab: The tab to begin with.
+  ///   - offer: What the clients answer.
+  ///   - width: The columns of the screen.
+  ///   - height: The rows of the screen.
+  ///   - prepareDependencies: What they answer otherwise.
+  static func app(
+    _ tab: Tab = .profile,
+    _ offer: Offer = .everything,
+    width: Int = 80,
+    height: Int = 24,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in }
+  ) -> RootDriver {
+    ViewDriver(
+      initialState: RootFeature.State(selectedTab: tab, owner: "octo-sample"),
+      width: width,
+      height: height,
+      app: { store in TerminalAppOptions { store.state.quitWarning } },
+      reducer: { RootFeature() },
+      withDependencies: {
+        $0.offer(offer)
+        prepareDependencies(&$0)
+      },
+      view: { RootView(store: $0, source: "sample data") }
+    )
+  }
+}

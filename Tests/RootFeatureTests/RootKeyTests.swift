@@ -1,0 +1,179 @@
+import CoinClient
+import CoinsFeature
+import ComposableArchitecture
+import GitHubClient
+import Models
+import RootFeature
+import TerminalUI
+import Testing
+import UserFeature
+
+/// What the keys do, as somebody goes from tab to tab.
+@MainActor
+struct RootKeyTests {
+  @Test func digitsLeadToTheTabs() async {
+    let app = RootDriver.app()
+    await app.settle()
+    for (index, tab) in Tab.allCases.enumerated().reversed() {
+      await app.type("\(index + 1)")
+      #expect(app.store.selectedTab == tab)
+      #expect(app.selectedTabs.hasPrefix("\(index + 1) "))
+    }
+    #expect(await app.press("8") == .ignored)
+    #expect(await app.press("0") == .ignored)
+  }
+
+  @Test func tabGoesRoundAndShiftTabBack() async {
+    let app = RootDriver.app()
+    await app.settle()
+    for tab in Tab.allCases.dropFirst() + [.profile] {
+      await app.press(.tab)
+      #expect(app.store.selectedTab == tab)
+    }
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.store.selectedTab == .numberFact)
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.store.selectedTab == .coins)
+  }
+
+  @Test func eachTabKeepsItsPlaceAndItsSelection() async {
+    let offer = Offer(
+      characters: CharactersPage(page: 1, characters: .numbered(60), count: 60, pages: 1),
+      coins: (1...60).map { Coin(id: .number($0), symbol: "C\($0)", name: "Coin", rank: $0) }
+    )
+    let app = RootDriver.app(.coins, offer)
+    await app.settle()
+    await app.press("G")
+    for _ in 1...3 { await app.press("k") }
+    let coins = app.text
+    #expect(app.selectedLine?.contains("C57") == true)
+    await app.press("5")
+    for _ in 1...30 { await app.press(.downArrow) }
+    let characters = app.text
+    await app.press("1")
+    await app.press("6")
+    #expect(app.text == coins)
+    #expect(app.selectedLine?.contains("C57") == true)
+    await app.press("5")
+    #expect(app.text == characters)
+    #expect(app.selectedLine?.contains("Sample 31") == true)
+  }
+
+  @Test func aDetailAndASearchStayWhileOtherTabsAreShown() async {
+    let app = RootDriver.app(.characters)
+    await app.settle()
+    await app.press(.return)
+    #expect(app.text.contains("Species"))
+    await app.press("6")
+    await app.press("/")
+    await app.type("smp")
+    await app.press(.return)
+    await app.press("5")
+    #expect(app.text.contains("Species"))
+    #expect(app.text.contains("Esc Back"))
+    await app.press("6")
+    #expect(app.text.contains("/ smp"))
+    #expect(!app.text.contains("Bitcoin"))
+  }
+
+  @Test func digitsAreTypedWhereThereIsALineToType() async {
+    let app = RootDriver.app(.coins)
+    await app.settle()
+    await app.press("/")
+    await app.type("16q?")
+    #expect(app.store.coins.searchText == "16q?")
+    #expect(app.store.selectedTab == .coins)
+    #expect(!app.hasQuit)
+  }
+
+  @Test func aHeartTappedInOneTabAppearsInTheOther() async {
+    let app = RootDriver.app(.repository)
+    await app.settle()
+    await app.press("f")
+    #expect(app.text.contains("♥ sample-kit"))
+    await app.press("3")
+    #expect(app.text.contains("♥ octo-sample/sample-kit"))
+    await app.press("f")
+    #expect(app.text.contains("There are no favorites yet."))
+    await app.press("2")
+    #expect(app.text.contains("♡ sample-kit"))
+  }
+
+  @Test func anOwnerChosenInOneTabIsShownInTheOther() async {
+    let app = RootDriver.app(.user) {
+      $0.gitHubClient.account = { login in
+        var account = Account.mock
+        account.login = login
+        return account
+      }
+    }
+    await app.settle()
+    #expect(app.text.contains("octo-sample"))
+    await app.press("2")
+    await app.press("o")
+    await app.type("ada-sample")
+    await app.press(.return)
+    await app.press("4")
+    #expect(app.store.user.login == "ada-sample")
+    #expect(app.text.contains("Ada Sample\nada-sample\n"))
+  }
+
+  @Test func theTimerGoesOnInAnotherTab() async {
+    let clock = TestClock()
+    let app = RootDriver.app(.numberFact) { $0.continuousClock = clock }
+    await app.settle()
+    await app.press("t")
+    await app.press("6")
+    await clock.advance(by: .seconds(1))
+    await app.settle()
+    await clock.advance(by: .seconds(1))
+    await app.settle()
+    await app.press("7")
+    #expect(app.text.contains("\n2 ⏱ running"))
+  }
+
+  @Test func comingBackToATabAsksForNothingAgain() async {
+    let asked = LockIsolated(0)
+    let app = RootDriver.app(.coins) {
+      $0.coinClient.coins = { _, _ in
+        asked.withValue { $0 += 1 }
+        return [.mock]
+      }
+    }
+    await app.settle()
+    for _ in 1...3 {
+      await app.press("1")
+      await app.press("6")
+    }
+    #expect(asked.value == 1)
+  }
+}
+
+extension [RickAndMortyCharacter] {
+  fileprivate static func numbered(_ count: Int) -> Self {
+    (1...count).map { number in
+      var character = RickAndMortyCharacter.mock
+      character.id = number
+      character.name = "Sample \(number)"
+      return character
+    }
+  }
+}
+
+extension RootDriver {
+  /// What of the bar of tabs is drawn as the one that is shown.
+  fileprivate var selectedTabs: String {
+    let frame = frame
+    let line = Array(frame.lines.first ?? "")
+    let text = line.indices.filter { frame.style(x: $0, y: 0).attributes.contains(.inverse) }.map { line[$0] }
+    return String(text).trimmingPrefix(" ").description
+  }
+
+  /// The row of a list that is drawn as the one with the focus.
+  fileprivate var selectedLine: String? {
+    let frame = frame
+    return frame.lines.enumerated().dropFirst().first { y, _ in
+      frame.style(x: 5, y: y).attributes.contains(.inverse)
+    }?.element
+  }
+}

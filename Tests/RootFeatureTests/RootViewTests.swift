@@ -1,0 +1,210 @@
+import CoinClient
+import ComposableArchitecture
+import FavoritesClient
+import Models
+import NumberFactFeature
+import RickAndMortyClient
+import RootFeature
+import TerminalUI
+import Testing
+
+/// What the app shows around its features, and the keys that lead from one to another.
+@MainActor
+struct RootViewTests {
+  @Test func theFirstTabIsShownOnAUsualScreen() async {
+    let app = RootDriver.app()
+    await app.settle()
+    #expect(
+      app.text == """
+         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+        User Id: 1
+        Ada Sample
+        ada.sample@example.com
+        https://example.com/faces/1.jpg
+        ────────────────────────────────────────────────────────────────────────────────
+           1 Ada Sample                                           ada.sample@example.com
+           2 Bo Sample                                             bo.sample@example.com
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        sample data
+        p Previous  n Next  r Refresh                                     ? Help  q Quit
+        """
+    )
+  }
+
+  @Test func theFirstTabIsShownOnASmallScreen() async {
+    let app = RootDriver.app(width: 40, height: 12)
+    await app.settle()
+    #expect(
+      app.text == """
+         1 Profile   2   3   4   5   6   7
+        User Id: 1
+        Ada Sample
+        ada.sample@example.com
+        https://example.com/faces/1.jpg
+        ────────────────────────────────────────
+           1 Ada Sample   ada.sample@example.com
+           2 Bo Sample     bo.sample@example.com
+
+
+        sample data
+        p Previous  n Next        ? Help  q Quit
+        """
+    )
+  }
+
+  @Test func aScreenThatIsTooSmallSaysSo() async {
+    let app = RootDriver.app(width: 39, height: 12)
+    await app.settle()
+    #expect(app.text == "39×12 is too small: 40×12 needed")
+    await app.resize(width: 40, height: 12)
+    #expect(app.text.contains("User Id: 1"))
+  }
+
+  @Test func theStatusLineSaysWhatLoadsAndWhatFailed() async {
+    let clock = TestClock()
+    let app = RootDriver.app {
+      $0.coinClient.coins = { _, _ in throw APIError.timedOut }
+      $0.rickAndMortyClient.characters = { _, _ in
+        try await clock.sleep(for: .seconds(1))
+        return .mock
+      }
+    }
+    await app.settle()
+    await app.press("6")
+    await app.press("5")
+    await app.press("1")
+    #expect(app.frame.lines[22] == "sample data ⠋ characters" + String(repeating: " ", count: 49) + "✗ coins")
+    #expect(app.frame.style(of: "✗ coins")?.foreground == .red)
+    await clock.advance(by: .seconds(1))
+    await app.settle()
+    #expect(app.frame.lines[22].hasPrefix("sample data  "))
+    await app.press("6")
+    #expect(app.text.contains("Press r to try again."))
+  }
+
+  @Test func helpListsTheKeysOfTheScreen() async {
+    let app = RootDriver.app(.coins)
+    await app.settle()
+    await app.press("?")
+    #expect(
+      app.text == """
+         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+        / Search coins
+        Coins in USD                                                             by rank
+          1 BTC    Bitcoin                                      61,234.50    +2.50% ▁█
+          2 SMP    Sampleco╭────────────────────────────────────────╮1235    -1.25% █▁
+                           │ s          Sort                        │
+                           │ c          Currency                    │
+                           │ r          Refresh                     │
+                           │ ?          Help                        │
+                           │ q          Quit                        │
+                           │ Tab 1…9    Go to another tab           │
+                           │ ↑↓ j k     Move                        │
+                           │ PgUp PgDn  Move by a page              │
+                           │ g G        First and last              │
+                           │ Return     Open, or press              │
+                           │ Esc        Back                        │
+                           │ /          Search                      │
+                           │ F12        Inspector                   │
+                           │ ^Z ^L ^C   Suspend, redraw, interrupt  │
+                           ╰────────────────────────────────────────╯
+
+
+
+        sample data
+        """
+    )
+    await app.press(.escape)
+    #expect(app.text.contains("/ Search coins"))
+    await app.press("q")
+    #expect(app.hasQuit)
+  }
+
+  @Test func helpOnASmallScreenScrolls() async {
+    let app = RootDriver.app(.numberFact, width: 40, height: 12)
+    await app.settle()
+    await app.press("?")
+    #expect(
+      app.text == """
+         ╭────────────────────────────────────╮
+        0│ +          More                    │
+        F│ -          Less                    │
+        [│ f          Fact                    │
+         │ x          Random                  │
+         │ t          Timer                   │
+         │ r          Retry                   │
+         │ ?          Help                    │
+         │ q          Quit                    │
+         │ Tab 1…9    Go to another tab       │
+         │ ↑↓ j k     Move                  ▾ │
+        s╰────────────────────────────────────╯
+        """
+    )
+    await app.press("G")
+    #expect(app.text.contains("│ ^Z ^L ^C   Suspend, redraw,"))
+    await app.press(.escape)
+    await app.press("+")
+    #expect(app.store.numberFact.count == 1)
+  }
+
+  @Test func quittingAsksOnlyWhereSomethingWouldBeLost() async {
+    let clock = TestClock()
+    let app = RootDriver.app(.favorites, Offer(favorites: [.mock])) {
+      $0.favoritesClient.remove = { _ in
+        try await clock.sleep(for: .seconds(1))
+        return true
+      }
+    }
+    await app.settle()
+    await app.press("f")
+    await app.press("q")
+    #expect(!app.hasQuit)
+    #expect(
+      app.text == """
+         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+        Favorites                                                                by name
+        ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
+          A kit of samples                                            Swift · 2023-11-14
+
+
+
+
+
+                       ╭────────────────────────────────────────────────╮
+                       │ A change of the favorites is still being made. │
+                       │                                                │
+                       │             [Stay]  [Quit anyway]              │
+                       ╰────────────────────────────────────────────────╯
+
+
+
+
+
+
+
+
+
+        sample data ⠋ favorites
+        """
+    )
+    await app.press(.return)
+    #expect(!app.text.contains("Quit anyway"))
+    await app.press("q")
+    await app.press(.rightArrow)
+    await app.press(.return)
+    #expect(app.hasQuit)
+  }
+}

@@ -1,0 +1,76 @@
+import ComposableArchitecture
+import GitHubClient
+import Models
+import TerminalUI
+import Testing
+import UserFeature
+
+/// What the keys do, as somebody uses them.
+@MainActor
+struct UserKeyTests {
+  @Test func anAccountIsAskedForByItsLogin() async {
+    let app = app { login in
+      var account = Account.mock
+      account.login = login
+      return account
+    }
+    await app.settle()
+    #expect(app.text.contains("Nobody is chosen yet."))
+    await app.press("o")
+    await app.type("ada-sample")
+    #expect(app.text.contains("│ ada-sample"))
+    await app.press(.return)
+    #expect(app.text.hasPrefix("Ada Sample\nada-sample\nWrites samples\n64 public repos | 1200 followers\n"))
+  }
+
+  @Test func escapeLeavesWhoIsThere() async {
+    let app = app(login: "ada-sample") { _ in .mock }
+    await app.settle()
+    await app.press("o")
+    await app.type("octo")
+    await app.press(.escape)
+    #expect(app.store.login == "ada-sample")
+    #expect(app.text.hasPrefix("Ada Sample\n"))
+  }
+
+  @Test func anImpossibleLoginSaysSo() async {
+    let app = app { _ in .mock }
+    await app.settle()
+    await app.press("o")
+    await app.type("no--body")
+    await app.press(.return)
+    #expect(app.text.contains("✗ 'no--body' is no GitHub login"))
+  }
+
+  @Test func aFailureIsRetried() async {
+    let answers = LockIsolated<[Result<Account, APIError>]>([
+      .success(.mock), .failure(.timedOut), .success(.mock),
+    ])
+    let app = app(login: "ada-sample") { _ in try answers.withValue { $0.removeFirst() }.get() }
+    await app.settle()
+    await app.press("r")
+    #expect(app.text.contains("✗ the service took too long to answer; try again"))
+    #expect(app.text.contains("Ada Sample"))
+    await app.press("r")
+    #expect(app.text.hasPrefix("Ada Sample\n"))
+  }
+
+  @Test func thePageIsALink() async {
+    let app = app(login: "ada-sample") { _ in .mock }
+    await app.settle()
+    #expect(app.frame.style(of: "https://github.com")?.link == "https://github.com/ada-sample")
+  }
+
+  private func app(
+    login: String = "",
+    account: @escaping @Sendable (String) async throws -> Account
+  ) -> ViewDriver<UserFeature.State, UserFeature.Action> {
+    ViewDriver(initialState: UserFeature.State(login: login)) {
+      UserFeature()
+    } withDependencies: {
+      $0.gitHubClient.account = account
+    } view: {
+      UserView(store: $0)
+    }
+  }
+}
