@@ -7,7 +7,7 @@ import Testing
   @Test func allTabsSearchFavoritesResizingSuspendingAndTheWayOut() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)
-    app.type("stty -g > before; $composed app --quiet; echo status $?\r")
+    app.type("cd; stty -g > before; $composed app --quiet\r")
 
     // What comes before the app's first frame is the shell's.
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
@@ -52,10 +52,10 @@ import Testing
     await app.screen("7 Fact", "Facts of:", size: small, from: again)
 
     app.type("q")
-    _ = await app.output("status 0", after: again)
+    _ = await app.output("\u{1B}[?1049l", after: again)
     let end = app.count
-    app.type("stty -g > after; cmp before after && echo same\r")
-    _ = await app.output("same\r\n", after: end)
+    app.type("echo status $?; stty -g > after; cmp before after && echo same\r")
+    #expect(await app.output("same\r\n", after: end).contains("status 0\r\n"))
     #expect(await app.exit() == .exited(0))
   }
 

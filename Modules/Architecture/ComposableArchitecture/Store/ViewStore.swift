@@ -2,9 +2,13 @@
 @MainActor
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
-  /// The observed value as it is.
-  public private(set) var state: ViewState
+  /// The observed value as it is. To read it is observed.
+  public var state: ViewState {
+    property.access()
+    return current
+  }
 
+  private var current: ViewState
   private let property = ObservedProperty()
   private let sendAction: (ViewAction) -> StoreTask
   private let storeStates: () -> ViewState
@@ -25,7 +29,7 @@ public final class ViewStore<ViewState, ViewAction> {
     send fromViewAction: @escaping (ViewAction) -> Action,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
   ) {
-    state = store.withState(toViewState)
+    current = store.withState(toViewState)
     storeStates = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
     self.isDuplicate = isDuplicate
@@ -47,7 +51,7 @@ public final class ViewStore<ViewState, ViewAction> {
   /// Reads a part of the value, and registers the caller as an observer.
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
     property.access()
-    return state[keyPath: keyPath]
+    return current[keyPath: keyPath]
   }
 
   /// Sends an action.
@@ -77,7 +81,7 @@ public final class ViewStore<ViewState, ViewAction> {
     Binding(
       get: {
         self.property.access()
-        return get(self.state)
+        return get(self.current)
       },
       set: { self.send(toAction($0)) }
     )
@@ -95,14 +99,14 @@ public final class ViewStore<ViewState, ViewAction> {
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.listeners[key] = nil }
     }
-    listeners[key]?(state)
+    listeners[key]?(current)
     return stream
   }
 
   private func update() {
     let new = storeStates()
-    guard !isDuplicate(state, new) else { return }
-    state = new
+    guard !isDuplicate(current, new) else { return }
+    current = new
     property.notify()
     for key in listeners.keys.sorted() { listeners[key]?(new) }
   }

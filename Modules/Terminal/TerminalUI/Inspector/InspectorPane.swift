@@ -39,7 +39,7 @@ struct InspectorPane<State, Action>: View {
 
   private func detail(_ number: Int?) -> String {
     guard let entry = inspector.entries.first(where: { $0.number == number }) else { return "" }
-    return "\(entry.origin)\n\(StateDifference.text(entry.reduction) ?? "The state did not change.")"
+    return "\(StateDifference.text(entry.reduction) ?? "The state did not change.")\n\(entry.origin)"
   }
 }
 
@@ -89,8 +89,8 @@ extension Inspector.Entry {
 private enum StateDifference {
   static func text<State, Action>(_ reduction: StoreReduction<State, Action>) -> String? {
     guard let lines = reduction.stateDifference()?.split(separator: "\n") else { return nil }
-    // What has changed, and what it is in: no siblings, no brackets that close.
-    return lines.filter { line in
+    // What has changed, and what it is in: no siblings, no brackets that close, not the name of the whole.
+    return lines.dropFirst(lines.count > 1 ? 1 : 0).filter { line in
       line.hasPrefix("-") || line.hasPrefix("+") || line.hasSuffix("(") || line.hasSuffix("[")
     }.joined(separator: "\n")
   }

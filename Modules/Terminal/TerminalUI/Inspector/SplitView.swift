@@ -47,25 +47,19 @@ private final class SplitNode<Content: View, Pane: View>: LayoutNode<SplitView<C
     }
     if rect.width >= 100 {
       let width = rect.width * 9 / 20
-      fit(child, Rect(x: rect.minX, y: rect.minY, width: rect.width - width - 1, height: rect.height))
+      child.placeAtTop(
+        of: Rect(x: rect.minX, y: rect.minY, width: rect.width - width - 1, height: rect.height)
+      )
       line = Rect(x: rect.maxX - width - 1, y: rect.minY, width: 1, height: rect.height)
-      fit(pane, Rect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height))
+      pane.placeAtTop(of: Rect(x: rect.maxX - width, y: rect.minY, width: width, height: rect.height))
     } else {
       let height = rect.height / 2
-      fit(child, Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - height - 1))
-      line = Rect(x: rect.minX, y: rect.maxY - height - 1, width: rect.width, height: 1)
-      fit(pane, Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
-    }
-  }
-
-  private func fit(_ node: _AnyNode, _ rect: Rect) {
-    let size = node.sizeThatFits(ProposedSize(rect.size))
-    node.place(
-      in: Rect(
-        origin: rect.origin,
-        size: Size(width: min(size.width, rect.width), height: min(size.height, rect.height))
+      child.placeAtTop(
+        of: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - height - 1)
       )
-    )
+      line = Rect(x: rect.minX, y: rect.maxY - height - 1, width: rect.width, height: 1)
+      pane.placeAtTop(of: Rect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height))
+    }
   }
 
   override func paint(_ canvas: Canvas) {

@@ -130,7 +130,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
 
   override func place(in rect: Rect) {
     frame = rect
-    top?.place(in: rect)
+    top?.placeAtTop(of: rect)
   }
 
   override func paint(_ canvas: Canvas) { top?.paint(canvas) }
@@ -179,8 +179,8 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
   }
 
   override func place(in rect: Rect) {
-    super.place(in: rect.inset(by: EdgeInsets(top: barHeight)))
     frame = rect
+    child?.placeAtTop(of: rect.inset(by: EdgeInsets(top: barHeight)))
   }
 
   override func paint(_ canvas: Canvas) {
@@ -189,5 +189,18 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
     let style = CellStyle(foreground: .accentColor, attributes: .bold)
     let text = TextWidth.truncated(Text(title).plain.sanitizedLines, to: frame.width)
     canvas.put(text, style: style, x: frame.minX, y: frame.minY)
+  }
+}
+
+extension _AnyNode {
+  /// Puts the node at the top left of a place, in the size that it chooses there.
+  func placeAtTop(of rect: Rect) {
+    let size = sizeThatFits(ProposedSize(rect.size))
+    place(
+      in: Rect(
+        origin: rect.origin,
+        size: Size(width: min(size.width, rect.width), height: min(size.height, rect.height))
+      )
+    )
   }
 }

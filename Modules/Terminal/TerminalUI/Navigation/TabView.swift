@@ -119,14 +119,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   override func place(in rect: Rect) {
     super.place(in: rect)
     guard let node = nodes[selected] else { return }
-    let area = rect.inset(by: EdgeInsets(top: 1))
-    let size = node.sizeThatFits(ProposedSize(area.size))
-    node.place(
-      in: Rect(
-        origin: area.origin,
-        size: Size(width: min(size.width, area.width), height: min(size.height, area.height))
-      )
-    )
+    node.placeAtTop(of: rect.inset(by: EdgeInsets(top: 1)))
   }
 
   override func paint(_ canvas: Canvas) {
