@@ -22,6 +22,15 @@ import Testing
     #expect(screen == .home)
   }
 
+  @Test func theIssueNamesTheCaseAsItIsWritten() {
+    var screen = Screen.home
+    withKnownIssue {
+      screen.modify(\.profile.loaded) { $0 += 1 }
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("via '\\.profile.loaded'") }
+    }
+  }
+
   @Test func modifyCopiesNoCollection() {
     var screen = Screen.rows(Array(0..<10_000))
     let before = screen.rowsAddress

@@ -9,7 +9,8 @@ extension AnyCasePath {
     let (embedNext, extractNext) = (path._embed, path._extract)
     return AnyCasePath<Root, AppendedValue>(
       embed: { embed(embedNext($0)) },
-      extract: { extract($0).flatMap(extractNext) }
+      extract: { extract($0).flatMap(extractNext) },
+      _name: path._name
     )
   }
 

@@ -15,6 +15,8 @@
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
+  /// The property that gave the path, which is the name of the case.
+  package let _name: StaticString
 
   /// Creates a case path from a pair of functions.
   ///
@@ -23,22 +25,24 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: Puts a value into a root.
   ///   - extract: Takes the value out of a root, or gives `nil` when the root is in another case.
-  @inlinable
+  ///   - _name: The case, which is that of the property whose getter makes the path.
   public init(
     embed: @escaping @Sendable (Value) -> Root,
-    extract: @escaping @Sendable (Root) -> Value?
+    extract: @escaping @Sendable (Root) -> Value?,
+    _name: StaticString = #function
   ) {
     _embed = embed
     _extract = extract
+    self._name = _name
   }
 
   /// What the expansion of `@CasePathable` calls for each case.
-  @inlinable
   public static func _$embed(
     _ embed: @escaping @Sendable (Value) -> Root,
-    extract: @escaping @Sendable (Root) -> Value?
+    extract: @escaping @Sendable (Root) -> Value?,
+    _name: StaticString = #function
   ) -> Self {
-    Self(embed: embed, extract: extract)
+    Self(embed: embed, extract: extract, _name: _name)
   }
 
   /// Puts a value into a root.

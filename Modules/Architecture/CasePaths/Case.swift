@@ -10,14 +10,23 @@
 public struct Case<Value>: Sendable {
   /// The way here from the root, or `nil` at the root itself.
   let path: (any ErasedCasePath<Value>)?
+  /// The names on the way here, where somebody asks for them.
+  let names: [StaticString]?
 
   /// The root: the place from which case key paths start.
-  public init() {
+  public init() { self.init(names: nil) }
+
+  /// The root.
+  ///
+  /// - Parameter names: `[]` to have the names on the way from here noted, `nil` otherwise.
+  init(names: [StaticString]?) {
     path = nil
+    self.names = names
   }
 
-  init(path: any ErasedCasePath<Value>) {
+  init(path: any ErasedCasePath<Value>, names: [StaticString]?) {
     self.path = path
+    self.names = names
   }
 
   /// The place of a case of the value at this place.
@@ -25,8 +34,9 @@ public struct Case<Value>: Sendable {
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> Case<AppendedValue> where Value: CasePathable {
     let next = Value.allCasePaths[keyPath: keyPath]
-    guard let path else { return Case<AppendedValue>(path: next) }
-    return path.appending(next)
+    let names = names.map { $0 + [next._name] }
+    guard let path else { return Case<AppendedValue>(path: next, names: names) }
+    return path.appending(next, names: names)
   }
 }
 
@@ -35,17 +45,26 @@ protocol ErasedCasePath<Value>: Sendable {
   associatedtype Value
 
   /// The place that is reached by going on to a case of the value.
-  func appending<AppendedValue>(_ path: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue>
+  func appending<AppendedValue>(
+    _ path: AnyCasePath<Value, AppendedValue>,
+    names: [StaticString]?
+  ) -> Case<AppendedValue>
 }
 
 extension AnyCasePath: ErasedCasePath {
-  func appending<AppendedValue>(_ path: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue> {
-    Case(path: appending(path: path))
+  func appending<AppendedValue>(
+    _ path: AnyCasePath<Value, AppendedValue>,
+    names: [StaticString]?
+  ) -> Case<AppendedValue> {
+    Case(path: appending(path: path), names: names)
   }
 }
 
 /// A place in an enum whose type is erased, as a partial case key path gives it.
 protocol ErasedCase {
+  /// The names of the cases on the way here, where they have been noted.
+  var names: [StaticString]? { get }
+
   /// Whether a root of the right type is at this place.
   func matches<Root>(_ root: Root) -> Bool
 

@@ -53,6 +53,18 @@ extension KeyPath {
 }
 
 extension PartialKeyPath {
+  /// The case key path as people write it, `\.destination.alert`. Its own description has addresses of memory
+  /// in the place of names.
+  package func _caseDescription<Enum>() -> String where Root == Case<Enum> {
+    let names = (Case<Enum>(names: [])[keyPath: self] as? any ErasedCase)?.names ?? []
+    return names.reduce(into: "\\") { description, name in
+      let name = "\(name)"
+      // The function that gives a path may be one of `subscript(id:)`.
+      let subscripted = name.hasPrefix("subscript(") ? "[\(name.dropFirst(10).dropLast())]" : ".\(name)"
+      description += subscripted == "[dynamicMember:]" ? ".…" : subscripted
+    }
+  }
+
   /// Embeds a value of any type in this case of an enum.
   ///
   /// - Parameter value: A value.

@@ -67,7 +67,7 @@ extension CasePathable {
   ) {
     guard AnyCasePath(keyPath)._modify(&self, yield) == nil else { return }
     reportIssue(
-      "Can't modify '\(String(describing: self))' via '\(keyPath)': it is in another case",
+      "Can't modify '\(String(describing: self))' via '\(keyPath._caseDescription())': it is in another case",
       fileID: fileID,
       filePath: filePath,
       line: line,

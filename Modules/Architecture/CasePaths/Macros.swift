@@ -34,11 +34,13 @@ extension AnyCasePath {
   @inlinable
   public static func _$embedGeneric(
     _ embed: @escaping (Value) -> Root,
-    extract: @escaping (Root) -> Value?
+    extract: @escaping (Root) -> Value?,
+    _name: StaticString = #function
   ) -> Self {
     Self(
       embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
-      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self)
+      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self),
+      _name: _name
     )
   }
 }

@@ -40,7 +40,8 @@ extension AnyCasePath {
       extract: { root in
         guard let root else { return .some(nil) }
         return extract(root).map(Value?.some)
-      }
+      },
+      _name: _name
     )
   }
 }

@@ -70,6 +70,31 @@ import Testing
     #expect(message.split(separator: "\n").count < 30, "\(message)")
   }
 
+  @Test func anExpectedCaseIsNamedAsItIsWritten() async {
+    let message = await failure { await $0.receive(\.loaded) }
+    #expect(message.contains("\"\\.loaded\""), "\(message)")
+  }
+
+  @Test(
+    arguments: [
+      (\BigStatePresenter.Action.Cases.sheet.presented.increment, "\\.sheet.presented.increment"),
+      (\.sheet.increment, "\\.sheet.increment"),
+      (\.sheet.dismiss, "\\.sheet.dismiss"),
+      (\.rows[id: 1].increment, "\\.rows[id:].increment"),
+    ] as [(_SendableCaseKeyPath<BigStatePresenter.Action, Void>, String)]
+  )
+  func aCaseDeepDownIsNamedAsItIsWritten(
+    _ path: _SendableCaseKeyPath<BigStatePresenter.Action, Void>,
+    _ name: String
+  ) async {
+    let messages = await recordedIssues {
+      let store = TestStore(initialState: BigStatePresenter.State()) { BigStatePresenter() }
+      await store.receive(path)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.allSatisfy { $0.contains("\"\(name)\"") }, "\(messages)")
+  }
+
   @Test func aWrongActionIsShownAsADifference() async {
     let message = await failure {
       await $0.send(.load)
@@ -86,7 +111,7 @@ import Testing
       await $0.receive(\.rename)
     }
     #expect(message.contains("loaded"))
-    withKnownIssue("A case key path does not tell its name.") { #expect(message.contains("rename")) }
+    #expect(message.contains("rename"))
   }
 
   @Test func aWrongPayloadOfTheRightCaseIsShown() async {

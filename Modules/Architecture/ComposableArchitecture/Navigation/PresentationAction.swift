@@ -41,7 +41,8 @@ public enum PresentationAction<Action>: CasePathable {
         extract: {
           guard case .presented(let action) = $0 else { return nil }
           return path.extract(from: action)
-        }
+        },
+        _name: path._name
       )
     }
   }

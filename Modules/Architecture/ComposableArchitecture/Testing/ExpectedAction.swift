@@ -25,7 +25,7 @@ struct ExpectedAction<Action> {
     let path = AnyCasePath(actionCase)
     return Self(
       matches: { path.extract(from: $0) != nil },
-      describe: { "an action matching the case \"\(actionCase)\"" }
+      describe: { "an action matching the case \"\(actionCase._caseDescription())\"" }
     )
   }
 
