@@ -25,6 +25,25 @@ extension IdentifiedArray: Sequence, Collection, BidirectionalCollection, Random
   }
 }
 
+extension IdentifiedArray {
+  /// Gives `body` the element with an id, where it lies. Returns whether there is one. O(1).
+  package func _visit(id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
+    guard let position = index(id: id) else { return false }
+    _visit(at: position, body)
+    return true
+  }
+
+  /// Gives `body` the element at a valid position, where it lies. O(1).
+  package func _visit<R>(at position: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
+    _dictionary.values.withUnsafeBufferPointer { elements in
+      guard let start = elements.baseAddress else {
+        preconditionFailure("An identified array has no element \(position).")
+      }
+      return body(start + position)
+    }
+  }
+}
+
 extension IdentifiedArray: MutableCollection {
   /// The element at a position.
   ///

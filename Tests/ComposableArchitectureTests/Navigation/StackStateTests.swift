@@ -100,7 +100,7 @@ import Testing
       stack[id: id, case: \.counter]?.count = 1
       stack[id: id, case: \.counter] = .init()
     } matching: {
-      $0.description.contains("Can't modify unrelated case")
+      $0.description.contains("Can't modify unrelated case \"\\.counter\"")
     }
     stack[id: id, case: \.note]?.text = "Hi"
     #expect(stack[id: id, case: \.note]?.text == "Hi")

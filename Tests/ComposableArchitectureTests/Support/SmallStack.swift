@@ -10,6 +10,13 @@ actor SmallStack {
 
   /// The size of the stack of the thread on which the actor runs, in bytes.
   var stackSize: Int { Thread.current.stackSize }
+
+  /// Runs on this thread what else runs on that of the main actor.
+  ///
+  /// - Parameter body: Touches nothing that others know of, so that it does not matter where it runs.
+  func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+    unsafeBitCast(body, to: (@Sendable () -> Void).self)()
+  }
 }
 
 // @unchecked: `jobs` is touched only while `condition` is locked.

@@ -6,7 +6,8 @@ import CustomDump
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
-    var value: State?
+    // NB: who changes it holds the presentation exclusively; and who reads it where it lies may read it twice.
+    @exclusivity(unchecked) var value: State?
     init(_ value: State?) { self.value = value }
   }
 
@@ -16,16 +17,16 @@ public struct PresentationState<State> {
   ///
   /// - Parameter wrappedValue: What is presented.
   public init(wrappedValue: State?) {
-    storage = wrappedValue.map { Storage($0) }
+    // NB: not unwrapped, here and below: that takes the size of the state on the stack.
+    storage = isPresent(wrappedValue) ? Storage(wrappedValue) : nil
   }
 
   /// The presented state.
   public var wrappedValue: State? {
     get { storage?.value }
     set {
-      if let storage { ReductionContext.willDepart(storage.value) }
-      guard let newValue else { return storage = nil }
-      storage = Storage(newValue)
+      willDepart()
+      storage = isPresent(newValue) ? Storage(newValue) : nil
     }
     _modify {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
@@ -55,33 +56,42 @@ public struct PresentationState<State> {
   /// Gives `body` the presented state where it lies; `nil` if nothing is presented.
   func readPresented<R>(_ body: (UnsafePointer<State?>) -> R?) -> R? {
     guard let storage else { return nil }
-    return withUnsafePointer(to: &storage.value, body)
+    return withExtendedLifetime(storage) { withUnsafePointer(to: &storage.value, body) }
+  }
+
+  // NB: apart, so that nobody else refers to the box when it is changed.
+  private var isPresented: Bool {
+    guard let storage else { return false }
+    return isPresent(storage.value)
   }
 
   /// Presents nothing any more.
   mutating func dismiss() {
-    if let storage { ReductionContext.willDepart(storage.value) }
+    willDepart()
     storage = nil
+  }
+
+  private func willDepart() {
+    guard let storage else { return }
+    withUnsafePointer(to: &storage.value) { ReductionContext.willDepart($0) }
   }
 
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
   mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
-    guard storage?.value != nil else { return nil }
+    guard isPresented else { return nil }
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
     guard let storage else { return nil }
     return body(&storage.value!)
   }
 }
 
-extension UnsafePointer {
-  /// Where the optional holds what it holds: at its beginning.
-  fileprivate func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
-    UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
-  }
-}
-
 extension PresentationState: StateContainer {
-  var stateIdentity: StateIdentity? { wrappedValue.stateIdentity }
+  var stateIdentity: StateIdentity? {
+    guard State.self is any ObservableState.Type || State.self is any StateContainer.Type else { return nil }
+    var identity: StateIdentity? = .missing
+    readPresented { $0.withWrapped { identity = StateIdentityReader().identity(of: $0) } }
+    return identity
+  }
 }
 
 extension PresentationState: Equatable where State: Equatable {

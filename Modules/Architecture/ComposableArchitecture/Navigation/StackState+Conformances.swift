@@ -18,7 +18,7 @@ extension StackState where Element: CasePathable {
     set {
       guard contains(id), self[id: id, case: path] != nil else {
         reportIssue(
-          "Can't modify unrelated case \"\(path)\" of the element \(id).",
+          "Can't modify unrelated case \"\(path._caseDescription())\" of the element \(id).",
           fileID: fileID,
           filePath: filePath,
           line: line,
@@ -43,7 +43,7 @@ extension StackState: StateContainer {
 
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.elementIDs == rhs.elementIDs && lhs.elementsEqual(rhs)
+    lhs.elementIDs == rhs.elementIDs && lhs.elements == rhs.elements
   }
 }
 

@@ -21,7 +21,7 @@ import OrderedCollections
 /// and O(depth) for those below.
 public struct StackState<Element> {
   private(set) var elementIDs: ContiguousArray<StackElementID>
-  private var elements: ContiguousArray<Element>
+  private(set) var elements: ContiguousArray<Element>
   /// Changes when elements are added, removed or replaced, and not when one is changed in place.
   private(set) var structureID: UInt64
 
@@ -79,7 +79,7 @@ public struct StackState<Element> {
   @discardableResult
   public mutating func popLast() -> Element? {
     guard !elements.isEmpty else { return nil }
-    ReductionContext.willDepart(self)
+    willDepart()
     touch()
     elementIDs.removeLast()
     return elements.removeLast()
@@ -113,7 +113,7 @@ public struct StackState<Element> {
   mutating func set(_ element: Element?, at id: StackElementID) {
     switch (position(of: id), element) {
     case (let position?, let element?):
-      ReductionContext.willDepart(self)
+      willDepart()
       let identity = StateIdentity(observing: elements[position])
       elements[position] = element
       if identity == nil || identity != StateIdentity(observing: element) { touch() }
@@ -126,6 +126,27 @@ public struct StackState<Element> {
     case (nil, nil):
       break
     }
+  }
+
+  /// Gives `body` the element where it lies. Returns whether the stack holds it.
+  func visit(_ id: StackElementID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
+    guard let position = position(of: id) else { return false }
+    visit(at: position, body)
+    return true
+  }
+
+  /// Gives `body` the element at a valid position, where it lies.
+  func visit<R>(at position: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
+    elements.withUnsafeBufferPointer { elements in
+      guard let start = elements.baseAddress else {
+        preconditionFailure("A stack has no element \(position).")
+      }
+      return body(start + position)
+    }
+  }
+
+  private func willDepart() {
+    withUnsafePointer(to: self) { ReductionContext.willDepart($0) }
   }
 
   private mutating func touch() { structureID = UniqueNumber.next() }
@@ -149,7 +170,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     with newElements: some Collection<Element>
   ) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
-    if !subrange.isEmpty { ReductionContext.willDepart(self) }
+    if !subrange.isEmpty { willDepart() }
     touch()
     elements.replaceSubrange(subrange, with: newElements)
     let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
@@ -158,7 +179,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
 
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !elements.isEmpty else { return }
-    ReductionContext.willDepart(self)
+    willDepart()
     touch()
     elementIDs.removeAll(keepingCapacity: keepCapacity)
     elements.removeAll(keepingCapacity: keepCapacity)

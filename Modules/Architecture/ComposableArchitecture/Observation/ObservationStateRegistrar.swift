@@ -46,7 +46,7 @@ public struct ObservationStateRegistrar: Sendable {
       return
     }
     let isSame = _isObservablyEqual(value, newValue)
-    if !isSame { ReductionContext.willDepart(value) }
+    if !isSame { withUnsafePointer(to: &value) { ReductionContext.willDepart($0) } }
     value = newValue
     if !isSame { box.changed(property) }
   }

@@ -30,6 +30,8 @@ struct StateIdentity: Hashable, Sendable {
     }
   }
 
+  init(registrar: ObservationStateRegistrar) { self.init(.state(registrar.id)) }
+
   init(_ state: some ObservableState) { self.init(.state(state._$id)) }
 
   /// The identity of `value`, or `nil` if it has none and is compared by its value.
@@ -41,6 +43,24 @@ struct StateIdentity: Hashable, Sendable {
     } else {
       return nil
     }
+  }
+}
+
+/// Reads the identity of states of one type, without a copy of the state where its registrar is stored in it.
+struct StateIdentityReader<State> {
+  private let registrarOffset: Int?
+
+  init() {
+    registrarOffset = (State.self as? any ObservableState.Type).flatMap { StateRegistrar.offset(in: $0) }
+  }
+
+  /// The identity of `state`, or `nil` if it has none and is compared by its value.
+  func identity(of state: UnsafePointer<State>) -> StateIdentity? {
+    guard let registrarOffset else { return StateIdentity(observing: state.pointee) }
+    return StateIdentity(
+      registrar: (UnsafeRawPointer(state) + registrarOffset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee
+    )
   }
 }
 

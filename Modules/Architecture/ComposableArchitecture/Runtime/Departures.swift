@@ -3,7 +3,7 @@ import IdentifiedCollections
 /// Is told of states that are about to be taken out of the tree of states, to remember the last one of its own.
 protocol DepartureWatcher: AnyObject {
   /// Called within a reduction, before `value`, or something in it, is replaced or removed.
-  func willDepart(_ value: Any)
+  func willDepart<Value>(_ value: UnsafePointer<Value>)
 }
 
 struct WeakDepartureWatcher {
@@ -12,18 +12,17 @@ struct WeakDepartureWatcher {
 
 extension ReductionContext: StructureObserver {
   func willRemoveElements<ID, Element>(from array: IdentifiedArray<ID, Element>) {
-    Self.willDepart(array)
+    withUnsafePointer(to: array) { Self.willDepart($0) }
   }
 
   /// Whether somebody watches the states of the store that reduces.
   static var isWatched: Bool { currentReduction?.watchers.isEmpty == false }
 
   /// Tells those who watch that `value` is about to be replaced or removed. O(1) where nobody does.
-  static func willDepart<Value>(_ value: @autoclosure () -> Value) {
+  static func willDepart<Value>(_ value: UnsafePointer<Value>) {
     guard let reduction = currentReduction, !reduction.watchers.isEmpty else { return }
     reduction.watchers.removeAll { $0.watcher == nil }
     guard !reduction.watchers.isEmpty else { return }
-    let value = value()
     for entry in reduction.watchers { entry.watcher?.willDepart(value) }
   }
 }
@@ -36,5 +35,7 @@ enum Departure {
 
   /// Tells those who watch.
   @usableFromInline
-  static func willHappen<Value>(of value: Value) { ReductionContext.willDepart(value) }
+  static func willHappen<Value>(of value: Value) {
+    withUnsafePointer(to: value) { ReductionContext.willDepart($0) }
+  }
 }

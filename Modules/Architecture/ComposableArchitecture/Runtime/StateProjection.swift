@@ -32,6 +32,26 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
     }
   }
 
+  /// A projection to the storage behind a property of another type, as that of `\.sheet` is a presentation;
+  /// `nil` if the property has none of the type.
+  init?(behind property: PartialKeyPath<Root>) {
+    guard let root = Root.self as? any ObservableState.Type,
+      let (keyPath, storage) = Self.storageBehind(property, in: root)
+    else { return nil }
+    self.keyPath = keyPath
+    (offset, registrarOffset, observedKeyPath) = storage
+  }
+
+  private static func storageBehind<T: ObservableState>(
+    _ property: AnyKeyPath,
+    in root: T.Type
+  ) -> (KeyPath<Root, Value>, (Int, Int, AnyKeyPath))? {
+    guard let storage = storage(of: property, in: root),
+      let keyPath = root._$storageKeyPaths.first(where: { $0.0 == property })?.1 as? KeyPath<Root, Value>
+    else { return nil }
+    return (keyPath, storage)
+  }
+
   private static func storage<T: ObservableState>(
     of keyPath: AnyKeyPath,
     in root: T.Type
@@ -89,6 +109,32 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   @inlinable
   func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     offset < 0 ? nil : (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+  }
+
+  /// Registers the caller as an observer of the part, where its observers are known.
+  func access(_ root: UnsafePointer<Root>) {
+    guard registrarOffset >= 0, !ReductionContext.isReducing else { return }
+    registrar(of: root).box.access(observedKeyPath)
+  }
+
+  /// Copies the part of `root` to `value`, read where it lies if that is known: the key path to a property that
+  /// is computed takes four times its size on the stack. Registers the caller as an observer of it.
+  func copy(from root: UnsafePointer<Root>, to value: UnsafeMutablePointer<Value>) {
+    guard let part = pointer(in: root) else { return copyComputed(from: root, to: value) }
+    access(root)
+    value.initialize(from: part, count: 1)
+  }
+
+  // NB: apart, so that what this takes on the stack is taken only where it must be.
+  @inline(never)
+  private func copyComputed(from root: UnsafePointer<Root>, to value: UnsafeMutablePointer<Value>) {
+    value.initialize(to: root.pointee[keyPath: keyPath])
+  }
+
+  /// The part of `root`, without registering an observer.
+  func untracked(in root: UnsafePointer<Root>) -> Value {
+    if let part = pointer(in: root) { return part.pointee }
+    return ReductionContext.untracked { root.pointee[keyPath: keyPath] }
   }
 
   /// Gives `body` the part of `root`, where it lies if that is known.

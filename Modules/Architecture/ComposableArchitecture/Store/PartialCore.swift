@@ -4,71 +4,96 @@
 final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>,
   DepartureWatcher
 {
-  private let extract: (UnsafePointer<Parent>) -> State?
-  private let register: (UnsafePointer<Parent>) -> Void
+  private let part: OptionalPart<Parent, State>
+  private let reader = StateIdentityReader<State>()
   private let identity: StateIdentity?
   /// Kept from its departure on, and not before: a copy would make collections in it be copied when they
   /// change.
-  private var last: State?
+  private var last: StateBox<State>?
   private var hasGone = false
   /// What to show when it has gone in a way that nobody noticed.
-  private let first: State
+  private let first: StateBox<State>
 
+  /// - Returns: `nil` if the part is missing.
   init?(
     _ parent: StoreCore<Parent, ParentAction>,
-    extract: @escaping (UnsafePointer<Parent>) -> State?,
-    register: @escaping (UnsafePointer<Parent>) -> Void,
+    _ part: OptionalPart<Parent, State>,
     action: @escaping (Action) -> ParentAction
   ) {
-    guard let state = parent.read({ state in ReductionContext.untracked { extract(state) } }) else {
-      return nil
+    var state: StateBox<State>?
+    parent.read {
+      _ = part.visit($0) {
+        state = StateBox($0)
+        return true
+      }
     }
-    self.extract = extract
-    self.register = register
+    guard let state else { return nil }
+    self.part = part
     first = state
-    identity = StateIdentity(observing: state)
+    identity = reader.identity(of: UnsafePointer(state.pointer))
     super.init(parent, place: nil, action: action)
     parent.watch(self)
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    withUnsafePointer(to: current() ?? last ?? first, body)
+    if !visit(body) { body(UnsafePointer((last ?? first).pointer)) }
   }
 
   override func access() {
     parent.access()
-    parent.read(register)
+    parent.read(part.register)
   }
 
-  override var isInvalid: Bool { parent.isInvalid || current() == nil }
+  override var isInvalid: Bool { parent.isInvalid || !visit { _ in } }
 
-  private func current() -> State? {
-    guard !hasGone else { return nil }
-    if let state = parent.read({ state in ReductionContext.untracked { matching(extract(state)) } }) {
-      return state
+  /// Gives `body` the state where it lies. Returns whether it is still there.
+  private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
+    guard !hasGone else { return false }
+    let isThere = parent.read { parent in
+      part.visit(parent) { state in
+        guard isSame(state) else { return false }
+        body(state)
+        return true
+      }
     }
-    hasGone = true
-    return nil
+    if !isThere { hasGone = true }
+    return isThere
   }
 
-  private func matching(_ state: State?) -> State? {
-    state.flatMap { StateIdentity(observing: $0) == identity ? $0 : nil }
+  private func isSame(_ state: UnsafePointer<State>) -> Bool { reader.identity(of: state) == identity }
+
+  func willDepart<Value>(_ value: UnsafePointer<Value>) {
+    guard !hasGone else { return }
+    // NB: a recursive feature has a parent of its own type.
+    let isRemembered =
+      value.visit(State.self, remember) || value.visit(Parent.self) { part.visit($0, remember) }
+    if !isRemembered { rememberPayload(of: value.pointee) }
   }
 
-  func willDepart(_ value: Any) {
-    guard !hasGone, let state = matching(value as? State) ?? payload(of: value) else { return }
-    last = state
+  private func remember(_ state: UnsafePointer<State>) -> Bool {
+    guard isSame(state) else { return false }
+    last = StateBox(state)
+    return true
   }
 
-  /// The state within a parent, or within an enum, that departs.
-  private func payload(of value: Any) -> State? {
-    if let parent = value as? Parent, let state = matching(withUnsafePointer(to: parent, extract)) {
-      return state
-    }
+  /// Remembers the state if it is what an enum that departs holds.
+  private func rememberPayload(of value: Any) {
     let value = Mirror(reflecting: value)
     let payload =
       value.displayStyle == .optional ? value.children.first.map { Mirror(reflecting: $0.value) } : value
-    guard let payload, payload.displayStyle == .enum else { return nil }
-    return matching(payload.children.first?.value as? State)
+    guard let payload, payload.displayStyle == .enum,
+      let state = payload.children.first?.value as? State
+    else { return }
+    _ = withUnsafePointer(to: state, remember)
+  }
+}
+
+extension UnsafePointer {
+  /// Gives `body` the value as one of type `T`, where it is one, or an optional that holds one.
+  fileprivate func visit<T>(_: T.Type, _ body: (UnsafePointer<T>) -> Bool) -> Bool {
+    let raw = UnsafeRawPointer(self)
+    if Pointee.self == T.self { return body(raw.assumingMemoryBound(to: T.self)) }
+    if Pointee.self == T?.self { return raw.assumingMemoryBound(to: T?.self).withWrapped(body) ?? false }
+    return false
   }
 }

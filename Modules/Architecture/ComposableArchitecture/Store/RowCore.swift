@@ -10,7 +10,7 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   init(
     _ observer: RowObserver<ID, Parent, ParentAction, State>,
     id: ID,
-    row: State,
+    row: StateBox<State>,
     action: @escaping (Action) -> ParentAction
   ) {
     self.observer = observer
@@ -21,19 +21,19 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    withUnsafePointer(to: observer.row(id) ?? last.row, body)
+    if !observer.visit(id, body) { body(UnsafePointer(last.row.pointer)) }
   }
 
   override func access() { observer.access(id) }
 
-  override var isInvalid: Bool { parent.isInvalid || observer.row(id) == nil }
+  override var isInvalid: Bool { parent.isInvalid || !observer.visit(id) { _ in } }
 }
 
 /// The last state of a row that has gone, for as long as a store of it is held.
 final class LastRow<Row> {
-  var row: Row
+  var row: StateBox<Row>
 
-  init(_ row: Row) { self.row = row }
+  init(_ row: StateBox<Row>) { self.row = row }
 }
 
 /// Tells the observers of single rows when another row, or none, has come in the place of theirs, and keeps
@@ -44,6 +44,7 @@ final class LastRow<Row> {
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureWatcher {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
+  private let reader = StateIdentityReader<Row>()
   private var structure: UInt64
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   private var subscription: StoreSubscription?
@@ -57,15 +58,22 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
   init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
     self.core = core
     self.rows = rows
-    structure = core.read { rows.structure($0) }
+    structure = core.read(rows.structure)
     let subscription = StoreSubscription { [weak self] in self?.update() }
     self.subscription = subscription
     core.subscribe(subscription)
     core.watch(self)
   }
 
-  func row(_ id: ID) -> Row? {
-    core.read { state in ReductionContext.untracked { rows.row(state, id) } }
+  /// Gives `body` the row where it lies. Returns whether it is there.
+  func visit(_ id: ID, _ body: (UnsafePointer<Row>) -> Void) -> Bool {
+    core.read { rows.visit($0, id, body) }
+  }
+
+  /// The identity of a row; `nil` if it has none.
+  private func identity(_ id: ID) -> StateIdentity? {
+    var identity: StateIdentity?
+    return visit(id) { identity = reader.identity(of: $0) } ? identity : .missing
   }
 
   /// Keeps `last` up to date when the row goes.
@@ -78,24 +86,25 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
   func access(_ id: ID) {
     guard !ReductionContext.isReducing else { return }
     let property = observed[id]?.property ?? ObservedProperty()
-    observed[id] = (property, row(id).map { StateIdentity(observing: $0) } ?? .missing)
+    observed[id] = (property, identity(id))
     property.access()
   }
 
-  func willDepart(_ value: Any) {
+  func willDepart<Value>(_ value: UnsafePointer<Value>) {
     for (id, entries) in held {
-      guard let row = rows.departing(value, id) else { continue }
-      for entry in entries { entry.last?.row = row }
+      _ = rows.visitDeparting(value, Value.self, id) { row in
+        for entry in entries { entry.last?.row = StateBox(row) }
+      }
     }
   }
 
   private func update() {
-    let structure = core.read { state in ReductionContext.untracked { rows.structure(state) } }
+    let structure = core.read(rows.structure)
     guard self.structure != structure else { return }
     self.structure = structure
     held = held.filter { $0.value.contains { $0.last != nil } }
     for (id, row) in observed {
-      let identity = self.row(id).map { StateIdentity(observing: $0) } ?? .missing
+      let identity = identity(id)
       guard identity == nil || identity != row.identity else { continue }
       observed[id] = nil
       row.property.notify()

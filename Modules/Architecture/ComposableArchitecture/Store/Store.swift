@@ -16,8 +16,8 @@ import IdentifiedCollections
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
-  private var children: [ScopedStoreReference] = []
-  private var rowObservers: [ScopedStoreReference] = []
+  var children = ScopedStores()
+  private var rowObservers = ScopedStores()
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
@@ -67,40 +67,28 @@ public final class Store<State, Action> {
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value
   where State: ObservableState {
     // Inlined, this is a call of the property's getter.
-    if let state = observedPlace() { return state.pointee[keyPath: keyPath] }
-    return value(at: keyPath)
+    if !_isLarge(Value.self), let state = observedPlace() { return state.pointee[keyPath: keyPath] }
+    return _value(at: keyPath)
   }
 
-  /// Registers the caller as an observer of which state it is. Returns where the state lies, if that is fixed.
+  /// Returns where the state lies, and registers the caller as an observer of which state it is; `nil` if that
+  /// place is not fixed.
   @usableFromInline
   func observedPlace() -> UnsafePointer<State>? {
+    guard let place = core.place else { return nil }
     core.access()
-    return core.place
+    return place
   }
 
   @usableFromInline
-  func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
-    core.read { $0.pointee[keyPath: keyPath] }
-  }
+  func _value<Value>(at keyPath: KeyPath<State, Value>) -> Value { core.value(at: keyPath) }
 
   /// Whether the state that the store is scoped to has gone away.
   var isInvalid: Bool { core.isInvalid }
 
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
   func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
-    for reference in children where reference.key.isIdentical(to: key) {
-      guard let store = reference.store else { break }
-      // One key stands for one type of child.
-      let child = unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
-      return child.isInvalid ? nil : child
-    }
-    for reference in children where reference.key == key {
-      guard let store = reference.store as? Store<ChildState, ChildAction>, !store.isInvalid else { continue }
-      // Key paths that are written in two places are two objects.
-      children.append(ScopedStoreReference(key: key, store: store))
-      return store
-    }
-    return nil
+    children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }
   }
 
   /// Makes the scoped store with the given key, and remembers it as long as somebody holds it.
@@ -108,9 +96,8 @@ public final class Store<State, Action> {
     _ core: StoreCore<ChildState, ChildAction>,
     _ key: ScopedStoreKey
   ) -> Store<ChildState, ChildAction> {
-    children.removeAll { $0.store == nil || $0.key == key }
     let store = Store<ChildState, ChildAction>(core: core)
-    children.append(ScopedStoreReference(key: key, store: store))
+    children.keep(store, key)
     return store
   }
 }
@@ -121,14 +108,10 @@ extension Store {
     of keyPath: AnyKeyPath,
     make: () -> RowObserver<ID, State, Action, Row>
   ) -> RowObserver<ID, State, Action, Row> {
-    rowObservers.removeAll { $0.store == nil }
-    for reference in rowObservers where reference.key.state == keyPath {
-      if let observer = reference.store as? RowObserver<ID, State, Action, Row> { return observer }
-    }
+    let key = ScopedStoreKey(kind: .rows, state: keyPath, action: keyPath)
+    if let observer: RowObserver<ID, State, Action, Row> = rowObservers.store(key) { return observer }
     let observer = make()
-    rowObservers.append(
-      ScopedStoreReference(key: ScopedStoreKey(kind: .rows, state: keyPath, action: keyPath), store: observer)
-    )
+    rowObservers.keep(observer, key)
     return observer
   }
 }
@@ -153,31 +136,3 @@ extension Store: Hashable {
 
 /// A store for a reducer: `StoreOf<Feature>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
-
-/// Which part of its parent a scoped store shows.
-struct ScopedStoreKey: Equatable {
-  /// What is made of the state at the key path.
-  enum Kind: Equatable {
-    case property, optional, rows
-    case row(AnyHashable)
-  }
-
-  let kind: Kind
-  let state: AnyKeyPath
-  let action: AnyKeyPath
-
-  func isIdentical(to other: Self) -> Bool {
-    state === other.state && action === other.action && kind == other.kind
-  }
-
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.kind == rhs.kind && (lhs.state === rhs.state || lhs.state == rhs.state)
-      && (lhs.action === rhs.action || lhs.action == rhs.action)
-  }
-}
-
-/// A scoped store that is kept only as long as somebody else holds it.
-struct ScopedStoreReference {
-  let key: ScopedStoreKey
-  weak var store: AnyObject?
-}

@@ -23,7 +23,7 @@ public actor StoreActor<State, Action> {
   /// The actor whose executor the store runs on.
   nonisolated let isolation: any Actor
   nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
-  private var children: [ScopedStoreReference] = []
+  private var children = ScopedStores()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
@@ -82,8 +82,7 @@ public actor StoreActor<State, Action> {
   /// Reads a part of the state, and registers the caller as an observer of it.
   public subscript<Value>(dynamicMember keyPath: any KeyPath<State, Value> & Sendable) -> Value
   where State: ObservableState {
-    core.access()
-    return core.read { $0.pointee[keyPath: keyPath] }
+    core.value(at: keyPath)
   }
 }
 
@@ -107,9 +106,9 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction> {
-    child(ScopedStoreKey(kind: .property, state: state, action: action)) {
-      PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed)
-    }
+    let key = ScopedStoreKey(kind: .property, state: state, action: action)
+    return known(key)
+      ?? keep(PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed), key)
   }
 
   /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -121,30 +120,21 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction>? {
-    let partial = PartialCore(
-      core,
-      extract: { $0.pointee[keyPath: state] },
-      register: { _ = $0.pointee[keyPath: state] },
-      action: AnyCasePath(action).embed
-    )
-    guard let partial else { return nil }
-    return child(ScopedStoreKey(kind: .optional, state: state, action: action)) { partial }
+    let key = ScopedStoreKey(kind: .optional, state: state, action: action)
+    if let store: StoreActor<ChildState, ChildAction> = known(key) { return store }
+    return PartialCore(core, children.part(state), action: AnyCasePath(action).embed).map { keep($0, key) }
   }
 
-  private func child<ChildState, ChildAction>(
-    _ key: ScopedStoreKey,
-    make: () -> StoreCore<ChildState, ChildAction>
+  private func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> StoreActor<ChildState, ChildAction>? {
+    children.store(key) { (store: StoreActor<ChildState, ChildAction>) in !store.unsafeCore.value.isInvalid }
+  }
+
+  private func keep<ChildState, ChildAction>(
+    _ core: StoreCore<ChildState, ChildAction>,
+    _ key: ScopedStoreKey
   ) -> StoreActor<ChildState, ChildAction> {
-    for reference in children where reference.key == key {
-      if let store = reference.store as? StoreActor<ChildState, ChildAction>,
-        !store.unsafeCore.value.isInvalid
-      {
-        return store
-      }
-    }
-    children.removeAll { $0.store == nil || $0.key == key }
-    let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(make()), isolation: isolation)
-    children.append(ScopedStoreReference(key: key, store: store))
+    let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(core), isolation: isolation)
+    children.keep(store, key)
     return store
   }
 }

@@ -33,17 +33,20 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
 
   /// The store of the row at `position`.
   public subscript(position: Int) -> Store<RowState, RowAction> {
-    let (id, row) = rows.row(position)
+    let id = rows.id(position)
     let toAction = toAction
     let key = ScopedStoreKey(kind: .row(AnyHashable(id)), state: observer.rows.keyPath, action: action)
-    return store.known(key) ?? store.keep(RowCore(observer, id: id, row: row) { toAction(id, $0) }, key)
+    return store.known(key)
+      ?? store.keep(RowCore(observer, id: id, row: rows.row(position)) { toAction(id, $0) }, key)
   }
 }
 
 /// The rows of a collection at one time.
 struct RowSnapshot<ID, Row> {
   let count: Int
-  let row: (_ position: Int) -> (id: ID, row: Row)
+  let id: (_ position: Int) -> ID
+  /// A copy of a row.
+  let row: (_ position: Int) -> StateBox<Row>
 }
 
 /// Reads the rows of a collection, whichever kind of collection it is.
@@ -52,20 +55,26 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   /// The rows, read in a way that registers an observer of the collection.
   let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
   let structure: (UnsafePointer<State>) -> UInt64
-  let row: (UnsafePointer<State>, ID) -> Row?
-  /// The row in a collection that departs.
-  let departing: (Any, ID) -> Row?
+  /// Gives a closure a row, where it lies. Returns whether it is there.
+  let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
+  /// The same in a collection that departs.
+  let visitDeparting: (UnsafeRawPointer, Any.Type, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count) { (rows.ids[$0], rows[$0]) }
+      return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { position in
+        rows._visit(at: position) { StateBox($0) }
+      }
     }
-    structure = { projection.read($0) { $0.pointee._structureID } }
-    row = { state, id in projection.read(state) { $0.pointee[id: id] } }
-    departing = { rows, id in (rows as? IdentifiedArray<ID, Row>)?[id: id] }
+    structure = { projection.untracked(in: $0)._structureID }
+    visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
+    visitDeparting = { rows, type, id, body in
+      guard type == IdentifiedArray<ID, Row>.self else { return false }
+      return rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._visit(id: id, body)
+    }
   }
 
   init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
@@ -73,10 +82,15 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     self.keyPath = keyPath
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count) { (rows.elementIDs[$0], rows[$0]) }
+      return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { position in
+        rows.visit(at: position) { StateBox($0) }
+      }
     }
-    structure = { projection.read($0) { $0.pointee.structureID } }
-    row = { state, id in projection.read(state) { $0.pointee[id: id] } }
-    departing = { rows, id in (rows as? StackState<Row>)?[id: id] }
+    structure = { projection.untracked(in: $0).structureID }
+    visit = { projection.untracked(in: $0).visit($1, $2) }
+    visitDeparting = { rows, type, id, body in
+      guard type == StackState<Row>.self else { return false }
+      return rows.assumingMemoryBound(to: StackState<Row>.self).pointee.visit(id, body)
+    }
   }
 }

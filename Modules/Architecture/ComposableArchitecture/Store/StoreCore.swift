@@ -23,6 +23,20 @@ class StoreCore<State, Action> {
     return result
   }
 
+  /// Reads a part of the state, and registers the caller as an observer of it.
+  final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
+    access()
+    guard _isLarge(Value.self) else { return read { $0.pointee[keyPath: keyPath] } }
+    return largeValue(StateProjection(reading: keyPath))
+  }
+
+  private final func largeValue<Value>(_ part: StateProjection<State, Value>) -> Value {
+    let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { value.deallocate() }
+    read { part.copy(from: $0, to: value) }
+    return value.move()
+  }
+
   /// Gives `body` the state, where its place is not fixed.
   func withPointer(_ body: (UnsafePointer<State>) -> Void) {}
 
@@ -100,3 +114,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 
   override var isInvalid: Bool { place == nil && parent.isInvalid }
 }
+
+/// Whether copies of a value take so much of the stack that as few as possible are made.
+@inlinable
+func _isLarge<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size > 16_384 }

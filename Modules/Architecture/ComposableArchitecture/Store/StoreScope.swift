@@ -167,12 +167,12 @@ extension Store {
     _ action: AnyKeyPath,
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    partialChild(
-      ScopedStoreKey(kind: .optional, state: state, action: action),
-      extract: { $0.pointee[keyPath: state] },
-      register: { _ = $0.pointee[keyPath: state] },
-      action: { path().embed }
-    )
+    let part = children.part(state)
+    core.access()
+    core.read(part.register)
+    let key = ScopedStoreKey(kind: .optional, state: state, action: action)
+    if let store: Store<ChildState, ChildAction> = known(key) { return store }
+    return PartialCore(core, part, action: path().embed).map { keep($0, key) }
   }
 
   private func rows<ID: Hashable & Sendable, ChildState, ChildAction>(
@@ -195,24 +195,5 @@ extension Store {
     return StoreCollection(self, rows: RowReader(state), action: action) {
       path.embed(.element(id: $0, action: $1))
     }
-  }
-
-  /// The store of a part that may go away.
-  ///
-  /// - Parameters:
-  ///   - key: Names the part.
-  ///   - extract: Reads it.
-  ///   - register: Registers the caller as an observer of whether it is there.
-  ///   - action: How an action of the part becomes one of the store.
-  func partialChild<ChildState, ChildAction>(
-    _ key: ScopedStoreKey,
-    extract: @escaping (UnsafePointer<State>) -> ChildState?,
-    register: @escaping (UnsafePointer<State>) -> Void,
-    action: () -> (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction>? {
-    core.access()
-    core.read(register)
-    if let store: Store<ChildState, ChildAction> = known(key) { return store }
-    return PartialCore(core, extract: extract, register: register, action: action()).map { keep($0, key) }
   }
 }

@@ -1,0 +1,92 @@
+/// The stores that were scoped from a store, each for as long as somebody holds it.
+///
+/// Those of rows are found by hashing, as there may be very many; the few others by comparing objects, which
+/// is faster than to hash a key path.
+struct ScopedStores {
+  private var references: [ScopedStoreReference] = []
+  private var rows: [ScopedStoreKey: ScopedStoreReference] = [:]
+  /// How many stores of rows there may be before those that nobody holds any more are looked for.
+  private var rowLimit = 16
+
+  private var parts: [(keyPath: AnyKeyPath, part: AnyObject)] = []
+
+  /// How to reach what the optional at a key path holds, which takes long to find out.
+  mutating func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
+    let known = parts.first { $0.keyPath === keyPath } ?? parts.first { $0.keyPath == keyPath }
+    // One key path stands for one type of part.
+    let part = known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
+    if known?.keyPath !== keyPath {
+      // A key path may be made anew each time.
+      if parts.count == 16 { parts.removeFirst() }
+      parts.append((keyPath, part))
+    }
+    return part
+  }
+
+  /// The store with the given key, if somebody still holds it and it is valid.
+  mutating func store<S: AnyObject>(_ key: ScopedStoreKey, isValid: (S) -> Bool = { _ in true }) -> S? {
+    if key.isRow { return rows[key]?.store.flatMap { $0 as? S }.flatMap { isValid($0) ? $0 : nil } }
+    for reference in references where reference.key.isIdentical(to: key) {
+      guard let store = reference.store else { break }
+      // One key stands for one type of child.
+      let child = unsafeDowncast(store, to: S.self)
+      return isValid(child) ? child : nil
+    }
+    for reference in references where reference.key == key {
+      guard let store = reference.store as? S, isValid(store) else { continue }
+      // Key paths that are written in two places are two objects.
+      references.append(ScopedStoreReference(key: key, store: store))
+      return store
+    }
+    return nil
+  }
+
+  /// Remembers a store, as long as somebody holds it, in the place of another with its key.
+  mutating func keep(_ store: AnyObject, _ key: ScopedStoreKey) {
+    let reference = ScopedStoreReference(key: key, store: store)
+    guard key.isRow else {
+      references.removeAll { $0.store == nil || $0.key == key }
+      return references.append(reference)
+    }
+    if rows.count >= rowLimit {
+      rows = rows.filter { $0.value.store != nil }
+      rowLimit = max(16, 2 * rows.count)
+    }
+    rows[key] = reference
+  }
+}
+
+/// Which part of its parent a scoped store shows.
+struct ScopedStoreKey: Hashable {
+  /// What is made of the state at the key path.
+  enum Kind: Equatable {
+    case property, optional, rows
+    case row(AnyHashable)
+  }
+
+  let kind: Kind
+  let state: AnyKeyPath
+  let action: AnyKeyPath
+
+  var isRow: Bool { if case .row = kind { true } else { false } }
+
+  func isIdentical(to other: Self) -> Bool {
+    state === other.state && action === other.action && kind == other.kind
+  }
+
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.kind == rhs.kind && (lhs.state === rhs.state || lhs.state == rhs.state)
+      && (lhs.action === rhs.action || lhs.action == rhs.action)
+  }
+
+  // NB: to hash key paths takes long, and a store has few collections.
+  func hash(into hasher: inout Hasher) {
+    if case .row(let id) = kind { hasher.combine(id) }
+  }
+}
+
+/// A scoped store that is kept only as long as somebody else holds it.
+private struct ScopedStoreReference {
+  let key: ScopedStoreKey
+  weak var store: AnyObject?
+}

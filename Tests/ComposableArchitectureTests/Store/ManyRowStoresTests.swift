@@ -1,0 +1,69 @@
+import ComposableArchitecture
+import Testing
+
+/// A store of a row is found again without a look at those of the other rows, however many are held.
+@MainActor
+@Suite struct ManyRowStoresTests {
+  /// Counts how often it is compared.
+  struct CountingID: Hashable, Sendable {
+    let number: Int
+    let comparisons: LockIsolated<Int>
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.comparisons.withValue { $0 += 1 }
+      return lhs.number == rhs.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  @Reducer struct Row {
+    @ObservableState struct State: Identifiable {
+      let id: CountingID
+      var count = 0
+    }
+    enum Action { case increment }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  @Reducer struct List {
+    @ObservableState struct State { var rows: IdentifiedArrayOf<Row.State> }
+    enum Action { case rows(IdentifiedActionOf<Row>) }
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+    }
+  }
+
+  private let comparisons = LockIsolated(0)
+
+  private func store(_ count: Int) -> StoreOf<List> {
+    let rows = (0..<count).map { Row.State(id: CountingID(number: $0, comparisons: comparisons)) }
+    return Store(initialState: List.State(rows: IdentifiedArray(uniqueElements: rows))) { List() }
+  }
+
+  /// How often identifiers are compared to find the last row's store, where all are held.
+  private func comparisons(_ count: Int) -> Int {
+    let store = store(count)
+    let rows = Array(store.scope(state: \.rows, action: \.rows))
+    comparisons.setValue(0)
+    #expect(store.scope(state: \.rows, action: \.rows)[count - 1] === rows[count - 1])
+    return comparisons.value
+  }
+
+  @Test func aStoreIsFoundAgainWithoutALookAtTheOthers() {
+    #expect(comparisons(500) < 50)
+  }
+
+  @Test func storesThatNobodyHoldsAreMadeAnew() {
+    let store = store(100)
+    for _ in 0..<3 {
+      for row in store.scope(state: \.rows, action: \.rows) { row.send(.increment) }
+    }
+    #expect(store.scope(state: \.rows, action: \.rows).map(\.count) == Array(repeating: 3, count: 100))
+  }
+}
