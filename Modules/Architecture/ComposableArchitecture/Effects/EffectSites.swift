@@ -14,7 +14,7 @@ struct EffectSites: Sendable {
   var all: [EffectSite] { Array(sites.values) }
 
   mutating func insert(_ effect: RunningEffect) {
-    guard let child = effect.path.innermostThatCanEnd, let last = child.scopes.last else { return }
+    guard let child = effect.endablePath, let last = child.scopes.last else { return }
     let key = Key(parent: child.parent, location: last.location)
     let site = sites[key] ?? EffectSite(parent: key.parent, place: last.place)
     sites[key] = site
@@ -23,7 +23,7 @@ struct EffectSites: Sendable {
   }
 
   mutating func remove(_ effect: RunningEffect) {
-    guard let child = effect.path.innermostThatCanEnd, let last = child.scopes.last else { return }
+    guard let child = effect.endablePath, let last = child.scopes.last else { return }
     let key = Key(parent: child.parent, location: last.location)
     guard let site = sites[key] else { return }
     site.effects.remove(effect)

@@ -6,6 +6,8 @@ final class RunningEffect: Sendable {
   /// Grows with every effect that is started.
   let sequence = UniqueNumber.next()
   let path: EffectPath
+  /// The path of the innermost child that can go away, and the effect with it; `nil` if there is none.
+  let endablePath: EffectPath?
   let cancelIDs: [AnyHashableSendable]
   let group: EffectGroup?
   let name: String?
@@ -43,6 +45,7 @@ final class RunningEffect: Sendable {
     observers: [any StoreObserver] = []
   ) {
     self.path = path
+    endablePath = path.innermostThatCanEnd
     self.cancelIDs = cancelIDs
     self.group = group
     self.name = name
@@ -52,7 +55,7 @@ final class RunningEffect: Sendable {
   }
 
   /// Whether the effect is that of a child that can go away.
-  var canEnd: Bool { path.innermostThatCanEnd != nil }
+  var canEnd: Bool { endablePath != nil }
 
   var isCancelled: Bool { handle.withLock { $0.isCancelled } }
 
