@@ -36,6 +36,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   let sharedChanges: SharedChangeTracker
   /// What there was after the last action that was sent or received by the test.
   var asserted: Moment
+  let refresh = StateRefresh<State>()
   var received: [ReceivedAction] = []
   private var sent: Moment?
   private var stackElementID: StackElementID

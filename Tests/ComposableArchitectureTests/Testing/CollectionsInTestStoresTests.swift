@@ -1,0 +1,128 @@
+import ComposableArchitecture
+import Testing
+
+/// A test store keeps the state before an action beside the one after it. Large collections are not copied for
+/// that with each action, and what the test sees is still the state of the feature.
+@MainActor
+@Suite struct CollectionsInTestStoresTests {
+  struct Row: Equatable, Identifiable {
+    let id: Int
+    var count = 0
+    /// Takes no part in comparisons.
+    var note = ""
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && lhs.count == rhs.count }
+  }
+
+  @Reducer struct Lists {
+    @ObservableState struct State: Equatable {
+      @ObservableState struct Inner: Equatable { var values = Array(0..<1_000) }
+      var rows = IdentifiedArray(uniqueElements: (0..<1_000).map { Row(id: $0) })
+      var inner = Inner()
+    }
+    enum Action { case increment(Int), remove(Int), value(Int), later(Int) }
+    let addresses: LockIsolated<[Int]>
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .increment(let id):
+          state.rows[id: id]?.count += 1
+          state.rows[id: id]?.note = "incremented"
+        case .remove(let id):
+          state.rows.remove(id: id)
+        case .value(let position):
+          state.inner.values[position] += 1
+        case .later(let id):
+          return .merge(.send(.increment(id)), .send(.increment(id + 1)))
+        }
+        let rows = address(state.rows)
+        let values = address(state.inner.values)
+        addresses.withValue { $0 = [rows, values] }
+        return .none
+      }
+    }
+
+    private func address(_ elements: some Sequence) -> Int {
+      elements.withContiguousStorageIfAvailable { Int(bitPattern: $0.baseAddress) } ?? 0
+    }
+  }
+
+  private let addresses = LockIsolated<[Int]>([])
+
+  private func testStore() -> TestStoreOf<Lists> {
+    TestStore(initialState: Lists.State()) { Lists(addresses: addresses) }
+  }
+
+  @Test func anActionCopiesNoCollection() async {
+    let store = testStore()
+    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
+    await store.send(.value(7)) { $0.inner.values[7] = 8 }
+    let before = addresses.value
+    await store.send(.increment(2)) { $0.rows[id: 2]?.count = 1 }
+    await store.send(.value(8)) { $0.inner.values[8] = 9 }
+    await store.send(.increment(2)) { $0.rows[id: 2]?.count = 2 }
+    #expect(addresses.value == before)
+  }
+
+  @Test func whatTakesNoPartInComparisonsIsThatOfTheFeature() async {
+    let store = testStore()
+    for count in 1...3 {
+      await store.send(.increment(5)) {
+        $0.rows[id: 5]?.count = count
+        $0.rows[id: 5]?.note = "of the test"
+        $0.rows[id: 6]?.note = "of the test"
+      }
+      #expect(store.state.rows[5].note == "incremented")
+      #expect(store.state.rows[6].note == "")
+    }
+  }
+
+  @Test func rowsMayGo() async {
+    let store = testStore()
+    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
+    await store.send(.remove(1)) { $0.rows.remove(id: 1) }
+    await store.send(.increment(2)) { $0.rows[id: 2]?.count = 1 }
+    #expect(store.state.rows.map(\.id) == [0] + Array(2..<1_000))
+    #expect(store.state.rows[1].count == 1)
+  }
+
+  @Test func aFailedAssertionLeavesTheStateOfTheFeature() async {
+    let store = testStore()
+    await withKnownIssue {
+      await store.send(.increment(1)) { $0.rows[id: 1]?.count = 100 }
+    } matching: {
+      $0.description.contains("A state change does not match expectation")
+    }
+    #expect(store.state.rows[1].count == 1)
+    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 2 }
+  }
+
+  @Test func severalReceivedActionsAreComparedOneByOne() async {
+    let store = testStore()
+    await store.send(.later(1))
+    await store.receive(\.increment) { $0.rows[id: 1]?.count = 1 }
+    #expect(store.state.rows[2].count == 0)
+    await store.receive(\.increment) { $0.rows[id: 2]?.count = 1 }
+    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 2 }
+    #expect(store.state.rows[1...2].map(\.count) == [2, 1])
+  }
+
+  @Test func whatAnAssertionDoesNotSayIsFound() async {
+    let store = testStore()
+    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
+    await withKnownIssue {
+      await store.send(.increment(999))
+    } matching: {
+      $0.description.contains("State was not expected to change")
+    }
+    await withKnownIssue {
+      await store.send(.increment(998)) {
+        $0.rows[id: 998]?.count = 1
+        $0.rows[id: 3]?.count = 1
+      }
+    } matching: {
+      $0.description.contains("A state change does not match expectation")
+    }
+  }
+}
