@@ -53,7 +53,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable {
       }
       """,
       with: macros

@@ -51,7 +51,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -100,7 +100,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """,
       with: macros
@@ -145,7 +145,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -203,7 +203,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -234,7 +234,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable {
       }
       """,
       with: [
@@ -283,7 +283,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable {
       }
       """,
       with: macros

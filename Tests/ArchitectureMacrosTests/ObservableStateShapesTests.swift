@@ -57,7 +57,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -131,7 +131,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -174,7 +174,7 @@ import Testing
         }
       }
 
-      extension Feature.State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension Feature.State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros
@@ -213,7 +213,7 @@ import Testing
         }
       }
 
-      extension State: ComposableArchitecture.ObservableState, Observation.Observable, Swift.CustomReflectable {
+      extension State: ComposableArchitecture.ObservableState, nonisolated Observation.Observable, nonisolated Swift.CustomReflectable {
       }
       """#,
       with: macros

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// A collection of dependencies that is available everywhere through the ``Dependency`` property wrapper.
 ///
 /// Register a dependency by conforming a type to ``DependencyKey`` and adding a computed property here.
@@ -7,7 +9,7 @@
 /// Values are carried by the task: what an operation overrides is seen by the code and the tasks that it
 /// starts, and by nothing else. To carry them over a boundary that loses task locals, use
 /// ``withEscapedDependencies(_:)-((DependencyValues.Continuation)->R)``.
-public struct DependencyValues: Sendable {
+public struct DependencyValues: Sendable, _Nonisolated {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues()
 

@@ -17,8 +17,12 @@
 /// reporting the issue, where nobody has given it. The default need not be a real value.
 @attached(member, names: named(init))
 @attached(memberAttribute)
+@attached(extension, conformances: _DependencyClient)
 public macro DependencyClient() =
   #externalMacro(module: "ArchitectureMacros", type: "DependencyClientMacro")
+
+/// What ``DependencyClient()`` makes of a struct: one that no actor isolates, whatever its module's default is.
+public protocol _DependencyClient: SendableMetatype {}
 
 /// Gives a closure property a default that reports its use, and a method with the labels of its parameters.
 ///

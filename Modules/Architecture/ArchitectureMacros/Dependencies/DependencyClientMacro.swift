@@ -19,6 +19,26 @@ extension DependencyClientMacro: MemberAttributeMacro {
   }
 }
 
+// NB: a client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
+// whose code is isolated to the main actor by default, the client is not isolated then, and can be a dependency.
+extension DependencyClientMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    // In an extension a private nested type cannot be seen.
+    let isNested = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil
+    guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty,
+      !(isNested && declaration.modifiers.contains { $0.name.tokenKind == .keyword(.private) })
+    else { return [] }
+    let code: DeclSyntax = "extension \(type.trimmed): Dependencies._DependencyClient {}"
+    return [code.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
 extension DependencyClientMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax,

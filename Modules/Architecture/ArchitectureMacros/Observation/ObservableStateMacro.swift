@@ -16,7 +16,10 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let modules = [
-      "ObservableState": "ComposableArchitecture", "Observable": "Observation", "CustomReflectable": "Swift",
+      // NB: in a module whose code is isolated to the main actor by default, the conformances to protocols of
+      // others would be, too.
+      "ObservableState": "ComposableArchitecture", "Observable": "nonisolated Observation",
+      "CustomReflectable": "nonisolated Swift",
     ]
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
       context.allowsExtension(of: declaration, macro: name)

@@ -10,7 +10,7 @@ import IssueReporting
 /// returned it has ended.
 // @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
 // threads are the `@Sendable` operations in it.
-public struct Effect<Action>: @unchecked Sendable {
+public struct Effect<Action>: @unchecked Sendable, _Nonisolated {
   @usableFromInline
   indirect enum Operation {
     case none

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 
 /// An alert as part of a feature's state. It goes away with any answer to it.
@@ -39,7 +40,7 @@ import CustomDump
 /// ```
 ///
 /// Two alerts are equal if they say and offer the same, whatever their `id`.
-public struct AlertState<Action>: Identifiable {
+public struct AlertState<Action>: Identifiable, _Nonisolated {
   /// A number that no other alert has, except those that ``map(_:)`` has made of this one.
   public let id: UInt64
   /// The answers that are offered. Where there are none, a view offers one that dismisses the alert.

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 
 /// A button as part of a feature's state: what it says, what it is for, and what it sends.
@@ -9,7 +10,7 @@ import CustomDump
 /// ```
 ///
 /// Two buttons are equal if they say and do the same, whatever their `id`.
-public struct ButtonState<Action>: Identifiable {
+public struct ButtonState<Action>: Identifiable, _Nonisolated {
   /// A number that no other button has, except those that ``map(_:)`` has made of this one.
   public let id: UInt64
   /// What the button does.

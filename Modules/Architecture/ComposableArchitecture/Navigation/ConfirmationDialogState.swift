@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 
 /// A dialog that offers several things to do, as part of a feature's state. It goes away with any answer to it.
@@ -14,7 +15,7 @@ import CustomDump
 ///
 /// Like an ``AlertState`` it is presented by `.ifLet(\.$dialog, action: \.dialog)`. Two dialogs are equal if
 /// they say and offer the same, whatever their `id`.
-public struct ConfirmationDialogState<Action>: Identifiable {
+public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// A number that no other dialog has, except those that ``map(_:)`` has made of this one.
   public let id: UInt64
   /// What is offered.

@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import CustomDump
 
 /// Text that is part of a feature's state: the title of an alert, the label of a button.
@@ -8,7 +9,7 @@ import CustomDump
 /// ```swift
 /// TextState("Delete ") + TextState(file.name).bold() + TextState("?")
 /// ```
-public struct TextState: Hashable, Sendable {
+public struct TextState: Hashable, Sendable, _Nonisolated {
   /// A stretch of text in one style.
   public struct Run: Hashable, Sendable {
     /// The characters.

@@ -19,7 +19,7 @@
 ///   }
 /// }
 /// ```
-public protocol Reducer<State, Action> {
+public protocol Reducer<State, Action>: SendableMetatype {
   /// What the reducer holds and changes.
   associatedtype State
   /// What can happen.

@@ -1,0 +1,58 @@
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import ArchitectureMacros
+
+@Suite struct DependencyClientIsolationTests {
+  @Test func noActorIsolatesAClientWhateverTheDefaultOfItsModule() {
+    expectExpansion(
+      """
+      @DependencyClient
+      struct Client {
+        var limit = 10
+      }
+      """,
+      """
+      struct Client {
+        var limit = 10
+
+        public init(
+          limit: Int = 10
+        ) {
+          self.limit = limit
+        }
+
+        public init() {
+        }
+      }
+
+      extension Client: Dependencies._DependencyClient {
+      }
+      """,
+      with: ["DependencyClient": MacroSpec(DependencyClientMacro.self, adding: "_DependencyClient")]
+    )
+  }
+
+  @Test func aPrivateNestedClientNeedsNoExtension() {
+    expectExpansion(
+      """
+      struct Tests {
+        @DependencyClient
+        private struct Client {
+        }
+      }
+      """,
+      """
+      struct Tests {
+        private struct Client {
+
+          init() {
+          }
+        }
+      }
+      """,
+      with: ["DependencyClient": MacroSpec(DependencyClientMacro.self, adding: "_DependencyClient")]
+    )
+  }
+}
