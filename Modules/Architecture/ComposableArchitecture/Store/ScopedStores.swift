@@ -14,7 +14,8 @@ struct ScopedStores {
   mutating func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
     let known = parts.first { $0.keyPath === keyPath } ?? parts.first { $0.keyPath == keyPath }
     // One key path stands for one type of part.
-    let part = known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
+    let part =
+      known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
     if known?.keyPath !== keyPath {
       // A key path may be made anew each time.
       if parts.count == 16 { parts.removeFirst() }
