@@ -41,6 +41,8 @@ public final class Inspector<State, Action> {
 
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var held: [Action] = []
+  /// The differences that were looked at: to find one takes as long as the state is large.
+  @ObservationIgnored private var details: [Int: String] = [:]
   @ObservationIgnored private var travelStores: [Int: Store<State, Action>] = [:]
   @ObservationIgnored private weak var store: Store<State, Action>?
 
@@ -109,6 +111,16 @@ public final class Inspector<State, Action> {
   public func toggle() {
     isOpen.toggle()
     if !isOpen { resume() }
+  }
+
+  /// What the pane says of an action.
+  func detail(of number: Int) -> String {
+    if let detail = details[number] { return detail }
+    guard let entry = entries.first(where: { $0.number == number }) else { return "" }
+    let detail = entry.detail
+    if details.count >= limit { details = [:] }
+    details[number] = detail
+    return detail
   }
 
   func exportEntries() {

@@ -27,7 +27,7 @@ struct InspectorPane<State, Action>: View {
         }
       }
       Divider()
-      ScrollView { Text(detail(selection.wrappedValue)) }
+      ScrollView { Text(selection.wrappedValue.map(inspector.detail) ?? "") }
     }
     .lineLimit(nil)
   }
@@ -35,11 +35,6 @@ struct InspectorPane<State, Action>: View {
   private var position: String {
     guard let travelled = inspector.travelled else { return "● live" }
     return "⏸ after \(travelled) of \(inspector.entries.last?.number ?? travelled)"
-  }
-
-  private func detail(_ number: Int?) -> String {
-    guard let entry = inspector.entries.first(where: { $0.number == number }) else { return "" }
-    return "\(StateDifference.text(entry.reduction) ?? "The state did not change.")\n\(entry.origin)"
   }
 }
 
@@ -75,6 +70,11 @@ private struct EntryRow<State, Action>: View {
 }
 
 extension Inspector.Entry {
+  /// The difference that the action made, and who sent it.
+  var detail: String {
+    "\(StateDifference.text(reduction) ?? "The state did not change.")\n\(origin)"
+  }
+
   /// Who sent the action, in a sentence.
   fileprivate var origin: String {
     switch reduction.cause {
