@@ -17,21 +17,22 @@ import Testing
     Nothing.State, Nothing.Action
   > {
     let url = try #require(URL(string: "https://example.com/face.png"))
-    let app = ViewDriver(initialState: Nothing.State(), width: 40, height: 4) {
-      Nothing()
-    } view: { _ in
-      AsyncImage(url: url).environment(\.showsPictures, showsPictures)
-    }
-    await withDependencies {
+    return await withDependencies {
       $0.imageLoader = { _ in bytes }
     } operation: {
+      // The first frame is drawn, and its tasks begin, where the driver is made.
+      let app = ViewDriver(initialState: Nothing.State(), width: 40, height: 4) {
+        Nothing()
+      } view: { _ in
+        AsyncImage(url: url).environment(\.showsPictures, showsPictures)
+      }
       await app.settle()
       // What is decoded beside the screen comes when it comes.
       while showsPictures, bytes.flatMap(PixelImage.init(encoded:)) != nil, app.text.contains("http") {
         await app.settle()
       }
+      return app
     }
-    return app
   }
 
   @Test func aPictureIsDrawnInHalfBlocks() async throws {
