@@ -76,8 +76,8 @@ import Testing
     let lines = app.frame.lines
     #expect(lines.contains { $0.contains(/1 \.incrementButtonTapped +user +\d+ .s/) })
     #expect(lines.contains { $0.contains(/3 \.ticked +effect +\d+ .s/) })
-    #expect(app.text.contains("- count: 1"))
-    #expect(app.text.contains("+ count: 2"))
+    #expect(app.text.contains(/- +count: 1/))
+    #expect(app.text.contains(/\+ +count: 2/))
     #expect(app.text.contains("Sent by the effect TerminalUITests/InspectorTests.swift:"))
     await app.press(.function(12))
     #expect(app.text == "Count 2\n[Start]")
