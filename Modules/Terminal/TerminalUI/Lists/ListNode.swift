@@ -153,7 +153,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       guard let node = rowNode(index) else { break }
       let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
       let rowHeight = max(1, size.height)
-      node.place(in: Rect(x: rect.minX, y: y, width: width, height: rowHeight))
+      node.placeIfNeeded(in: Rect(x: rect.minX, y: y, width: width, height: rowHeight))
       visible.append((index, node))
       y += rowHeight
       index += 1

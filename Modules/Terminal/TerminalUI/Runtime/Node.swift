@@ -15,7 +15,8 @@ public class _AnyNode {
   private(set) var isUnmounted = false
   private(set) var isAppeared = false
   private var measured: [(proposal: ProposedSize, size: Size)] = []
-  private var measuredIn = -1
+  /// Whether something in the node has changed since it was placed.
+  private(set) var needsPlacement = true
 
   init(_ context: _NodeContext) {
     parent = context.parent
@@ -76,22 +77,40 @@ public class _AnyNode {
   /// Adds what a container lays out: the node itself, or those it only groups.
   func appendLayoutNodes(_ nodes: inout [_AnyNode]) { nodes.append(self) }
 
-  /// The size the node chooses when it is offered `proposal`. It is asked once a frame for each proposal.
+  /// The size the node chooses when it is offered `proposal`. It is asked once for each proposal, until
+  /// something in the node changes.
   func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   final func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    if measuredIn != graph.frameNumber {
-      measuredIn = graph.frameNumber
-      measured.removeAll(keepingCapacity: true)
-    }
     for known in measured where known.proposal == proposal { return known.size }
     let size = measure(proposal)
+    // A node that is offered ever new sizes, such as by a window that is dragged, does not keep them all.
+    if measured.count >= 8 { measured.removeAll(keepingCapacity: true) }
     measured.append((proposal, size))
     return size
   }
 
+  /// Has the node, and those around it, measured and placed anew.
+  final func invalidateLayout() {
+    measured.removeAll(keepingCapacity: true)
+    needsPlacement = true
+    var next = parent
+    while let node = next {
+      node.measured.removeAll(keepingCapacity: true)
+      node.needsPlacement = true
+      next = node.parent
+    }
+  }
+
   /// Puts the node into a place, and the nodes below it.
   func place(in rect: Rect) { frame = rect }
+
+  /// The same, unless the node is there already, as it is.
+  final func placeIfNeeded(in rect: Rect) {
+    guard needsPlacement || frame != rect else { return }
+    needsPlacement = false
+    place(in: rect)
+  }
 
   /// What a container decides with: how strongly the node claims space.
   var layoutPriority: Double { 0 }
@@ -163,6 +182,7 @@ public class _Node<Content: View>: _AnyNode {
   func update(_ view: Content, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
+    invalidateLayout()
   }
 }
 

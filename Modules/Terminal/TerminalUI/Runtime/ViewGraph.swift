@@ -60,6 +60,7 @@ final class ViewGraph {
       for (invalidation, node) in nodes.sorted(by: { $0.1.depth < $1.1.depth })
       where node.isCurrent(invalidation) {
         node.refresh()
+        node.invalidateLayout()
       }
     }
   }
