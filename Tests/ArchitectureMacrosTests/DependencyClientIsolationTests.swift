@@ -17,13 +17,13 @@ import Testing
       struct Client {
         var limit = 10
 
-        public init(
-          limit: Int = 10
+        init(
+          limit: Swift.Int = 10
         ) {
           self.limit = limit
         }
 
-        public init() {
+        init() {
         }
       }
 
