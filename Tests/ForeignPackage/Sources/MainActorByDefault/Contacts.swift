@@ -128,7 +128,7 @@ struct Contacts {
   }
 }
 
-extension Contacts.Destination.State: Equatable {}
+nonisolated extension Contacts.Destination.State: Equatable {}
 
 @Reducer
 struct AddContact {
