@@ -52,6 +52,7 @@ struct Contacts {
     case add(AddContact)
     case alert(AlertState<Alert>)
 
+    @CasePathable
     enum Alert: Equatable { case confirmDeletion(id: UUID) }
   }
 

@@ -36,7 +36,7 @@ struct ContactsTests {
     await store.send(.addButtonTapped) {
       $0.destination = .add(AddContact.State(contact: Contact(id: UUID(0), name: "")))
     }
-    await store.send(\.destination.add.binding.contact.name, "Blob\n") {
+    await store.send(\.destination.add.binding.contact, Contact(id: UUID(0), name: "Blob\n")) {
       $0.destination?.modify(\.add) { $0.contact.name = "Blob" }
     }
     await store.send(.destination(.presented(.add(.saveButtonTapped))))
