@@ -151,6 +151,12 @@ struct AddContact {
 
   var body: some ReducerOf<Self> {
     BindingReducer()
+      .onChange(of: \.contact.name) { _, name in
+        Reduce { state, _ in
+          state.contact.name = name.trimmingCharacters(in: .newlines)
+          return .none
+        }
+      }
     Reduce { state, action in
       switch action {
       case .binding, .delegate:
@@ -160,12 +166,6 @@ struct AddContact {
           await send(.delegate(.saved(contact)))
           await dismiss()
         }
-      }
-    }
-    .onChange(of: \.contact.name) { _, name in
-      Reduce { state, _ in
-        state.contact.name = name.trimmingCharacters(in: .newlines)
-        return .none
       }
     }
   }
