@@ -1,7 +1,10 @@
 import CoinClient
 import ComposableArchitecture
 import Foundation
+import GitHubClient
 import Models
+import NumberFactClient
+import RickAndMortyClient
 import RootFeature
 import TerminalEmulator
 import TerminalUI
@@ -25,6 +28,9 @@ import Testing
     } withDependencies: {
       $0.offer(.everything)
       $0.continuousClock = clock
+      $0.numberFactClient.randomFact = { _ in .mock }
+      $0.gitHubClient.repository = { _, _ in .mock2 }
+      $0.rickAndMortyClient.character = { _ in .mock }
       let asked = LockIsolated(0)
       $0.coinClient.coins = { _, _ in
         // Now and then it fails, and the old coins stand beside the error.
