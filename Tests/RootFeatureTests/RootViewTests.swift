@@ -15,8 +15,7 @@ struct RootViewTests {
     let app = RootDriver.app()
     await app.settle()
     #expect(
-      app.text == """
-         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+      app.belowTheTabs == """
         User Id: 1
         Ada Sample
         ada.sample@example.com
@@ -48,8 +47,7 @@ struct RootViewTests {
     let app = RootDriver.app(width: 40, height: 12)
     await app.settle()
     #expect(
-      app.text == """
-         1 Profile   2   3   4   5   6   7
+      app.belowTheTabs == """
         User Id: 1
         Ada Sample
         ada.sample@example.com
@@ -100,8 +98,7 @@ struct RootViewTests {
     await app.settle()
     await app.press("?")
     #expect(
-      app.text == """
-         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+      app.belowTheTabs == """
         / Search coins
         Coins in USD                                                             by rank
           1 BTC    Bitcoin                                      61,234.50    +2.50% ▁█
@@ -173,8 +170,7 @@ struct RootViewTests {
     await app.press("q")
     #expect(!app.hasQuit)
     #expect(
-      app.text == """
-         1 Profile   2 Repos   3 Favorites   4 User   5 Characters   6 Coins   7 Fact
+      app.belowTheTabs == """
         Favorites                                                                by name
         ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
           A kit of samples                                            Swift · 2023-11-14
