@@ -7,6 +7,9 @@ package final class StoreStepper {
 
   package init() {}
 
+  /// Runs in ``settle()`` what tasks do that prefer it.
+  package var taskExecutor: any TaskExecutor { executor }
+
   /// A store whose effects run in ``settle()`` only.
   ///
   /// - Parameters:

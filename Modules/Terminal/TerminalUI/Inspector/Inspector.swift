@@ -41,8 +41,9 @@ public final class Inspector<State, Action> {
 
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var held: [Action] = []
-  /// The differences that were looked at: to find one takes as long as the state is large.
-  @ObservationIgnored private var details: [Int: String] = [:]
+  /// What is said of the actions that were looked at.
+  private var details: [Int: String] = [:]
+  @ObservationIgnored private let finder = DetailFinder()
   @ObservationIgnored private var travelStores: [Int: Store<State, Action>] = [:]
   @ObservationIgnored private weak var store: Store<State, Action>?
 
@@ -113,14 +114,21 @@ public final class Inspector<State, Action> {
     if !isOpen { resume() }
   }
 
-  /// What the pane says of an action.
-  func detail(of number: Int) -> String {
-    if let detail = details[number] { return detail }
-    guard let entry = entries.first(where: { $0.number == number }) else { return "" }
-    let detail = entry.detail
+  /// The number of the action that the pane tells of: the last one unless another is selected.
+  var lookedAt: Int? { selected ?? entries.last?.number }
+
+  /// What the pane says of the action that is looked at; `nil` until it is found.
+  var detail: String? { lookedAt.flatMap { details[$0] } }
+
+  /// Finds what the pane says of the action that is looked at, off the main actor: to compare two states takes
+  /// the longer the more has changed.
+  func findDetail() async {
+    guard let number = lookedAt, details[number] == nil,
+      let entry = entries.first(where: { $0.number == number }),
+      let detail = await finder.detail(of: UncheckedSendable(entry.reduction))
+    else { return }
     if details.count >= limit { details = [:] }
     details[number] = detail
-    return detail
   }
 
   func exportEntries() {
@@ -157,5 +165,22 @@ private struct InspectorObserver<State, Action>: StoreObserver {
     nonisolated(unsafe) let seen = reduction
     let inspector = inspector
     MainActor.assumeIsolated { inspector.add(seen) }
+  }
+}
+
+/// Describes one action after another, in the background.
+private actor DetailFinder {
+  /// - Returns: What an action changed and who sent it; `nil` if nobody waits for it any more.
+  func detail<State, Action>(of reduction: UncheckedSendable<StoreReduction<State, Action>>) -> String? {
+    if Task.isCancelled { return nil }
+    let reduction = reduction.value
+    let difference = reduction.states.flatMap { StateDifference.text(from: $0.old, to: $0.new) }
+    let origin =
+      switch reduction.cause {
+      case .user: "Sent by the user."
+      case .operation(let effect): "Sent by the effect \(effect)."
+      case .send: "Sent by the action before, with Effect.send."
+      }
+    return "\(difference ?? "The state did not change.")\n\(origin)"
   }
 }

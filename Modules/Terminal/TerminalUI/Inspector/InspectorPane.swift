@@ -6,7 +6,7 @@ struct InspectorPane<State, Action>: View {
 
   var body: some View {
     let selection = Binding<Int?>(
-      get: { inspector.selected ?? inspector.entries.last?.number },
+      get: { inspector.lookedAt },
       set: { inspector.selected = $0 }
     )
     VStack(alignment: .leading) {
@@ -27,9 +27,10 @@ struct InspectorPane<State, Action>: View {
         }
       }
       Divider()
-      ScrollView { Text(selection.wrappedValue.map(inspector.detail) ?? "") }
+      ScrollView { Text(inspector.detail ?? "") }
     }
     .lineLimit(nil)
+    .task(id: inspector.lookedAt) { await inspector.findDetail() }
   }
 
   private var position: String {
@@ -66,32 +67,5 @@ private struct EntryRow<State, Action>: View {
   private var duration: String {
     let nanoseconds = entry.reduction.duration / .nanoseconds(1)
     return nanoseconds < 1_000_000 ? "\(Int(nanoseconds / 1_000)) µs" : "\(Int(nanoseconds / 1_000_000)) ms"
-  }
-}
-
-extension Inspector.Entry {
-  /// The difference that the action made, and who sent it.
-  var detail: String {
-    "\(StateDifference.text(reduction) ?? "The state did not change.")\n\(origin)"
-  }
-
-  /// Who sent the action, in a sentence.
-  fileprivate var origin: String {
-    switch reduction.cause {
-    case .user: "Sent by the user."
-    case .operation(let effect): "Sent by the effect \(effect)."
-    case .send: "Sent by the action before, with Effect.send."
-    }
-  }
-}
-
-/// The difference that an action made, without what is only around it.
-private enum StateDifference {
-  static func text<State, Action>(_ reduction: StoreReduction<State, Action>) -> String? {
-    guard let lines = reduction.stateDifference()?.split(separator: "\n") else { return nil }
-    // What has changed, and what it is in: no siblings, no brackets that close, not the name of the whole.
-    return lines.dropFirst(lines.count > 1 ? 1 : 0).filter { line in
-      line.hasPrefix("-") || line.hasPrefix("+") || line.hasSuffix("(") || line.hasSuffix("[")
-    }.joined(separator: "\n")
   }
 }

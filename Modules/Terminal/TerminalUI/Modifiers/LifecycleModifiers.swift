@@ -28,7 +28,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   private func start() {
     guard let task = view.task else { return }
     running?.cancel()
-    running = Task { await task() }
+    running = Task(executorPreference: graph.taskExecutor) { await task() }
   }
 
   override func update(_ view: LifecycleView<Content>, _ environment: EnvironmentValues) {

@@ -28,6 +28,8 @@ final class ViewGraph {
   private var isStill = false
   /// Whether views are told that they have appeared, and run their tasks.
   var runsTasks = true
+  /// Where the tasks of views run what is not on the main actor; `nil` for the pool of threads.
+  var taskExecutor: (any TaskExecutor)?
   /// What kind of pictures the screen can show.
   var showsPictures = PictureSupport.none
 

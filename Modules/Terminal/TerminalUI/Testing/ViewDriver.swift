@@ -58,6 +58,7 @@ public final class ViewDriver<State, Action> {
     } else {
       graph = ViewGraph(view(store))
     }
+    graph.taskExecutor = stepper.taskExecutor
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     control.graph = graph
     control.quit = { [weak self] in self?.hasQuit = true }
