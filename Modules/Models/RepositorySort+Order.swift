@@ -4,11 +4,20 @@ extension Sequence<Repository> {
   /// The repositories in an order in which they can be shown: the latest or the most starred first, names
   /// from A to Z ignoring case. What is not known comes last, and what is equal goes by name, then by id.
   ///
+  /// - Parameters:
+  ///   - sort: What to sort by.
+  ///   - isReversed: Whether the oldest, the least starred, or names from Z to A come first. What is not known
+  ///     comes last all the same.
   /// - Complexity: O(*n* log *n*).
-  public func sorted(by sort: RepositorySort) -> [Repository] {
-    map { (key: sort.rank(of: $0), name: $0.name.lowercased(), repository: $0) }
-      .sorted { ($0.key, $0.name, $0.repository.id) < ($1.key, $1.name, $1.repository.id) }
-      .map(\.repository)
+  public func sorted(by sort: RepositorySort, isReversed: Bool = false) -> [Repository] {
+    let keyed = map { (key: sort.rank(of: $0, isReversed), name: $0.name.lowercased(), repository: $0) }
+    let sorted =
+      if sort == .name, isReversed {
+        keyed.sorted { ($1.name, $0.repository.id) < ($0.name, $1.repository.id) }
+      } else {
+        keyed.sorted { ($0.key, $0.name, $0.repository.id) < ($1.key, $1.name, $1.repository.id) }
+      }
+    return sorted.map(\.repository)
   }
 
   /// The repositories whose name, description or topics contain the text, ignoring case and accents. All of
@@ -28,7 +37,7 @@ extension Sequence<Repository> {
 
 extension RepositorySort {
   /// What is smaller comes first; names are compared afterwards in any case.
-  fileprivate func rank(of repository: Repository) -> Double {
+  fileprivate func rank(of repository: Repository, _ isReversed: Bool) -> Double {
     let value: Double? =
       switch self {
       case .updated: repository.updatedAt?.timeIntervalSince1970
@@ -37,6 +46,6 @@ extension RepositorySort {
       case .name: 0
       case .stars: repository.stars.map(Double.init)
       }
-    return value.map { -$0 } ?? .infinity
+    return value.map { isReversed ? $0 : -$0 } ?? .infinity
   }
 }

@@ -94,7 +94,7 @@ struct AdditionTests {
 
   nonisolated static let actions: [FavoritesFeature.Action] = [
     .task, .refreshButtonTapped, .addSubmitted("a/b"), .addSubmitted("no name"), .removeButtonTapped(id: 1),
-    .clearButtonTapped, .binding(.set(\.sort, .stars)),
+    .clearButtonTapped, .binding(.set(\.sort, .stars)), .sortButtonTapped(.stars),
   ]
 
   /// Whatever somebody taps, and however the requests end, nothing is loading in the end.

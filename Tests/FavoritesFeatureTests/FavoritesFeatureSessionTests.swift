@@ -12,11 +12,11 @@ struct FavoritesFeatureSessionTests {
     let state: FavoritesFeature.State = try recorded(initialState1)
     let effects: [Int: FavoritesFeature.Action] = [
       2: .favoritesChanged(try recorded(favoritesChanged2)),
-      5: .changeResponse(
+      6: .changeResponse(
         request: .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#)),
         result: .success(.added(try recorded(added3), isNew: true))
       ),
-      8: .changeResponse(
+      9: .changeResponse(
         request: .removal(id: 910001),
         result: .failure(.storage(.diskFull(path: "favorites.sqlite")))
       ),
@@ -27,6 +27,7 @@ struct FavoritesFeatureSessionTests {
     await store.send(.task) { $0.favorites = .loading(LoadAttempt(), from: .idle) }
     await store.receive(\.favoritesChanged) { $0.favorites = .loaded(try recorded(favoritesChanged2)) }
     await store.send(.binding(.set(\.sort, .stars))) { $0.sort = .stars }
+    await store.send(.sortButtonTapped(.stars)) { $0.isReversed = true }
     await store.send(.addSubmitted("octo-sample/bare")) {
       $0.change = .loading(LoadAttempt(), from: .idle)
       $0.changeRequest = .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#))
@@ -53,7 +54,7 @@ struct FavoritesFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"change":{"phase":"idle"},"favorites":{"phase":"idle"},"sort":"name"}
+  {"change":{"phase":"idle"},"favorites":{"phase":"idle"},"isReversed":false,"sort":"name"}
   """#
 
 private let favoritesChanged2 = #"""

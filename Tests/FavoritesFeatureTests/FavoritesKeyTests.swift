@@ -74,10 +74,13 @@ struct FavoritesKeyTests {
     #expect(!app.text.contains("Remove all favorites?"))
   }
 
-  @Test func sortingGoesThroughTheOrders() async {
+  @Test func sortingAgainReversesAndThenGoesOn() async {
     let app = app([.mock, .mock2])
     await app.settle()
     #expect(app.text.contains("by name\n"))
+    await app.press("s")
+    #expect(app.text.contains("by name, reversed\n"))
+    #expect(app.names == ["octo-sample/sample-kit", "octo-sample/another-kit"])
     await app.press("s")
     #expect(app.text.contains("by stars\n"))
     #expect(app.names == ["octo-sample/sample-kit", "octo-sample/another-kit"])

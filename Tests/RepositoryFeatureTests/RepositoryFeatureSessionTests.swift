@@ -19,7 +19,7 @@ struct RepositoryFeatureSessionTests {
         page: try recorded(#""file:///page/2""#),
         result: .success(try recorded(success3))
       ),
-      11: .favoritesFailed(.readOnly(path: "favorites.sqlite")),
+      12: .favoritesFailed(.readOnly(path: "favorites.sqlite")),
     ]
     let store = TestStore(initialState: state) {
       RepositoryFeature().replaying(effects)
@@ -42,6 +42,7 @@ struct RepositoryFeatureSessionTests {
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(try recorded(loaded4)) }
     await store.send(.binding(.set(\.searchText, "bare"))) { $0.searchText = "bare" }
     await store.send(.binding(.set(\.sort, .name))) { $0.sort = .name }
+    await store.send(.sortButtonTapped(.name)) { $0.isReversed = true }
     await store.send(.favoriteButtonTapped(id: 910002))
     await store.receive(\.favoritesFailed) {
       $0.favorites = .failed(.readOnly(path: "favorites.sqlite"), previous: nil)
@@ -59,7 +60,8 @@ struct RepositoryFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"favorites":{"phase":"idle"},"load":{"phase":"idle"},"owner":"","searchText":"","sort":"updated"}
+  {"favorites":{"phase":"idle"},"isReversed":false,"load":{"phase":"idle"},"owner":"","searchText":"",
+  "sort":"updated"}
   """#
 
 private let success2 = #"""

@@ -53,7 +53,7 @@ struct RepositoryKeyTests {
     #expect(app.names.count == 11)
   }
 
-  @Test func sortingGoesThroughTheOrders() async {
+  @Test func sortingAgainReversesAndThenGoesOn() async {
     let page = RepositoriesPage(
       repositories: [.numbered(1, stars: 5), .numbered(2, stars: 9), .numbered(3, stars: 7)],
       nextPage: nil
@@ -61,12 +61,19 @@ struct RepositoryKeyTests {
     let app = app { _, _ in page }
     await app.settle()
     #expect(app.text.contains("by updated\n"))
+    await app.press("s")
+    #expect(app.text.contains("by updated, reversed\n"))
     for order in ["pushed", "created", "name"] {
       await app.press("s")
       #expect(app.text.contains("by \(order)\n"))
+      await app.press("s")
+      #expect(app.text.contains("by \(order), reversed\n"))
     }
+    #expect(app.names == ["kit-3", "kit-2", "kit-1"])
     await app.press("s")
     #expect(app.names == ["kit-2", "kit-3", "kit-1"])
+    await app.press("s")
+    #expect(app.names == ["kit-1", "kit-3", "kit-2"])
     await app.press("s")
     #expect(app.text.contains("by updated\n"))
   }

@@ -52,7 +52,21 @@ struct RowTests {
     ]
     for sort in RepositorySort.allCases {
       #expect(repositories.sorted(by: sort).map(\.id) == [1, 2, 3], "\(sort)")
+      let reversed = repositories.sorted(by: sort, isReversed: true).map(\.id)
+      #expect(reversed == (sort == .name ? [3, 1, 2] : [1, 2, 3]), "\(sort)")
     }
+  }
+
+  @Test(arguments: [
+    (RepositorySort.updated, [2, 1, 3, 4]), (.pushed, [1, 3, 2, 4]), (.created, [3, 2, 1, 4]),
+    (.name, [4, 3, 1, 2]), (.stars, [2, 3, 1, 4]),
+  ])
+  func theSameOrderAgainReversesWhatIsKnown(sort: RepositorySort, ids: [Int]) async {
+    let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
+    if sort != .updated { await store.send(.sortButtonTapped(sort)) { $0.sort = sort } }
+    await store.send(.sortButtonTapped(sort)) { $0.isReversed = true }
+    #expect(store.state.visibleRows.map(\.id) == ids)
+    await store.send(.sortButtonTapped(sort)) { $0.isReversed = false }
   }
 
   @Test(arguments: [

@@ -15,6 +15,7 @@ struct SettlingTests {
   nonisolated static let actions: [RepositoryFeature.Action] = [
     .task, .ownerSubmitted("ada-sample"), .ownerSubmitted("no login"), .refreshButtonTapped, .nextPageReached,
     .favoriteButtonTapped(id: 1), .binding(.set(\.searchText, "kit")), .binding(.set(\.sort, .stars)),
+    .sortButtonTapped(.stars),
   ]
 
   /// Whatever somebody taps, and however the requests end, nothing is loading in the end.

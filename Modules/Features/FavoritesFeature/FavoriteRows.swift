@@ -7,7 +7,9 @@ extension FavoritesFeature.State {
   ///
   /// - Complexity: O(*n* log *n*).
   public var rows: [RepositoryRow] {
-    (favorites.value?.elements ?? []).sorted(by: sort).map { RepositoryRow(repository: $0, isFavorite: true) }
+    (favorites.value?.elements ?? []).sorted(by: sort, isReversed: isReversed).map {
+      RepositoryRow(repository: $0, isFavorite: true)
+    }
   }
 
   /// What to say where there are no favorites; `nil` unless it is known that there are none.

@@ -4,6 +4,7 @@ import SessionRecording
 extension FavoritesFeature.State: RecordableBindings {
   /// What controls change.
   public static let recordedBindings: [RecordedBinding<Self>] = [
-    RecordedBinding("sort", \.sort)
+    RecordedBinding("sort", \.sort),
+    RecordedBinding("isReversed", \.isReversed),
   ]
 }

@@ -9,6 +9,7 @@ public struct FavoritesFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var sort: RepositorySort
+    public var isReversed: Bool
     /// The favorites that everything with a heart shares.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
     /// What became of the last change that was asked for here.
@@ -16,8 +17,9 @@ public struct FavoritesFeature {
     /// The last change that was asked for here.
     public var changeRequest: FavoritesChangeRequest?
 
-    public init(sort: RepositorySort = .name) {
+    public init(sort: RepositorySort = .name, isReversed: Bool = false) {
       self.sort = sort
+      self.isReversed = isReversed
     }
   }
 
@@ -27,6 +29,8 @@ public struct FavoritesFeature {
     case addSubmitted(String)
     case removeButtonTapped(id: Repository.ID)
     case clearButtonTapped
+    /// Sorts by what is given; the same again reverses.
+    case sortButtonTapped(RepositorySort)
     case binding(BindingAction<State>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
@@ -68,6 +72,11 @@ public struct FavoritesFeature {
         return request(.clearance, &state) { [favoritesClient] in
           .cleared(count: try await favoritesClient.clear())
         }
+
+      case .sortButtonTapped(let sort):
+        state.isReversed = state.sort == sort && !state.isReversed
+        state.sort = sort
+        return .none
 
       case .binding:
         return .none

@@ -16,7 +16,7 @@ public struct FavoritesView: View {
       HStack {
         Text("Favorites").font(.title)
         Spacer()
-        Text("by \(store.sort.rawValue)").dim()
+        Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
       }
       LoadStatusView(store.favorites, noun: "favorites")
       if case .loading = store.change, case .addition(let name) = store.changeRequest {
@@ -52,7 +52,8 @@ public struct FavoritesView: View {
       KeyLabel("f", "Remove")
       Button("Add") { isAdding = true }.keyboardShortcut("a")
       Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
-      Button("Sort") { store.send(.set(\.sort, store.sort.next)) }.keyboardShortcut("s")
+      Button("Sort") { store.send(.sortButtonTapped(store.isReversed ? store.sort.next : store.sort)) }
+        .keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { await store.send(.task).finish() }

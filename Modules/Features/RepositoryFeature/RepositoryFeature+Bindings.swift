@@ -6,5 +6,6 @@ extension RepositoryFeature.State: RecordableBindings {
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("searchText", \.searchText),
     RecordedBinding("sort", \.sort),
+    RecordedBinding("isReversed", \.isReversed),
   ]
 }

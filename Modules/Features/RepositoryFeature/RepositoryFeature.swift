@@ -13,6 +13,7 @@ public struct RepositoryFeature {
     public var owner: String
     public var searchText: String
     public var sort: RepositorySort
+    public var isReversed: Bool
     /// The repositories of all pages so far, and where they stand.
     public var load: APILoadState<LoadedRepositories> = .idle
     /// What the request that is on its way, or was last answered, asked for.
@@ -20,10 +21,16 @@ public struct RepositoryFeature {
     /// The favorites that everything with a heart shares.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
 
-    public init(owner: String = "", searchText: String = "", sort: RepositorySort = .updated) {
+    public init(
+      owner: String = "",
+      searchText: String = "",
+      sort: RepositorySort = .updated,
+      isReversed: Bool = false
+    ) {
       self.owner = owner
       self.searchText = searchText
       self.sort = sort
+      self.isReversed = isReversed
     }
   }
 
@@ -33,6 +40,8 @@ public struct RepositoryFeature {
     case refreshButtonTapped
     case nextPageReached
     case favoriteButtonTapped(id: Repository.ID)
+    /// Sorts by what is given; the same again reverses.
+    case sortButtonTapped(RepositorySort)
     case binding(BindingAction<State>)
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
     case favoritesChanged([Repository])
@@ -78,6 +87,11 @@ public struct RepositoryFeature {
         } catch: { error, send in
           await send(.favoritesFailed(FavoritesError(error)))
         }
+
+      case .sortButtonTapped(let sort):
+        state.isReversed = state.sort == sort && !state.isReversed
+        state.sort = sort
+        return .none
 
       case .binding:
         return .none

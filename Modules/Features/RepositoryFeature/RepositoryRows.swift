@@ -6,7 +6,8 @@ extension RepositoryFeature.State {
   ///
   /// - Complexity: O(*n* log *n*) in the number of loaded repositories.
   public var visibleRows: [RepositoryRow] {
-    (load.value?.repositories ?? []).matching(searchText).sorted(by: sort).map { repository in
+    (load.value?.repositories ?? []).matching(searchText).sorted(by: sort, isReversed: isReversed).map {
+      repository in
       RepositoryRow(repository: repository, isFavorite: isFavorite(id: repository.id))
     }
   }

@@ -16,7 +16,7 @@ public struct RepositoryView: View {
       HStack {
         Text(store.owner.isEmpty ? "Repositories" : store.owner).font(.title)
         Spacer()
-        Text("by \(store.sort.rawValue)").dim()
+        Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
       }
       .lineLimit(1)
       LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
@@ -44,7 +44,8 @@ public struct RepositoryView: View {
     .toolbar {
       Button("Owner") { isAskingForOwner = true }.keyboardShortcut("o")
       KeyLabel("f", "Favorite")
-      Button("Sort") { store.send(.set(\.sort, store.sort.next)) }.keyboardShortcut("s")
+      Button("Sort") { store.send(.sortButtonTapped(store.isReversed ? store.sort.next : store.sort)) }
+        .keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { await store.send(.task).finish() }
