@@ -96,7 +96,8 @@ let package = Package.table(
         "NumberFactClient",
         "ReqresClient", "RickAndMortyClient", "SampleServices",
       ],
-      packages: [.argumentParser, .log]
+      packages: [.argumentParser, .log],
+      testUses: ["LoopbackServer"]
     ),
 
     .app("profile", uses: ["ProfileFeature"]),
@@ -303,8 +304,13 @@ struct Module {
   static func sampleServices(_ name: String, packages: [External], testUses: [String]) -> Module {
     Module(.sampleServices, name, packages: packages, testUses: testUses)
   }
-  static func appSupport(_ name: String, uses: [String], packages: [External]) -> Module {
-    Module(.appSupport, name, uses: uses, packages: packages)
+  static func appSupport(
+    _ name: String,
+    uses: [String],
+    packages: [External],
+    testUses: [String]
+  ) -> Module {
+    Module(.appSupport, name, uses: uses, packages: packages, testUses: testUses)
   }
   static func app(_ name: String, uses: [String], tests: Bool = false, testUses: [String] = []) -> Module {
     Module(.app, name, uses: uses, tests: tests, testUses: testUses)

@@ -1,10 +1,7 @@
 import Foundation
+import HTTPTransport
 import SampleServices
 import TerminalUI
-
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
 
 /// How the screens get pictures.
 enum PictureLoading {
@@ -12,15 +9,17 @@ enum PictureLoading {
   static let embedded: ImageLoader = { url in SamplePicture.png(at: url) }
 
   /// Pictures from the web, of a megabyte at most.
-  static let live: ImageLoader = { url in
-    guard url.scheme?.lowercased() == "https" else { return nil }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.timeoutIntervalForResource = 15
-    let session = URLSession(configuration: configuration)
-    defer { session.finishTasksAndInvalidate() }
-    guard let (data, response) = try? await session.data(from: url),
-      (response as? HTTPURLResponse)?.statusCode == 200, data.count <= 1 << 20
-    else { return nil }
-    return Array(data)
+  static let live = web(schemes: ["https"])
+
+  /// - Parameter schemes: Those of the addresses that are asked. Redirects never lead from `https` to `http`.
+  static func web(schemes: Set<String>) -> ImageLoader {
+    let limits = HTTPTransport.Limits(total: .seconds(15), bodySize: 1 << 20)
+    let transport = HTTPTransport(limits: limits)
+    return { url in
+      guard let scheme = url.scheme?.lowercased(), schemes.contains(scheme) else { return nil }
+      let request = HTTPRequest(url: url, headers: ["Accept": "image/png, image/jpeg"], retry: .never)
+      guard let response = try? await transport.send(request), response.status == 200 else { return nil }
+      return Array(response.body)
+    }
   }
 }

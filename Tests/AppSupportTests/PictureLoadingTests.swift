@@ -1,0 +1,43 @@
+import Foundation
+import LoopbackServer
+import Testing
+
+@testable import AppSupport
+
+@Suite struct PictureLoadingTests {
+  private func bytes(_ answers: LoopbackAnswer...) async throws -> [UInt8]? {
+    var answers = answers
+    let first = answers.removeFirst()
+    let second = answers.first ?? .status(404, body: "")
+    let server = try LoopbackServer { $0.path == "/" ? first : second }
+    return await PictureLoading.web(schemes: ["http"])(server.url)
+  }
+
+  @Test func aPictureComesFromTheWeb() async throws {
+    #expect(try await bytes(.status(200, body: "picture")) == Array("picture".utf8))
+  }
+
+  @Test func aRedirectIsFollowed() async throws {
+    let picture = try await bytes(.redirect(to: "/there"), .status(200, body: "picture"))
+    #expect(picture == Array("picture".utf8))
+  }
+
+  @Test func aMegabyteIsTheMost() async throws {
+    let most = String(repeating: "x", count: 1 << 20)
+    #expect(try await bytes(.status(200, body: most))?.count == 1 << 20)
+    #expect(try await bytes(.status(200, body: most + "x")) == nil)
+  }
+
+  @Test(arguments: [204, 404, 500])
+  func anythingElseIsNoPicture(status: Int) async throws {
+    #expect(try await bytes(.status(status, body: "")) == nil)
+  }
+
+  @Test(arguments: [
+    "http://127.0.0.1:1/a.png", "file:///etc/hostname", "data:image/png;base64,AAAA", "a.png",
+  ])
+  func onlySecureAddressesAreAsked(address: String) async throws {
+    let url = try #require(URL(string: address))
+    #expect(await PictureLoading.live(url) == nil)
+  }
+}
