@@ -1,32 +1,27 @@
-/// The stores that were scoped from a store, each for as long as somebody holds it.
+/// The stores that were scoped from a store, and what observes its collections, each for as long as somebody
+/// holds it.
 ///
 /// Those of rows are found by hashing, as there may be very many; the few others by comparing objects, which
 /// is faster than to hash a key path.
 struct ScopedStores {
   private var references: [ScopedStoreReference] = []
-  private var rows: [ScopedStoreKey: ScopedStoreReference] = [:]
-  /// How many stores of rows there may be before those that nobody holds any more are looked for.
-  private var rowLimit = 16
+  private var further: FurtherStores?
 
-  private var parts: [(keyPath: AnyKeyPath, part: AnyObject)] = []
+  /// What few stores have: it takes no room in the others.
+  private mutating func furtherStores() -> FurtherStores {
+    if let further { return further }
+    let new = FurtherStores()
+    further = new
+    return new
+  }
 
   /// How to reach what the optional at a key path holds, which takes long to find out.
   mutating func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
-    let known = parts.first { $0.keyPath === keyPath } ?? parts.first { $0.keyPath == keyPath }
-    // One key path stands for one type of part.
-    let part =
-      known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
-    if known?.keyPath !== keyPath {
-      // A key path may be made anew each time.
-      if parts.count == 16 { parts.removeFirst() }
-      parts.append((keyPath, part))
-    }
-    return part
+    furtherStores().part(keyPath)
   }
 
   /// The store with the given key, if somebody still holds it and it is valid.
   mutating func store<S: AnyObject>(_ key: ScopedStoreKey, isValid: (S) -> Bool = { _ in true }) -> S? {
-    if key.isRow { return rows[key]?.store.flatMap { $0 as? S }.flatMap { isValid($0) ? $0 : nil } }
     for reference in references where reference.key.isIdentical(to: key) {
       guard let store = reference.store else { break }
       // One key stands for one type of child.
@@ -44,32 +39,31 @@ struct ScopedStores {
 
   /// Remembers a store, as long as somebody holds it, in the place of another with its key.
   mutating func keep(_ store: AnyObject, _ key: ScopedStoreKey) {
-    let reference = ScopedStoreReference(key: key, store: store)
-    guard key.isRow else {
-      references.removeAll { $0.store == nil || $0.key == key }
-      return references.append(reference)
-    }
-    if rows.count >= rowLimit {
-      rows = rows.filter { $0.value.store != nil }
-      rowLimit = max(16, 2 * rows.count)
-    }
-    rows[key] = reference
+    references.removeAll { $0.store == nil || $0.key == key }
+    references.append(ScopedStoreReference(key: key, store: store))
+  }
+
+  /// The store of a row, if somebody still holds it and it is valid.
+  func store<S: AnyObject>(_ key: RowStoreKey, isValid: (S) -> Bool) -> S? {
+    further?.rows[key]?.store.flatMap { $0 as? S }.flatMap { isValid($0) ? $0 : nil }
+  }
+
+  /// Remembers the store of a row, as long as somebody holds it, in the place of another with its key.
+  mutating func keep(_ store: AnyObject, _ key: RowStoreKey) {
+    furtherStores().keep(store, key)
   }
 }
 
 /// Which part of its parent a scoped store shows.
-struct ScopedStoreKey: Hashable {
+struct ScopedStoreKey: Equatable {
   /// What is made of the state at the key path.
-  enum Kind: Equatable {
+  enum Kind {
     case property, optional, rows
-    case row(AnyHashable)
   }
 
   let kind: Kind
   let state: AnyKeyPath
   let action: AnyKeyPath
-
-  var isRow: Bool { if case .row = kind { true } else { false } }
 
   func isIdentical(to other: Self) -> Bool {
     state === other.state && action === other.action && kind == other.kind
@@ -79,15 +73,56 @@ struct ScopedStoreKey: Hashable {
     lhs.kind == rhs.kind && (lhs.state === rhs.state || lhs.state == rhs.state)
       && (lhs.action === rhs.action || lhs.action == rhs.action)
   }
+}
+
+/// Which row of its parent a scoped store shows.
+struct RowStoreKey: Hashable {
+  let id: AnyHashable
+  let rows: ScopedStoreKey
+
+  init(id: AnyHashable, state: AnyKeyPath, action: AnyKeyPath) {
+    self.id = id
+    rows = ScopedStoreKey(kind: .rows, state: state, action: action)
+  }
 
   // NB: to hash key paths takes long, and a store has few collections.
-  func hash(into hasher: inout Hasher) {
-    if case .row(let id) = kind { hasher.combine(id) }
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A scoped store that is kept only as long as somebody else holds it.
 private struct ScopedStoreReference {
   let key: ScopedStoreKey
   weak var store: AnyObject?
+}
+
+private final class FurtherStores {
+  struct Reference {
+    weak var store: AnyObject?
+  }
+
+  var rows: [RowStoreKey: Reference] = [:]
+  /// How many stores of rows there may be before those that nobody holds any more are looked for.
+  private var rowLimit = 16
+  private var parts: [(keyPath: AnyKeyPath, part: AnyObject)] = []
+
+  func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
+    let known = parts.first { $0.keyPath === keyPath } ?? parts.first { $0.keyPath == keyPath }
+    // One key path stands for one type of part.
+    let part =
+      known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
+    if known?.keyPath !== keyPath {
+      // A key path may be made anew each time.
+      if parts.count == 16 { parts.removeFirst() }
+      parts.append((keyPath, part))
+    }
+    return part
+  }
+
+  func keep(_ store: AnyObject, _ key: RowStoreKey) {
+    if rows.count >= rowLimit {
+      rows = rows.filter { $0.value.store != nil }
+      rowLimit = max(16, 2 * rows.count)
+    }
+    rows[key] = Reference(store: store)
+  }
 }

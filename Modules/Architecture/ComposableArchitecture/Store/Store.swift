@@ -17,7 +17,6 @@ import IdentifiedCollections
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
   var children = ScopedStores()
-  private var rowObservers = ScopedStores()
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
@@ -100,6 +99,21 @@ public final class Store<State, Action> {
     children.keep(store, key)
     return store
   }
+
+  /// The store of a row, if somebody still holds it and the row is still there.
+  func known<RowState, RowAction>(_ key: RowStoreKey) -> Store<RowState, RowAction>? {
+    children.store(key) { (store: Store<RowState, RowAction>) in !store.isInvalid }
+  }
+
+  /// Makes the store of a row, and remembers it as long as somebody holds it.
+  func keep<RowState, RowAction>(
+    _ core: StoreCore<RowState, RowAction>,
+    _ key: RowStoreKey
+  ) -> Store<RowState, RowAction> {
+    let store = Store<RowState, RowAction>(core: core)
+    children.keep(store, key)
+    return store
+  }
 }
 
 extension Store {
@@ -109,9 +123,9 @@ extension Store {
     make: () -> RowObserver<ID, State, Action, Row>
   ) -> RowObserver<ID, State, Action, Row> {
     let key = ScopedStoreKey(kind: .rows, state: keyPath, action: keyPath)
-    if let observer: RowObserver<ID, State, Action, Row> = rowObservers.store(key) { return observer }
+    if let observer: RowObserver<ID, State, Action, Row> = children.store(key) { return observer }
     let observer = make()
-    rowObservers.keep(observer, key)
+    children.keep(observer, key)
     return observer
   }
 }

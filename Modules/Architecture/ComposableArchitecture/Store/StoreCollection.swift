@@ -35,7 +35,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   public subscript(position: Int) -> Store<RowState, RowAction> {
     let id = rows.id(position)
     let toAction = toAction
-    let key = ScopedStoreKey(kind: .row(AnyHashable(id)), state: observer.rows.keyPath, action: action)
+    let key = RowStoreKey(id: AnyHashable(id), state: observer.rows.keyPath, action: action)
     return store.known(key)
       ?? store.keep(RowCore(observer, id: id, row: rows.row(position)) { toAction(id, $0) }, key)
   }
