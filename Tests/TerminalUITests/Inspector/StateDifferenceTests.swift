@@ -84,4 +84,12 @@ import Testing
     #expect(appended.contains("\"new\""))
     #expect(!appended.contains("row 800"))
   }
+
+  @Test func whatIsLongIsCut() throws {
+    let rows = (1...800).map { Row(id: $0, name: "row \($0)") }
+    let text = try #require(difference { $0.load = .loaded(IdentifiedArray(uniqueElements: rows)) })
+    let lines = text.split(separator: "\n")
+    #expect(lines.count < StateDifference.lineLimit + 10)
+    #expect(lines.last?.contains(/^\+ … \(\d+ more lines\)$/) == true)
+  }
 }

@@ -6,6 +6,9 @@ import CustomDump
 /// What is equal is passed over without being described, so that a change of a small part of a large state is
 /// found in the time that comparing takes.
 enum StateDifference {
+  /// How many lines are said of what a part was, and how many of what it is.
+  static let lineLimit = 100
+
   /// - Returns: The difference as text; `nil` if there is none.
   static func text<State>(from old: State, to new: State) -> String? {
     var parts: [String] = []
@@ -60,9 +63,16 @@ enum StateDifference {
   private static func describe(_ old: Any, _ new: Any, path: String, into parts: inout [String]) {
     guard let difference = diff(old, new) else { return }
     if !path.isEmpty { parts.append("\(path):") }
-    // What has changed, and what it is in: no siblings, and no brackets that close.
-    parts += difference.split(separator: "\n").filter { line in
-      line.hasPrefix("-") || line.hasPrefix("+") || line.hasSuffix("(")
-    }.map(String.init)
+    var counts: [Character: Int] = [:]
+    for line in difference.split(separator: "\n") {
+      // What has changed, and what it is in: no siblings, and no brackets that close.
+      guard let sign = line.first, sign == "-" || sign == "+" || line.hasSuffix("(") else { continue }
+      counts[sign, default: 0] += 1
+      if counts[sign, default: 0] <= lineLimit { parts.append(String(line)) }
+    }
+    for sign in ["-", "+"] as [Character] {
+      let rest = counts[sign, default: 0] - lineLimit
+      if rest > 0 { parts.append("\(sign) … (\(rest) more lines)") }
+    }
   }
 }
