@@ -13,7 +13,7 @@
 /// extract then costs one call of a closure.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  @usableFromInline let _embed: @Sendable (Value) -> Root
+  @usableFromInline package let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
   /// The property that gave the path, which is the name of the case.
   package let _name: StaticString

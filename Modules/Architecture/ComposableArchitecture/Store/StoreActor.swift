@@ -108,7 +108,7 @@ extension StoreActor {
   ) -> StoreActor<ChildState, ChildAction> {
     let key = ScopedStoreKey(kind: .property, state: state, action: action)
     return known(key)
-      ?? keep(PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action).embed), key)
+      ?? keep(PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action)._embed), key)
   }
 
   /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -122,7 +122,7 @@ extension StoreActor {
   ) -> StoreActor<ChildState, ChildAction>? {
     let key = ScopedStoreKey(kind: .optional, state: state, action: action)
     if let store: StoreActor<ChildState, ChildAction> = known(key) { return store }
-    return PartialCore(core, children.part(state), action: AnyCasePath(action).embed).map { keep($0, key) }
+    return PartialCore(core, children.part(state), action: AnyCasePath(action)._embed).map { keep($0, key) }
   }
 
   private func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> StoreActor<ChildState, ChildAction>? {

@@ -159,7 +159,7 @@ extension Store {
     path: () -> AnyCasePath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     let key = ScopedStoreKey(kind: .property, state: state, action: action)
-    return known(key) ?? keep(PropertyCore(core, StateProjection(reading: state), action: path().embed), key)
+    return known(key) ?? keep(PropertyCore(core, StateProjection(reading: state), action: path()._embed), key)
   }
 
   private func optionalChild<ChildState, ChildAction>(
@@ -172,7 +172,7 @@ extension Store {
     core.read(part.register)
     let key = ScopedStoreKey(kind: .optional, state: state, action: action)
     if let store: Store<ChildState, ChildAction> = known(key) { return store }
-    return PartialCore(core, part, action: path().embed).map { keep($0, key) }
+    return PartialCore(core, part, action: path()._embed).map { keep($0, key) }
   }
 
   private func rows<ID: Hashable & Sendable, ChildState, ChildAction>(
