@@ -38,10 +38,22 @@ final class ObservationBox: Sendable {
 
   /// Registers the caller, where it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) {
+    // NB: this is in each read of each property, most of which find it at once, and need not retain it.
+    var node = first.load(ordering: .acquiring)
+    while let current = node {
+      let isFound = current._withUnsafeGuaranteedRef { node in
+        guard node.keyPath === keyPath else { return false }
+        node.property.access()
+        return true
+      }
+      if isFound { return }
+      node = current._withUnsafeGuaranteedRef { $0.next }
+    }
     property(at: keyPath).access()
   }
 
   /// The property at `keyPath`, if somebody may be observing it.
+  @usableFromInline
   func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
     guard isObserved, let property = knownProperty(at: keyPath), property.isArmed else { return nil }
     return property
@@ -49,6 +61,7 @@ final class ObservationBox: Sendable {
 
   /// Has the observers of `property` told of a change when the current reduction has ended. Without one,
   /// nobody is: what a store holds changes in reductions only, and a copy of it has no observers.
+  @usableFromInline
   func changed(_ property: ObservedProperty) {
     guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
     property.disarm()
@@ -87,8 +100,21 @@ final class ObservationBox: Sendable {
       return false
     }
     // The next look-up with this object finds it at once. If another thread was faster, it does not matter.
-    if let found { _ = insert(keyPath, found, before: head) }
+    if let found, objects(of: found) < Self.mostObjects { _ = insert(keyPath, found, before: head) }
     return found
+  }
+
+  /// How many key paths to one property are remembered: it may be written in several places, and in generic
+  /// code each evaluation makes another object.
+  private static let mostObjects = 4
+
+  private func objects(of property: ObservedProperty) -> Int {
+    var count = 0
+    forEach { node in
+      if node.property === property { count += 1 }
+      return true
+    }
+    return count
   }
 
   private func insert(_ keyPath: AnyKeyPath, _ property: ObservedProperty, before head: Unmanaged<Node>?)
@@ -99,6 +125,16 @@ final class ObservationBox: Sendable {
       .exchanged
     if !isInserted { node.release() }
     return isInserted
+  }
+
+  /// How many key paths are known.
+  var count: Int {
+    var count = 0
+    forEach { _ in
+      count += 1
+      return true
+    }
+    return count
   }
 
   /// Calls `body` with each node until it returns `false`. Nodes live as long as the box.
