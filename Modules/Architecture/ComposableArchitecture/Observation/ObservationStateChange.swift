@@ -9,6 +9,20 @@ public struct ObservationStateChange<Value> {
   @usableFromInline init(_ observed: AnyObject?) { self.observed = observed }
 }
 
+/// What is remembered of a plain value, which holds no state that has an identity: to tell that of one whose type
+/// is not known takes much longer.
+@usableFromInline
+final class ObservedValueChange<Value: Equatable & BitwiseCopyable> {
+  @usableFromInline let property: ObservedProperty
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(property: ObservedProperty, value: Value) {
+    self.property = property
+    self.value = value
+  }
+}
+
 final class ObservedStateChange<Value> {
   private enum Memory {
     case identity(StateIdentity)

@@ -39,6 +39,24 @@ public struct ObservationStateRegistrar: Sendable {
     mutateObserved(keyPath, &value, newValue)
   }
 
+  /// Replaces `value`, of which equality says whether it is a change.
+  @inlinable
+  public func mutate<Root, Value: Equatable & BitwiseCopyable>(
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: inout Value,
+    _ newValue: Value
+  ) {
+    guard isObserved else {
+      value = newValue
+      return
+    }
+    if Self.isSmall(Value.self) {
+      mutateValue(keyPath, &value, newValue)
+    } else {
+      mutateObserved(keyPath, &value, newValue)
+    }
+  }
+
   @usableFromInline
   func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
     guard let property = box.observedProperty(at: keyPath) else {
@@ -58,6 +76,69 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: Value
   ) -> ObservationStateChange<Value> {
     isObserved ? beginChange(keyPath, value) : ObservationStateChange(nil)
+  }
+
+  /// Begins a change in place of a property of which equality says whether it has changed.
+  @inlinable
+  public func willModify<Root, Value: Equatable & BitwiseCopyable>(
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: Value
+  ) -> ObservationStateChange<Value> {
+    guard isObserved else { return ObservationStateChange(nil) }
+    return Self.isSmall(Value.self) ? beginValueChange(keyPath, value) : beginChange(keyPath, value)
+  }
+
+  /// Ends a change in place of a property of which equality says whether it has changed.
+  @inlinable
+  public func didModify<Value: Equatable & BitwiseCopyable>(
+    _ change: ObservationStateChange<Value>,
+    _ value: Value
+  ) {
+    guard change.observed != nil else { return }
+    if Self.isSmall(Value.self) { endValueChange(change, value) } else { endChange(change, value) }
+  }
+
+  /// Whether copies of a value may lie on the stack of accessors.
+  @inlinable
+  static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
+
+  // NB: these are apart from the above, so that there is no room for a copy in the accessors of what is large.
+
+  @inlinable
+  func mutateValue<Value: Equatable & BitwiseCopyable>(
+    _ keyPath: AnyKeyPath,
+    _ value: inout Value,
+    _ newValue: Value
+  ) {
+    guard value != newValue, let property = box.observedProperty(at: keyPath) else {
+      value = newValue
+      return
+    }
+    withUnsafePointer(to: &value) { willDepart($0) }
+    value = newValue
+    box.changed(property)
+  }
+
+  @usableFromInline
+  func willDepart<Value>(_ value: UnsafePointer<Value>) { ReductionContext.willDepart(value) }
+
+  @inlinable
+  func beginValueChange<Value: Equatable & BitwiseCopyable>(
+    _ keyPath: AnyKeyPath,
+    _ value: Value
+  ) -> ObservationStateChange<Value> {
+    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    return ObservationStateChange(ObservedValueChange(property: property, value: value))
+  }
+
+  @inlinable
+  func endValueChange<Value: Equatable & BitwiseCopyable>(
+    _ change: ObservationStateChange<Value>,
+    _ value: Value
+  ) {
+    guard let observed = change.observed else { return }
+    let change = unsafeDowncast(observed, to: ObservedValueChange<Value>.self)
+    if change.value != value { box.changed(change.property) }
   }
 
   /// Ends a change in place, and notes it for the observers if `value` is another than it was.

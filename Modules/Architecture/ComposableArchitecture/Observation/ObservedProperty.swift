@@ -5,6 +5,7 @@ import Synchronization
 ///
 /// Each is a registrar of the standard library with a single member, so that `withObservationTracking` and all
 /// that is built on it work on what a store holds.
+@usableFromInline
 final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   /// 0 while nobody may be observing, or the thread that has read the property since observers were told the

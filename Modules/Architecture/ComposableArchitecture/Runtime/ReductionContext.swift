@@ -6,6 +6,8 @@ import Sharing
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 final class ReductionContext: SharedNotificationQueue {
   private var changed: [ObservedProperty] = []
+  /// Room for the next changes, while observers are told of the last.
+  private var spare: [ObservedProperty] = []
   /// Those who are told of the states that go away.
   var watchers: [WeakDepartureWatcher] = []
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
@@ -37,9 +39,12 @@ final class ReductionContext: SharedNotificationQueue {
   func notifyObservers() {
     flush()
     guard !changed.isEmpty else { return }
-    let properties = changed
-    changed.removeAll(keepingCapacity: true)
+    var properties: [ObservedProperty] = []
+    swap(&properties, &spare)
+    swap(&properties, &changed)
     for property in properties { property.notify() }
+    properties.removeAll(keepingCapacity: true)
+    swap(&properties, &spare)
   }
 
   /// The context of the reduction that runs on this thread, if one does.
@@ -47,8 +52,6 @@ final class ReductionContext: SharedNotificationQueue {
     guard let current, current.isReduction else { return nil }
     return unsafeDowncast(current, to: ReductionContext.self)
   }
-
-  static var isReducing: Bool { currentReduction != nil }
 
   /// Runs `body` without registering what it reads of observable state.
   static func untracked<R>(_ body: () -> R) -> R {

@@ -105,6 +105,11 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
       .pointee
   }
 
+  /// Where the box of the registrar lies, which is all that a registrar holds.
+  func registrarPlace(of root: UnsafePointer<Root>) -> UnsafeRawPointer {
+    (UnsafeRawPointer(root) + registrarOffset).load(as: UnsafeRawPointer.self)
+  }
+
   /// Where the part of `root` lies; `nil` if it is computed.
   @inlinable
   func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {

@@ -8,5 +8,11 @@
 
 /// Tells threads apart.
 enum ThreadID {
-  static var current: UInt { UInt(bitPattern: pthread_self().hashValue) }
+  static var current: UInt {
+    #if canImport(Darwin) || canImport(Musl)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
 }

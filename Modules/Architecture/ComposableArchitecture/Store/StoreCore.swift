@@ -26,7 +26,8 @@ class StoreCore<State, Action> {
   /// Reads a part of the state, and registers the caller as an observer of it.
   final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
     access()
-    guard _isLarge(Value.self) else { return read { $0.pointee[keyPath: keyPath] } }
+    // A key path to a computed property copies what it is read from.
+    guard _isLarge(Value.self) || _isLarge(State.self) else { return read { $0.pointee[keyPath: keyPath] } }
     return largeValue(StateProjection(reading: keyPath))
   }
 
@@ -85,7 +86,20 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 {
   private let projection: StateProjection<Parent, State>
   /// The observers of the property, of that parent which had them the last time.
-  private var observers: (box: ObservationBox, property: ObservedProperty)?
+  private var observers: Observers?
+
+  /// The box keeps the property.
+  private struct Observers {
+    let box: ObservationBox
+    let place: UnsafeRawPointer
+    let property: Unmanaged<ObservedProperty>
+
+    init(_ box: ObservationBox, _ keyPath: AnyKeyPath) {
+      self.box = box
+      place = UnsafeRawPointer(Unmanaged.passUnretained(box).toOpaque())
+      property = .passUnretained(box.property(at: keyPath))
+    }
+  }
 
   init(
     _ parent: StoreCore<Parent, ParentAction>,
@@ -104,11 +118,11 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
     parent.access()
     guard projection.registrarOffset >= 0 else { return }
     parent.read { parent in
-      let box = projection.registrar(of: parent).box
-      if let observers, observers.box === box { return observers.property.access() }
-      let property = box.property(at: projection.observedKeyPath)
-      observers = (box, property)
-      property.access()
+      // NB: this is in each read through a scoped store; to compare the places retains nothing.
+      if observers?.place != projection.registrarPlace(of: parent) {
+        observers = Observers(projection.registrar(of: parent).box, projection.observedKeyPath)
+      }
+      observers?.property._withUnsafeGuaranteedRef { $0.access() }
     }
   }
 
