@@ -78,7 +78,14 @@ package final class DefaultDependencies: Sendable {
 
   /// The default value that was already made for a key.
   func box(for key: ObjectIdentifier, context: DependencyContext?) -> (any AnyObject & Sendable)? {
-    read { $0[context ?? $0.context ?? .ofProcess].box(for: key) }
+    read { values in
+      // NB: the subscript would copy the table.
+      switch context ?? values.context ?? .ofProcess {
+      case .live: values.live.box(for: key)
+      case .preview: values.preview.box(for: key)
+      case .test: values.test.box(for: key)
+      }
+    }
   }
 
   /// The default value for a key, made when there is none yet.

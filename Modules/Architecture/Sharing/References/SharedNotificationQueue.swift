@@ -36,6 +36,12 @@ open class SharedNotificationQueue {
     return Unmanaged<SharedNotificationQueue>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether a reduction runs on this thread.
+  package static var isReducing: Bool {
+    guard let pointer = pthread_getspecific(key) else { return false }
+    return Unmanaged<SharedNotificationQueue>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReduction }
+  }
+
   /// Makes this the queue of the thread while `body` runs.
   package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let previous = enter()
