@@ -7,6 +7,12 @@ struct ScopedStores {
   private var references: [ScopedStoreReference] = []
   private var further: FurtherStores?
 
+  /// How many key paths to one store are remembered.
+  private static let mostKeys = 4
+
+  /// How many key paths to stores are remembered, without those of rows.
+  var count: Int { references.count }
+
   /// What few stores have: it takes no room in the others.
   private mutating func furtherStores() -> FurtherStores {
     if let further { return further }
@@ -30,8 +36,10 @@ struct ScopedStores {
     }
     for reference in references where reference.key == key {
       guard let store = reference.store as? S, isValid(store) else { continue }
-      // Key paths that are written in two places are two objects.
-      references.append(ScopedStoreReference(key: key, store: store))
+      // Key paths that are written in two places are two objects; some are another with each evaluation.
+      if references.count(where: { $0.key == key }) < Self.mostKeys {
+        references.append(ScopedStoreReference(key: key, store: store))
+      }
       return store
     }
     return nil

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import ComposableArchitecture
+
+/// Some key paths are another object each time they are evaluated: those in generic code, and those into the case of
+/// a case.
+@MainActor
+@Suite struct ScopingAgainTests {
+  @Reducer struct Child {
+    @ObservableState struct State { var count = 0 }
+    enum Action { case increment }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  @Reducer struct Parent<Value: Equatable & Sendable> {
+    @Reducer enum Destination { case child(Child) }
+    @ObservableState struct State {
+      var value: Value
+      var child = Child.State()
+      @Presents var destination: Destination.State? = .child(Child.State())
+    }
+    enum Action {
+      case child(Child.Action)
+      case destination(PresentationAction<Destination.Action>)
+    }
+    var body: some ReducerOf<Self> {
+      Scope(state: \.child, action: \.child) { Child() }
+      EmptyReducer().ifLet(\.$destination, action: \.destination)
+    }
+
+    @MainActor static func child(of store: StoreOf<Self>) -> StoreOf<Child> {
+      store.scope(state: \.child, action: \.child)
+    }
+    @MainActor static func destination(of store: StoreOf<Self>) -> StoreOf<Child>? {
+      store.scope(state: \.destination?.child, action: \.destination.child)
+    }
+  }
+
+  @Test func scopingAgainGivesTheSameStoreAndRemembersNothingMore() throws {
+    let store = Store(initialState: Parent.State(value: "a")) { Parent<String>() }
+    let child = Parent.child(of: store)
+    let destination = try #require(Parent.destination(of: store))
+    for _ in 0..<100 {
+      #expect(Parent.child(of: store) === child)
+      #expect(Parent.destination(of: store) === destination)
+    }
+    destination.send(.increment)
+    #expect(destination.count == 1)
+    #expect(store.children.count <= 8)
+  }
+}
