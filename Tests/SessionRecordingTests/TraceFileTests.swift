@@ -49,6 +49,20 @@ struct TraceFileTests {
     }
   }
 
+  @Test func aFileThatAnotherProcessRecordsToIsLeftAlone() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path: String = path("trace.jsonl")
+    let recorder = try SessionRecorder(path: path)
+    store(recorder).send(.incrementButtonTapped)
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let remedy = "is being recorded to by another program; record to another file"
+      let sentence = await message { _ = try SessionRecorder(path: path) }
+      precondition(sentence?.contains(remedy) == true)
+    }
+    store(recorder).send(.incrementButtonTapped)
+    #expect(try SessionTrace(path: path).actionCount == 4)
+  }
+
   @Test func aFileThatCannotBeWrittenIsRefused() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(message { _ = try SessionRecorder(path: folder.path) }?.contains("cannot be written") == true)

@@ -7,7 +7,8 @@ final class TraceFile: Sendable {
 
   /// Opens the file, and empties it if it holds an earlier trace.
   ///
-  /// - Throws: ``TraceError`` if the file cannot be written, or holds something that is no trace.
+  /// - Throws: ``TraceError`` if the file cannot be written, holds something that is no trace, or is being
+  ///   recorded to.
   init(path: String) throws(TraceError) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
@@ -16,14 +17,15 @@ final class TraceFile: Sendable {
       throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
     }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return
-    }
-    guard Self.isTrace(path) else {
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    guard status.st_size == 0 || Self.isTrace(path) else {
       throw TraceError(
         "\(Self.shown(path)) is there already and is no recorded session, so it is left as it is; "
           + "record to another file"
       )
+    }
+    guard Self.lock(descriptor) else {
+      throw TraceError("\(Self.shown(path)) is being recorded to by another program; record to another file")
     }
     guard ftruncate(descriptor, 0) == 0 else {
       throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
@@ -45,6 +47,16 @@ final class TraceFile: Sendable {
         throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); the recording ends there")
       }
     }
+  }
+
+  /// Keeps other programs from recording to the file until this one ends or closes it.
+  ///
+  /// - Returns: Whether none does. Where the file system has no locks, that is not known.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    var request = flock()
+    request.l_type = Int16(F_WRLCK)
+    request.l_whence = Int16(SEEK_SET)
+    return fcntl(descriptor, F_SETLK, &request) == 0 || (errno != EACCES && errno != EAGAIN)
   }
 
   private static func isTrace(_ path: String) -> Bool {
