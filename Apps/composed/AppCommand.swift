@@ -19,6 +19,14 @@ struct AppCommand: FeatureCommand {
   @Option(help: ArgumentHelp("The GitHub account to begin with.", valueName: "login"))
   var owner = "octo-sample"
 
+  // What is no command comes here, as this is the command without a name.
+  @Argument(help: .hidden) var unknown: [String] = []
+
+  func validate() throws {
+    guard let unknown = unknown.first else { return }
+    throw ValidationError("'\(unknown)' is no command; 'composed --help' lists them all.")
+  }
+
   func perform(output: Output) async throws {
     let source = try output.source(of: common)
     try await output.screen(

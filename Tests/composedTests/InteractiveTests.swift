@@ -71,6 +71,20 @@ import Testing
     _ = await app.exit()
   }
 
+  @Test func whatIsNoCommandIsSaidToBeNone() async throws {
+    let run = try await Home().run("coin", "list")
+    #expect(run.ending == .exited(2))
+    #expect(run.errors.hasPrefix("Error: 'coin' is no command; 'composed --help' lists them all."))
+  }
+
+  @Test func eachFeatureHasItsScreen() async throws {
+    for feature in ["profile", "repos", "favorites", "user", "characters", "coins", "fact"] {
+      let run = try await Home().run(feature, "app")
+      #expect(run.ending == .exited(2))
+      #expect(run.errors.contains("the interactive app needs a terminal"), "\(feature)")
+    }
+  }
+
   @Test func withoutATerminalItSaysSoAndPointsToTheCommands() async throws {
     let run = try await Home().run("app")
     #expect(run.ending == .exited(2))
