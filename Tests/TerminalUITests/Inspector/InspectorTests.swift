@@ -99,6 +99,17 @@ import Testing
     #expect(app.text.contains("● live"))
   }
 
+  @Test func theActionThatIsLookedAtIsSeen() async {
+    let app = await driver()
+    for _ in 0..<20 { await app.press("+") }
+    await app.press(.function(12))
+    #expect(app.text.contains("20 .incrementButtonTapped"))
+    for _ in 0..<6 { await app.press("+") }
+    #expect(app.text.contains("26 .incrementButtonTapped"))
+    for _ in 0..<20 { await app.press("<") }
+    #expect(app.text.contains(" 6 .incrementButtonTapped"))
+  }
+
   @Test func nothingRunsWhileOneTravels() async {
     let app = await driver()
     await app.press("s")

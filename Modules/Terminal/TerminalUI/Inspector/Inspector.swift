@@ -120,6 +120,9 @@ public final class Inspector<State, Action> {
   /// What the pane says of the action that is looked at; `nil` until it is found.
   var detail: String? { lookedAt.flatMap { details[$0] } }
 
+  /// What was said last, which stands there until the next is found.
+  private(set) var lastDetail = ""
+
   /// Finds what the pane says of the action that is looked at, off the main actor: to compare two states takes
   /// the longer the more has changed.
   func findDetail() async {
@@ -129,6 +132,7 @@ public final class Inspector<State, Action> {
     else { return }
     if details.count >= limit { details = [:] }
     details[number] = detail
+    lastDetail = detail
   }
 
   func exportEntries() {

@@ -27,7 +27,9 @@ struct InspectorPane<State, Action>: View {
         }
       }
       Divider()
-      ScrollView { Text(inspector.detail ?? "") }
+      ScrollView {
+        if let detail = inspector.detail { Text(detail) } else { Text(inspector.lastDetail).dim() }
+      }
     }
     .lineLimit(nil)
     .task(id: inspector.lookedAt) { await inspector.findDetail() }

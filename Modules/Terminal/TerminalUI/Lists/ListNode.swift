@@ -141,6 +141,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override func place(in rect: Rect) {
+    // A selected row that was seen is still seen where there is less room than before.
+    if rect.height < frame.height, visible.contains(where: { $0.index == selected }) {
+      followsSelection = true
+    }
     super.place(in: rect)
     let height = max(0, rect.height)
     let width = max(0, rect.width - (rows.count > height ? 1 : 0))

@@ -24,7 +24,6 @@ final class ViewGraph {
   private var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
-  private var hadToolbar = false
   private var isStill = false
   /// Whether views are told that they have appeared, and run their tasks.
   var runsTasks = true
@@ -144,6 +143,7 @@ final class ViewGraph {
 extension ViewGraph {
   /// Goes through the nodes on the screen: who has come, who has gone, who hears keys.
   private func visit() {
+    let wereBars = toolbars.map { ObjectIdentifier($0.bar) }
     keyHandlers = []
     alwaysKeyHandlers = []
     toolbars = []
@@ -164,10 +164,11 @@ extension ViewGraph {
     }
     let wereModals = modals.map { ObjectIdentifier($0.node) }
     modals = collectedModals
-    if wereModals != modals.map({ ObjectIdentifier($0.node) }) || hadToolbar == toolbars.isEmpty {
+    if wereModals != modals.map({ ObjectIdentifier($0.node) })
+      || wereBars != toolbars.map({ ObjectIdentifier($0.bar) })
+    {
       setNeedsFrame()
     }
-    hadToolbar = !toolbars.isEmpty
     focus.update(focusables, self)
     settleLifecycle(appeared)
   }
