@@ -104,6 +104,7 @@ import Testing
     for _ in 0..<20 { await app.press("+") }
     await app.press(.function(12))
     #expect(app.text.contains("20 .incrementButtonTapped"))
+    #expect(app.frame.lines.contains { $0.hasPrefix("count:") })
     for _ in 0..<6 { await app.press("+") }
     #expect(app.text.contains("26 .incrementButtonTapped"))
     for _ in 0..<20 { await app.press("<") }

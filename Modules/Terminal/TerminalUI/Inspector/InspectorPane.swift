@@ -28,7 +28,7 @@ struct InspectorPane<State, Action>: View {
       }
       Divider()
       ScrollView {
-        if let detail = inspector.detail { Text(detail) } else { Text(inspector.lastDetail).dim() }
+        inspector.detail.map { Text($0) } ?? Text(inspector.lastDetail).dim()
       }
     }
     .lineLimit(nil)
