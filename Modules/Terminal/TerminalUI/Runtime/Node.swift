@@ -1,5 +1,3 @@
-import Observation
-
 /// What stands for a view on the screen: it lives as long as the view keeps its identity.
 @MainActor
 public class _AnyNode {
@@ -11,7 +9,7 @@ public class _AnyNode {
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The last frame in which the node was on the screen.
   var lastVisit = 0
-  private var generation = 0
+  private var tracking: NodeTracking?
   private(set) var isUnmounted = false
   private(set) var isAppeared = false
   private var measured: [(proposal: ProposedSize, size: Size)] = []
@@ -46,6 +44,7 @@ public class _AnyNode {
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
+    tracking = nil
     leaveScreen()
     for child in children { child.unmount() }
   }
@@ -57,19 +56,20 @@ public class _AnyNode {
 
   /// Evaluates something, and has ``refresh()`` called once anything that was read has changed.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
-    generation += 1
-    let invalidation = Invalidation(node: self, generation: generation)
-    let inbox = graph.inbox
-    return withObservationTracking(evaluate) { inbox.append(invalidation) }
+    let (inbox, tracking) = (graph.inbox, tracking ?? NodeTracking())
+    self.tracking = tracking
+    return tracking.track(evaluate) { [weak self] in inbox.append(Invalidation(node: self, reading: $0)) }
   }
 
+  private var reading: Int { tracking?.number ?? 0 }
+
   final func isCurrent(_ invalidation: Invalidation) -> Bool {
-    invalidation.generation == generation && !isUnmounted
+    invalidation.reading == reading && !isUnmounted
   }
 
   /// Has ``refresh()`` called before the next frame.
   final func invalidate() {
-    graph.inbox.append(Invalidation(node: self, generation: generation))
+    graph.inbox.append(Invalidation(node: self, reading: reading))
   }
 
   // MARK: Layout
@@ -198,5 +198,6 @@ public struct _NodeContext {
 struct Invalidation: @unchecked Sendable {
   // @unchecked: the node is touched on the main actor only.
   weak var node: _AnyNode?
-  let generation: Int
+  /// The number of the node's reading in which it read that.
+  let reading: Int
 }

@@ -46,7 +46,7 @@ final class ViewGraph {
   /// Has a frame drawn although no view has changed.
   func setNeedsFrame() {
     hasWork = true
-    inbox.append(Invalidation(node: nil, generation: 0))
+    inbox.append(Invalidation(node: nil, reading: 0))
   }
 
   /// Evaluates again what has changed since the last time.

@@ -1,0 +1,50 @@
+import Observation
+import Synchronization
+
+/// What a node has read when it was evaluated the last time.
+///
+/// `withObservationTracking` of the standard library keeps what it is told to watch until one of the things that
+/// were read changes. A node that is evaluated for another reason, or goes, would leave that behind, each time.
+/// So each reading also reads something of the node's own, which ends it when it changes.
+final class NodeTracking: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private let current = Current()
+
+  /// The number of the last reading. In an object of its own, so that what is kept of a reading does not keep
+  /// the owner of what ends it.
+  private final class Current: Sendable {
+    let number = Atomic(0)
+  }
+
+  private var end: Void { () }
+
+  deinit { forget() }
+
+  /// The number of the last reading.
+  var number: Int { current.number.load(ordering: .relaxed) }
+
+  /// Evaluates something, and says once when anything that was read has changed. What was read before is
+  /// forgotten.
+  ///
+  /// - Parameters:
+  ///   - evaluate: Reads.
+  ///   - onChange: Called with the number of the reading, on the thread of the change.
+  func track<Result>(_ evaluate: () -> Result, onChange: @escaping @Sendable (_ number: Int) -> Void)
+    -> Result
+  {
+    forget()
+    let number = number
+    return withObservationTracking {
+      registrar.access(self, keyPath: \.end)
+      return evaluate()
+    } onChange: { [current] in
+      if current.number.load(ordering: .relaxed) == number { onChange(number) }
+    }
+  }
+
+  /// Ends the last reading: nobody is told of it any more.
+  private func forget() {
+    current.number.add(1, ordering: .relaxed)
+    registrar.willSet(self, keyPath: \.end)
+  }
+}
