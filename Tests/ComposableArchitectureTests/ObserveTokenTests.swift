@@ -20,6 +20,21 @@ import Testing
     #expect(more.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func whatAnObservationHoldsGoesWithIt(isCancelled: Bool) {
+    weak var held: Held?
+    var token: ObserveToken?
+    do {
+      let object = Held()
+      held = object
+      token = observe { [store] in object.count = store.count }
+    }
+    #expect(held != nil)
+    if isCancelled { token?.cancel() } else { token = nil }
+    #expect(held == nil)
+    withExtendedLifetime(token) {}
+  }
+
   @Test func aTokenIsEqualToItselfAlone() {
     let token = observe {}
     let other = observe {}
@@ -31,6 +46,10 @@ import Testing
     token.cancel()
     other.cancel()
   }
+}
+
+private final class Held {
+  var count = 0
 }
 
 @Reducer

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Observation
 
 extension Store {
   /// The states, beginning with the current one: one after each reduction. It stands in the place of
@@ -45,18 +44,17 @@ public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
 /// Keeps an observation alive.
 @MainActor
 public final class ObserveToken {
-  private var isCancelled = false
+  private var tracker: ObservationTracker? = ObservationTracker()
 
   nonisolated init() {}
 
   /// Ends the observation.
-  public func cancel() { isCancelled = true }
+  public func cancel() { tracker = nil }
 
   func run(_ apply: @escaping @MainActor () -> Void) {
-    guard !isCancelled else { return }
-    withObservationTracking {
+    tracker?.track {
       apply()
-    } onChange: { [weak self] in
+    } onChange: { [weak self] _ in
       Task { @MainActor in self?.run(apply) }
     }
   }

@@ -1,3 +1,5 @@
+import ComposableArchitecture
+
 /// What stands for a view on the screen: it lives as long as the view keeps its identity.
 @MainActor
 public class _AnyNode {
@@ -9,7 +11,7 @@ public class _AnyNode {
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
   /// The last frame in which the node was on the screen.
   var lastVisit = 0
-  private var tracking: NodeTracking?
+  private var tracker: ObservationTracker?
   private(set) var isUnmounted = false
   private(set) var isAppeared = false
   private var measured: [(proposal: ProposedSize, size: Size)] = []
@@ -44,7 +46,7 @@ public class _AnyNode {
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
-    tracking = nil
+    tracker = nil
     leaveScreen()
     for child in children { child.unmount() }
   }
@@ -56,12 +58,12 @@ public class _AnyNode {
 
   /// Evaluates something, and has ``refresh()`` called once anything that was read has changed.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
-    let (inbox, tracking) = (graph.inbox, tracking ?? NodeTracking())
-    self.tracking = tracking
-    return tracking.track(evaluate) { [weak self] in inbox.append(Invalidation(node: self, reading: $0)) }
+    let (inbox, tracker) = (graph.inbox, tracker ?? ObservationTracker())
+    self.tracker = tracker
+    return tracker.track(evaluate) { [weak self] in inbox.append(Invalidation(node: self, reading: $0)) }
   }
 
-  private var reading: Int { tracking?.number ?? 0 }
+  private var reading: Int { tracker?.number ?? 0 }
 
   final func isCurrent(_ invalidation: Invalidation) -> Bool {
     invalidation.reading == reading && !isUnmounted

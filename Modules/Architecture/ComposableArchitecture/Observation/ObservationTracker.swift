@@ -1,12 +1,12 @@
 import Observation
 import Synchronization
 
-/// What a node has read when it was evaluated the last time.
+/// Observes what was read the last time, and nothing that was read before.
 ///
 /// `withObservationTracking` of the standard library keeps what it is told to watch until one of the things that
-/// were read changes. A node that is evaluated for another reason, or goes, would leave that behind, each time.
-/// So each reading also reads something of the node's own, which ends it when it changes.
-final class NodeTracking: Observable, Sendable {
+/// were read changes. Who reads again for another reason, or goes, would leave that behind, each time. So each
+/// reading also reads something of the tracker's own, which ends it when it changes.
+package final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let current = Current()
 
@@ -18,10 +18,12 @@ final class NodeTracking: Observable, Sendable {
 
   private var end: Void { () }
 
+  package init() {}
+
   deinit { forget() }
 
   /// The number of the last reading.
-  var number: Int { current.number.load(ordering: .relaxed) }
+  package var number: Int { current.number.load(ordering: .relaxed) }
 
   /// Evaluates something, and says once when anything that was read has changed. What was read before is
   /// forgotten.
@@ -29,7 +31,7 @@ final class NodeTracking: Observable, Sendable {
   /// - Parameters:
   ///   - evaluate: Reads.
   ///   - onChange: Called with the number of the reading, on the thread of the change.
-  func track<Result>(_ evaluate: () -> Result, onChange: @escaping @Sendable (_ number: Int) -> Void)
+  package func track<Result>(_ evaluate: () -> Result, onChange: @escaping @Sendable (_ number: Int) -> Void)
     -> Result
   {
     forget()
