@@ -16,8 +16,6 @@ package final class ObservationTracker: Observable, Sendable {
     let number = Atomic(0)
   }
 
-  private var end: Void { () }
-
   package init() {}
 
   deinit { forget() }
@@ -37,7 +35,7 @@ package final class ObservationTracker: Observable, Sendable {
     forget()
     let number = number
     return withObservationTracking {
-      registrar.access(self, keyPath: \.end)
+      registrar.access(self, keyPath: \.self)
       return evaluate()
     } onChange: { [current] in
       if current.number.load(ordering: .relaxed) == number { onChange(number) }
@@ -47,6 +45,6 @@ package final class ObservationTracker: Observable, Sendable {
   /// Ends the last reading: nobody is told of it any more.
   private func forget() {
     current.number.add(1, ordering: .relaxed)
-    registrar.willSet(self, keyPath: \.end)
+    registrar.willSet(self, keyPath: \.self)
   }
 }

@@ -17,9 +17,9 @@ final class ObservedProperty: Observable, Sendable {
   /// Whether somebody may be observing: from each read until observers have been told.
   var isArmed: Bool { reader.load(ordering: .acquiring) != 0 }
 
-  private var value: Void { () }
-
-  private static let value: any KeyPath<ObservedProperty, Void> & Sendable = \.value
+  /// What is observed of the object: itself. The registrar hashes a key path several times, and this one has
+  /// nothing in it to hash.
+  private static let value: any KeyPath<ObservedProperty, ObservedProperty> & Sendable = \.self
 
   func access() {
     arm()
