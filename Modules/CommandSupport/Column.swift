@@ -11,6 +11,7 @@ public struct Column<Record>: Sendable {
   var value: @Sendable (Record) -> FieldValue
   var text: (@Sendable (Record) -> String)?
   var style: @Sendable (Record) -> TextStyle
+  var isNarrowedLast: Bool
 
   /// Creates a column.
   ///
@@ -21,13 +22,15 @@ public struct Column<Record>: Sendable {
   ///   - value: The typed value, which plain output and JSON print.
   ///   - text: How a table words the value, where its type does not say it well enough.
   ///   - style: The colour of the value.
+  ///   - isNarrowedLast: Whether a table that is too wide cuts the other columns first: what people type again.
   public init<Value: FieldConvertible & SendableMetatype>(
     _ name: String,
     title: String? = nil,
     in formats: ColumnFormats = .all,
     _ value: @escaping @Sendable (Record) -> Value,
     text: (@Sendable (Record) -> String)? = nil,
-    style: @escaping @Sendable (Record) -> TextStyle = { _ in .normal }
+    style: @escaping @Sendable (Record) -> TextStyle = { _ in .normal },
+    isNarrowedLast: Bool = false
   ) {
     self.name = name
     self.title = title ?? name.uppercased()
@@ -35,6 +38,7 @@ public struct Column<Record>: Sendable {
     self.value = { value($0).fieldValue }
     self.text = text
     self.style = style
+    self.isNarrowedLast = isNarrowedLast
   }
 }
 

@@ -20,6 +20,7 @@ public struct CommonOptions: ParsableArguments, Sendable {
   public var baseURL: URL?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Wait at most this long for an answer, retries included.", valueName: "seconds"),
     transform: Bounds.within(1...3600)
   )

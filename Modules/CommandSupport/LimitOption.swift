@@ -6,6 +6,7 @@ import ArgumentParser
 public struct LimitOption: ParsableArguments, Sendable {
   @Option(
     name: [.customShort("L"), .customLong("limit")],
+    parsing: .unconditional,
     help: ArgumentHelp("Print at most this many.", valueName: "number"),
     transform: Bounds.atLeast(1)
   )

@@ -21,7 +21,8 @@ extension RepositoryRow {
         title: "NAME",
         \.fullName,
         text: { haveOneOwner ? $0.name : $0.fullName },
-        style: { _ in .bold }
+        style: { _ in .bold },
+        isNarrowedLast: true
       ),
       Column("owner", in: .json, \.repository.owner),
       Column(

@@ -21,7 +21,8 @@ struct TableFormatter {
       minimum: shown.indices.map { index in
         records.contains { shown[index].value($0).isNumeric }
           ? .max : max(TextWidth.of(shown[index].title), 8)
-      }
+      },
+      isLast: shown.map(\.isNarrowedLast)
     )
     let rightAligned = shown.map { column in records.contains { column.value($0).isNumeric } }
 
@@ -67,13 +68,14 @@ struct TableFormatter {
   /// - Parameters:
   ///   - natural: The widths that show everything.
   ///   - minimum: The widths below which a column is not narrowed.
-  private func widths(natural: [Int], minimum: [Int]) -> [Int] {
+  ///   - isLast: Whether a column is narrowed only when no other can be.
+  private func widths(natural: [Int], minimum: [Int], isLast: [Bool]) -> [Int] {
     var widths = natural
     let room = width - Self.gap * max(0, natural.count - 1)
     while widths.reduce(0, +) > room {
-      let widest = widths.indices
-        .filter { widths[$0] > minimum[$0] }
-        .max { (widths[$0], $1) < (widths[$1], $0) }
+      let narrowable = widths.indices.filter { widths[$0] > minimum[$0] }
+      let first = narrowable.filter { !isLast[$0] }
+      let widest = (first.isEmpty ? narrowable : first).max { (widths[$0], $1) < (widths[$1], $0) }
       guard let widest else { break }
       widths[widest] -= 1
     }

@@ -119,3 +119,18 @@ struct Count: FeatureCommand {
     try output.write("\(number)\n")
   }
 }
+
+/// A command whose table has a column that people type again.
+struct Labels: FeatureCommand {
+  static let configuration = CommandConfiguration(commandName: "labels")
+
+  @OptionGroup var common: CommonOptions
+
+  func perform(output: Output) async throws {
+    let columns = [
+      Column<Fruit>("name", { _ in "a-name-to-type-again" }, isNarrowedLast: true),
+      Column<Fruit>("words") { _ in "many words that nobody types" },
+    ]
+    try output.list([.apple], columns: columns, empty: "None.")
+  }
+}

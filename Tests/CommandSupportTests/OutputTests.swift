@@ -41,6 +41,11 @@ struct OutputTests {
     )
   }
 
+  @Test func whatPeopleTypeAgainIsCutLast() async {
+    let run = await CapturedRun(Labels.self, isTerminal: true, columns: 36, environment: ["NO_COLOR": "1"])
+    #expect(run.standardOutput.contains("a-name-to-type-again  many words th…\n"))
+  }
+
   @Test func theEnvironmentMayNarrowTheTable() async {
     let run = await CapturedRun(
       Fruits.self,

@@ -18,7 +18,7 @@ import Testing
       .unauthorized(hint: "set REQRES_API_KEY to your key for reqres"),
       "the service asks for a valid key: set REQRES_API_KEY to your key for reqres"
     ),
-    (.forbidden(message: "no plan"), "the service refused the request: no plan"),
+    (.forbidden(message: "no plan"), "the service refused the request: no plan; check that the key allows it"),
     (.rateLimited(), "too many requests; wait a minute and try again"),
     (.rateLimited(retryAfter: .seconds(1)), "too many requests; wait 1 second and try again"),
     (.rateLimited(retryAfter: .milliseconds(1500)), "too many requests; wait 2 seconds and try again"),
@@ -26,12 +26,16 @@ import Testing
       .rateLimited(retryAfter: .seconds(5), reset: reset),
       "too many requests; the limit is lifted at 2023-11-14T22:13:20Z; try again then"
     ),
-    (.badRequest(message: "Invalid url"), "the service did not accept the request: Invalid url"),
+    (
+      .badRequest(message: "Invalid url"),
+      "the service did not accept the request: Invalid url; change it and try again"
+    ),
     (.server(status: 500), "the service has a problem of its own (status 500); try again later"),
     (.server(status: 599), "the service has a problem of its own (status 599); try again later"),
     (
       .unexpectedStatus(status: 418, bodyExcerpt: "teapot"),
-      "the service gave an answer nobody expected (status 418): teapot"
+      "the service gave an answer nobody expected (status 418): teapot; "
+        + "check the service's address, or try again later"
     ),
     (
       .undecodable(type: "User", path: "data.id", excerpt: "<html>"),

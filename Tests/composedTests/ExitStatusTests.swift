@@ -38,6 +38,8 @@ import Testing
 
   @Test(arguments: [
     (["coins", "list", "--limit", "0"], "--limit"), (["repos", "list", "ada-sample", "-L", "-1"], "-L"),
+    (["coins", "list", "--limit", "-1"], "'-1' is invalid for '--limit"),
+    (["fact", "99999999999999999999"], "99999999999999999999 is out of range"),
     (["profile", "list", "--page", "0"], "--page"), (["profile", "list", "--per-page", "0"], "--per-page"),
     (["characters", "list", "--page", "0"], "--page"), (["coins", "list", "--sort", "smell"], "--sort"),
     (["coins", "list", "--color", "sometimes"], "--color"), (["coins", "list", "--teapot"], "--teapot"),

@@ -29,6 +29,7 @@ public struct CharactersList: FeatureCommand {
   var gender: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The page to list, of 20 characters each; the first by default.", valueName: "number"),
     transform: Bounds.atLeast(1)
   )

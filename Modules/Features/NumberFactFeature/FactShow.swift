@@ -73,7 +73,6 @@ public struct FactShow: FeatureCommand {
       }
       return day.number
     }
-    guard let number = Int(text) else { throw ValidationError("'\(text)' is no whole number.") }
-    return number
+    return try Bounds.wholeNumber(text)
   }
 }

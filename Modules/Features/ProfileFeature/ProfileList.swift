@@ -11,12 +11,14 @@ public struct ProfileList: FeatureCommand {
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The page to list; the first by default.", valueName: "number"),
     transform: Bounds.atLeast(1)
   )
   var page: Int?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The number of users on a page; 6 by default.", valueName: "number"),
     transform: Bounds.within(1...100)
   )
