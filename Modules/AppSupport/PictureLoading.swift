@@ -11,9 +11,11 @@ enum PictureLoading {
   /// Pictures from the web, of a megabyte at most.
   static let live = web(schemes: ["https"])
 
-  /// - Parameter schemes: Those of the addresses that are asked. Redirects never lead from `https` to `http`.
-  static func web(schemes: Set<String>) -> ImageLoader {
-    let limits = HTTPTransport.Limits(total: .seconds(15), bodySize: 1 << 20)
+  /// - Parameters:
+  ///   - schemes: Those of the addresses that are asked. Redirects never lead from `https` to `http`.
+  ///   - time: How long a picture may take.
+  static func web(schemes: Set<String>, within time: Duration = .seconds(15)) -> ImageLoader {
+    let limits = HTTPTransport.Limits(idle: time, total: time, bodySize: 1 << 20)
     let transport = HTTPTransport(limits: limits)
     return { url in
       guard let scheme = url.scheme?.lowercased(), schemes.contains(scheme) else { return nil }

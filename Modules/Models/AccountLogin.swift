@@ -9,4 +9,12 @@ extension Account {
       !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
   }
+
+  /// What is wrong with a name that no account can have; `nil` for one that an account can have.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func problem(ofLogin text: String) -> String? {
+    isLogin(text)
+      ? nil : "'\(text.sanitized)' is no GitHub login: letters, digits and single hyphens, at most 39"
+  }
 }

@@ -10,7 +10,7 @@ import Testing
     let first = answers.removeFirst()
     let second = answers.first ?? .status(404, body: "")
     let server = try LoopbackServer { $0.path == "/" ? first : second }
-    return await PictureLoading.web(schemes: ["http"])(server.url)
+    return await PictureLoading.web(schemes: ["http"], within: .seconds(3600))(server.url)
   }
 
   @Test func aPictureComesFromTheWeb() async throws {

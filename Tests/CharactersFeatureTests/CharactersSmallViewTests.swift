@@ -149,12 +149,12 @@ struct CharactersSmallViewTests {
       app.text == """
         / Search by name
          900 Sample Rick           Alive · Human
-         901 Sample Morty        unknown · Alien
-         90╭─ Filter ──────────────────────╮uman
-           │ Status: ‹ any ›               │
+         90╭─ Filter ──────────────────────╮lien
+         90│ Status: ‹ any ›               │uman
            │ Gender: ‹ any ›               │
            │ Species: any                  │
            │ Type:    any                  │
+           │ Tab: next · Esc: done         │
            ╰───────────────────────────────╯
 
 

@@ -239,12 +239,12 @@ struct CharactersViewTests {
 
 
 
-
                                ╭─ Filter ──────────────────────╮
                                │ Status: ‹ any ›               │
                                │ Gender: ‹ any ›               │
                                │ Species: any                  │
                                │ Type:    any                  │
+                               │ Tab: next · Esc: done         │
                                ╰───────────────────────────────╯
 
 

@@ -122,6 +122,14 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
+  @Test func aRefreshTakesTheLastMessageAway() async {
+    let store = makeStore(favorites: .inMemory([.mock]))
+    store.exhaustivity = .off
+    await store.send(.addSubmitted("typo")) { $0.change = .failed(.invalidName("typo"), previous: nil) }
+    let task = await store.send(.refreshButtonTapped) { $0.change = .idle }
+    await task.cancel()
+  }
+
   @Test(arguments: RepositorySort.allCases)
   func everyOrderIsAFunctionOfTheFavorites(sort: RepositorySort) async {
     let favorites: [Repository] = [.mock, .mock2, .mockBare]

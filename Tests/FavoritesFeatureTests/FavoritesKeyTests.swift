@@ -52,8 +52,11 @@ struct FavoritesKeyTests {
     await app.press("a")
     await app.type("typo")
     await app.press(.return)
-    #expect(app.text.contains("✗ 'typo' is no name of a repository; write OWNER/NAME"))
+    #expect(app.text.contains("│ ✗ 'typo' is no name of a"))
+    #expect(app.text.contains("│ repository; write OWNER/NAME"))
     #expect(app.frame.style(of: "✗ 'typo'")?.foreground == .red)
+    await app.press(.escape)
+    #expect(!app.text.contains("✗"))
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 

@@ -28,9 +28,13 @@ struct TextPromptTests {
   struct NamesView: View {
     @Bindable var store: StoreOf<Names>
 
+    private func problem(_ name: String) -> String? {
+      name.contains(" ") ? "'\(name)' has a space in it" : nil
+    }
+
     var body: some View {
       Text("\(store.names.count) names")
-        .textPrompt("Name", isPresented: $store.isAsking, prompt: "Somebody") {
+        .textPrompt("Name", isPresented: $store.isAsking, prompt: "Somebody", problem: problem) {
           store.send(.submitted($0))
         }
         .toolbar { Button("Ask") { store.send(.set(\.isAsking, true)) }.keyboardShortcut("a") }
@@ -89,6 +93,29 @@ struct TextPromptTests {
     await app.press("a")
     #expect(app.text.contains("Somebody"))
     #expect(!app.text.contains("aqua"))
+  }
+
+  @Test func whatIsWrongIsSaidAndTheTextStays() async {
+    let app = app()
+    await app.press("a")
+    await app.type("no name")
+    await app.press(.return)
+    #expect(
+      app.text == """
+        0 names
+         ╭─ Name ─────────────────────────────╮
+         │ no name                            │
+         │ ✗ 'no name' has a space in it      │
+         │ Return: go · Esc: cancel           │
+         ╰────────────────────────────────────╯
+        """
+    )
+    #expect(app.store.names == [])
+    for _ in " name" { await app.press(.delete) }
+    await app.type("ah ")
+    await app.press(.return)
+    #expect(app.store.names == ["noah"])
+    #expect(!app.store.isAsking)
   }
 
   @Test func whatIsPastedIsOneLine() async {

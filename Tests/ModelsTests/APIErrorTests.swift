@@ -18,7 +18,10 @@ import Testing
       .unauthorized(hint: "set REQRES_API_KEY to your key for reqres"),
       "the service asks for a valid key: set REQRES_API_KEY to your key for reqres"
     ),
-    (.forbidden(message: "no plan"), "the service refused the request: no plan; check that the key allows it"),
+    (
+      .forbidden(message: "no plan"),
+      "the service refused the request: no plan; check that the key allows it"
+    ),
     (.rateLimited(), "too many requests; wait a minute and try again"),
     (.rateLimited(retryAfter: .seconds(1)), "too many requests; wait 1 second and try again"),
     (.rateLimited(retryAfter: .milliseconds(1500)), "too many requests; wait 2 seconds and try again"),

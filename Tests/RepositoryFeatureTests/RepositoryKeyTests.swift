@@ -112,14 +112,20 @@ struct RepositoryKeyTests {
     #expect(app.names == ["kit-1", "kit-2"])
   }
 
-  @Test func anImpossibleOwnerSaysSoAndLeavesTheList() async {
+  @Test func thePromptStaysForAnImpossibleOwner() async {
     let app = app { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
     await app.press("o")
     await app.type("no body")
     await app.press(.return)
     #expect(app.text.contains("✗ 'no body' is no GitHub login"))
-    #expect(app.names == ["kit-1", "kit-2", "kit-3"])
+    #expect(app.text.contains("╭─ Owner"))
+    for _ in "no body" { await app.press(.delete) }
+    await app.type("somebody")
+    await app.press(.return)
+    #expect(!app.text.contains("✗"))
+    #expect(!app.text.contains("╭─ Owner"))
+    #expect(app.store.owner == "somebody")
   }
 
   // MARK: Support

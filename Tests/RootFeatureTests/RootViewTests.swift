@@ -100,25 +100,25 @@ struct RootViewTests {
     #expect(
       app.belowTheTabs == """
         / Search coins
-        Coins in USD                                                             by rank
-          1 BTC    Bitcoin                                      61,234.50    +2.50% ▁█
-          2 SMP    Sampleco╭────────────────────────────────────────╮1235    -1.25% █▁
-                           │ s          Sort                        │
-                           │ c          Currency                    │
+        Coins in USD       ╭────────────────────────────────────────╮            by rank
+          1 BTC    Bitcoin │ s          Sort                        │4.50    +2.50% ▁█
+          2 SMP    Sampleco│ c          Currency                    │1235    -1.25% █▁
                            │ r          Refresh                     │
                            │ ?          Help                        │
                            │ q          Quit                        │
-                           │ Tab 1…9    Go to another tab           │
+                           │ Tab S-Tab  Next tab, previous tab      │
+                           │ 1 2 3 …    The tab of that number      │
                            │ ↑↓ j k     Move                        │
                            │ PgUp PgDn  Move by a page              │
-                           │ g G        First and last              │
+                           │ Home End   First and last, also g G    │
                            │ Return     Open, or press              │
                            │ Esc        Back                        │
                            │ /          Search                      │
-                           │ F12        Inspector                   │
+                           │ F12        Inspector; in it:           │
+                           │ < > .      Travel; resume live         │
+                           │ X          Export the session          │
                            │ ^Z ^L ^C   Suspend, redraw, interrupt  │
                            ╰────────────────────────────────────────╯
-
 
 
         sample data
@@ -145,8 +145,8 @@ struct RootViewTests {
          │ r          Retry                   │
          │ ?          Help                    │
          │ q          Quit                    │
-         │ Tab 1…9    Go to another tab       │
-         │ ↑↓ j k     Move                  ▾ │
+         │ Tab S-Tab  Next tab, previous tab  │
+         │ 1 2 3 …    The tab of that number▾ │
         s╰────────────────────────────────────╯
         """
     )

@@ -40,6 +40,9 @@ struct UserKeyTests {
     await app.type("no--body")
     await app.press(.return)
     #expect(app.text.contains("✗ 'no--body' is no GitHub login"))
+    #expect(app.text.contains("╭─ Account"))
+    await app.press(.escape)
+    #expect(!app.text.contains("✗"))
   }
 
   @Test func aFailureIsRetried() async {

@@ -89,6 +89,7 @@ private struct CharacterFilterView: View {
         Text("Type:   ")
         TextField("any", text: $store.filter.type).frame(width: 20)
       }
+      Text("Tab: next · Esc: done").dim()
     }
   }
 }

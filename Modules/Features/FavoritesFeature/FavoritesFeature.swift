@@ -57,6 +57,8 @@ public struct FavoritesFeature {
         return observeFavorites()
 
       case .refreshButtonTapped:
+        // What went wrong with the last change has been read.
+        if state.change.error != nil { state.change = .idle }
         state.favorites.startLoading()
         return observeFavorites()
 

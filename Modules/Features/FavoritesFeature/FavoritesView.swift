@@ -36,7 +36,12 @@ public struct FavoritesView: View {
         }
       }
     }
-    .textPrompt("Add a favorite", isPresented: $isAdding, prompt: "OWNER/NAME") {
+    .textPrompt(
+      "Add a favorite",
+      isPresented: $isAdding,
+      prompt: "OWNER/NAME",
+      problem: { RepositoryName($0) == nil ? FavoritesChangeError.invalidName($0).message : nil }
+    ) {
       store.send(.addSubmitted($0))
     }
     .sheet(isPresented: $isClearing, title: "Remove all favorites?") {

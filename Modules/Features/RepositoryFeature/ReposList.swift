@@ -32,11 +32,7 @@ public struct ReposList: FeatureCommand {
 
   public func validate() throws {
     if all, limit.count != nil { throw ValidationError("--all and --limit exclude each other.") }
-    guard Account.isLogin(owner) else {
-      throw ValidationError(
-        "'\(owner)' is no GitHub login: those are letters, digits and single hyphens, at most 39."
-      )
-    }
+    if let problem = Account.problem(ofLogin: owner) { throw ValidationError(problem + ".") }
   }
 
   public func perform(output: Output) async throws {

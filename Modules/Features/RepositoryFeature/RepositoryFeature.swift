@@ -128,9 +128,8 @@ public struct RepositoryFeature {
   }
 
   private func submit(_ owner: String, _ state: inout State) -> Effect<Action> {
-    guard Account.isLogin(owner) else {
-      let hint = "'\(owner)' is no GitHub login: letters, digits and single hyphens, at most 39"
-      state.load.fail(with: .badRequest(message: hint))
+    if let problem = Account.problem(ofLogin: owner) {
+      state.load.fail(with: .badRequest(message: problem))
       state.request = nil
       return .cancel(id: CancelID.repositories)
     }

@@ -38,7 +38,12 @@ public struct RepositoryView: View {
       .overlay { placeholder }
     }
     .searchable(text: $store.searchText, prompt: "Search repositories")
-    .textPrompt("Owner", isPresented: $isAskingForOwner, prompt: "A login such as octo-sample") {
+    .textPrompt(
+      "Owner",
+      isPresented: $isAskingForOwner,
+      prompt: "A login such as octo-sample",
+      problem: Account.problem(ofLogin:)
+    ) {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {

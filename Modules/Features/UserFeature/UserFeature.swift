@@ -55,10 +55,9 @@ public struct UserFeature {
 
   private func load(_ state: inout State) -> Effect<Action> {
     let login = state.login
-    guard Account.isLogin(login) else {
-      guard !login.isEmpty else { return .none }
-      let hint = "'\(login)' is no GitHub login: letters, digits and single hyphens, at most 39"
-      state.load.fail(with: .badRequest(message: hint))
+    guard !login.isEmpty else { return .none }
+    if let problem = Account.problem(ofLogin: login) {
+      state.load.fail(with: .badRequest(message: problem))
       return .cancel(id: CancelID.account)
     }
     let attempt = state.load.startLoading()

@@ -18,11 +18,7 @@ public struct UserShow: FeatureCommand {
   public init() {}
 
   public func validate() throws {
-    guard Account.isLogin(owner) else {
-      throw ValidationError(
-        "'\(owner)' is no GitHub login: those are letters, digits and single hyphens, at most 39."
-      )
-    }
+    if let problem = Account.problem(ofLogin: owner) { throw ValidationError(problem + ".") }
   }
 
   public func perform(output: Output) async throws {

@@ -22,7 +22,12 @@ public struct UserView: View {
         }
       }
     }
-    .textPrompt("Account", isPresented: $isAskingForLogin, prompt: "A login such as octo-sample") {
+    .textPrompt(
+      "Account",
+      isPresented: $isAskingForLogin,
+      prompt: "A login such as octo-sample",
+      problem: Account.problem(ofLogin:)
+    ) {
       store.send(.ownerSelected($0))
     }
     .toolbar {

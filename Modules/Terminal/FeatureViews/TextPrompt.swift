@@ -1,16 +1,24 @@
 import ComposableArchitecture
+import Foundation
 import TerminalUI
 
 /// A line to type something into, and to submit with Return.
 struct TextPrompt: View {
   let prompt: String
+  let problem: @MainActor (String) -> String?
   let submit: @MainActor (String) -> Void
   @State private var text = ""
+  @State private var message: String?
   @FocusState private var isTyping: Bool
   @Environment(\.dismiss) private var dismiss
 
-  init(prompt: String, submit: @escaping @MainActor (String) -> Void) {
+  init(
+    prompt: String,
+    problem: @escaping @MainActor (String) -> String?,
+    submit: @escaping @MainActor (String) -> Void
+  ) {
     self.prompt = prompt
+    self.problem = problem
     self.submit = submit
   }
 
@@ -20,11 +28,15 @@ struct TextPrompt: View {
       TextField(prompt, text: $text)
         .focused($isTyping)
         .onSubmit {
+          let text = text.trimmingCharacters(in: .whitespaces)
           guard !text.isEmpty else { return }
+          message = problem(text)
+          guard message == nil else { return }
           submit(text)
           dismiss()
         }
         .frame(width: 34)
+      if let message { Text("✗ \(message)").foregroundColor(.red).frame(width: 34, alignment: .leading) }
       Text("Return: go · Esc: cancel").dim()
     }
     .onAppear { isTyping = true }
@@ -38,13 +50,17 @@ extension View {
   ///   - title: What is asked for.
   ///   - isPresented: Whether it is asked for.
   ///   - prompt: What the empty line shows.
-  ///   - submit: What to do with the text.
+  ///   - problem: What is wrong with a text, if anything is: the prompt stays, and says so.
+  ///   - submit: What to do with the text, without the spaces around it.
   public func textPrompt(
     _ title: String,
     isPresented: Binding<Bool>,
     prompt: String,
+    problem: @escaping @MainActor (String) -> String? = { _ in nil },
     submit: @escaping @MainActor (String) -> Void
   ) -> some View {
-    sheet(isPresented: isPresented, title: title) { TextPrompt(prompt: prompt, submit: submit) }
+    sheet(isPresented: isPresented, title: title) {
+      TextPrompt(prompt: prompt, problem: problem, submit: submit)
+    }
   }
 }

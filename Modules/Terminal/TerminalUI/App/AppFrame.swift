@@ -43,14 +43,17 @@ private struct HelpView: View {
   let hints: [KeyHint]
 
   private static let general = [
-    KeyHint(key: "Tab 1…9", title: "Go to another tab"),
+    KeyHint(key: "Tab S-Tab", title: "Next tab, previous tab"),
+    KeyHint(key: "1 2 3 …", title: "The tab of that number"),
     KeyHint(key: "↑↓ j k", title: "Move"),
     KeyHint(key: "PgUp PgDn", title: "Move by a page"),
-    KeyHint(key: "g G", title: "First and last"),
+    KeyHint(key: "Home End", title: "First and last, also g G"),
     KeyHint(key: "Return", title: "Open, or press"),
     KeyHint(key: "Esc", title: "Back"),
     KeyHint(key: "/", title: "Search"),
-    KeyHint(key: "F12", title: "Inspector"),
+    KeyHint(key: "F12", title: "Inspector; in it:"),
+    KeyHint(key: "< > .", title: "Travel; resume live"),
+    KeyHint(key: "X", title: "Export the session"),
     KeyHint(key: "^Z ^L ^C", title: "Suspend, redraw, interrupt"),
   ]
 
