@@ -31,7 +31,9 @@ struct Effectful {
           .cancellable(id: CancelID.replaced, cancelInFlight: true)
       case .chained(let count):
         state.count += 1
-        return count > 0 ? .run { send in await send(.chained(count - 1)) } : .none
+        guard count > 0 else { return .none }
+        // NB: with nothing around `send`, the compiler would take the call that goes to the main actor first.
+        return .run { send in do { await send(.chained(count - 1)) } }
       case .response:
         state.count += 1
         return .none

@@ -20,6 +20,8 @@ final class EffectRegistry: Sendable {
   private let storage = Locked(Storage())
   /// How many effects are those of children that can go away. So that a store without any takes no lock.
   private let endable = Atomic(0)
+  /// How many deliveries are kept. So that a store without any takes no lock.
+  private let deliveries = Atomic(0)
 
   /// The running effects, in the order in which they were started.
   var running: [RunningEffect] {
@@ -93,10 +95,18 @@ final class EffectRegistry: Sendable {
   /// Keeps what is to be done in the isolation of the store, in the order of the calls.
   func enqueueDelivery(_ delivery: @escaping @Sendable () -> Void) {
     storage.withLock { $0.deliveries.append(delivery) }
+    deliveries.add(1, ordering: .releasing)
   }
 
-  func dequeueDelivery() -> (@Sendable () -> Void)? {
-    storage.withLock { $0.deliveries.popFirst() }
+  /// Whether something has been kept that is yet to be done.
+  var hasDeliveries: Bool { deliveries.load(ordering: .acquiring) > 0 }
+
+  /// Does what has been kept, in the isolation of the store.
+  func deliverAll() {
+    while hasDeliveries, let delivery = storage.withLock({ $0.deliveries.popFirst() }) {
+      deliveries.subtract(1, ordering: .relaxed)
+      delivery()
+    }
   }
 
   func cancelAll() {

@@ -35,6 +35,8 @@ extension StoreEngine {
     let task = Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
       [registry, executor, weak self] in
       if !running.isCancelled { await operation.body(send) }
+      // What the operation has sent from the main actor is reduced before it counts as ended.
+      if registry.hasDeliveries { await self?.isolated { $0.registry.deliverAll() } }
       registry.remove(running)
       executor?.signal()
       if let completion { await self?.isolated { _ in completion.leave() } }
@@ -47,7 +49,10 @@ extension StoreEngine {
       receive: { [weak self] action in
         guard Self.mayStillSend(running) else { return }
         let action = UncheckedSendable(action)
-        await self?.isolated { $0.receive(action.value, from: running) }
+        await self?.isolated {
+          $0.registry.deliverAll()
+          $0.receive(action.value, from: running)
+        }
       },
       receiveOnMain: { [weak self] action in
         guard Self.mayStillSend(running), let self else { return }
@@ -78,7 +83,7 @@ extension StoreEngine {
       running.group?.remove(turn)
     }
     Task(executorPreference: executor) { [weak self] in
-      await self?.isolated { engine in engine.registry.dequeueDelivery()?() }
+      await self?.isolated { $0.registry.deliverAll() }
     }
   }
 

@@ -57,6 +57,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
 
   deinit {
     registry.cancelAll()
+    // Nobody hears them any more, but who waits for their turn goes on.
+    registry.deliverAll()
     for entry in subscriptions { entry.subscription?.didEnd() }
     state.deinitialize(count: 1)
     state.deallocate()

@@ -1,0 +1,51 @@
+import ComposableArchitecture
+import Testing
+
+/// What effects send to a store that is not on the main actor, whichever of the two ways to send the compiler
+/// chooses: it takes the one by way of the main actor where `send` is all that a closure does.
+@Suite struct StoreActorEffectTests {
+  @Reducer struct Log {
+    @ObservableState struct State: Equatable, Sendable { var log: [String] = [] }
+    enum Action: Sendable {
+      case oneAfterTheOther, mainActorFirst
+      case logged(String)
+    }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .oneAfterTheOther:
+          return .concatenate(
+            .run { send in await send(.logged("first")) },
+            .run { send in do { await send(.logged("second")) } },
+            .run { send in await send(.logged("third")) }
+          )
+        case .mainActorFirst:
+          return .run { send in
+            await MainActor.run {
+              send(.logged("first"))
+              send(.logged("second"))
+            }
+            await send(.logged("third"))
+          }
+        case .logged(let entry):
+          state.log.append(entry)
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func anEffectHasEndedWhenWhatItSentIsReduced(number: Int) async {
+    let store = StoreActor(initialState: Log.State()) { Log() }
+    await store.send(.oneAfterTheOther).finish()
+    #expect(await store.log == ["first", "second", "third"])
+  }
+
+  @Test(arguments: 0..<20)
+  func whatWasSentFirstIsReducedFirst(number: Int) async {
+    let store = StoreActor(initialState: Log.State()) { Log() }
+    await store.send(.mainActorFirst).finish()
+    #expect(await store.log == ["first", "second", "third"])
+  }
+}
