@@ -5,7 +5,8 @@ final class EffectGroup: Sendable {
   private struct Members {
     var running = EffectList(.group)
     var isCancelled = false
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Where those wait who want to know when nothing runs any more; made when somebody does.
+    var gate: Gate?
   }
 
   private let members = Locked(Members())
@@ -23,13 +24,13 @@ final class EffectGroup: Sendable {
   }
 
   func remove(_ effect: RunningEffect) {
-    let waiters = members.withLock { members -> [CheckedContinuation<Void, Never>] in
+    let gate = members.withLock { members -> Gate? in
       members.running.remove(effect)
-      guard members.running.isEmpty else { return [] }
-      defer { members.waiters = [] }
-      return members.waiters
+      guard members.running.isEmpty else { return nil }
+      defer { members.gate = nil }
+      return members.gate
     }
-    for waiter in waiters { waiter.resume() }
+    gate?.open()
   }
 
   /// Cancels what runs, and what the group's effects start from now on.
@@ -41,14 +42,21 @@ final class EffectGroup: Sendable {
     for effect in running { effect.cancel() }
   }
 
-  /// Returns when nothing runs any more.
-  func finished() async {
-    await withCheckedContinuation { continuation in
-      let isEmpty = members.withLock {
-        if !$0.running.isEmpty { $0.waiters.append(continuation) }
-        return $0.running.isEmpty
-      }
-      if isEmpty { continuation.resume() }
+  /// Returns when nothing runs any more. A cancellation of the caller cancels what runs.
+  func finished(isolation: isolated (any Actor)?) async {
+    let gate = members.withLock { members -> Gate? in
+      guard !members.running.isEmpty else { return nil }
+      let gate = members.gate ?? Gate()
+      members.gate = gate
+      return gate
+    }
+    guard let gate else { return }
+    await withTaskCancellationHandler {
+      // NB: the closure has the isolation that it captures.
+      _ = isolation
+      await gate.pass()
+    } onCancel: {
+      cancel()
     }
   }
 }

@@ -111,7 +111,7 @@ extension StoreEngine {
   // MARK: Isolation
 
   /// Runs `body` in the isolation of the store.
-  func isolated(_ body: @escaping @Sendable (StoreEngine) -> Void) async {
+  nonisolated(nonsending) func isolated(_ body: @escaping @Sendable (StoreEngine) -> Void) async {
     if let executor, executor.isDrainingOnThisThread { return body(self) }
     await isolated(to: isolation, body)
   }

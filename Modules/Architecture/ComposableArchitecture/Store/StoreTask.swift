@@ -7,13 +7,9 @@ public struct StoreTask: Hashable, Sendable {
   let group: EffectGroup?
 
   /// Returns when all effects have ended. A cancellation of the caller cancels them.
-  public func finish() async {
-    guard let group else { return }
-    await withTaskCancellationHandler {
-      await group.finished()
-    } onCancel: {
-      group.cancel()
-    }
+  // NB: in the isolation of the caller, who would change threads twice to wait otherwise.
+  public nonisolated(nonsending) func finish() async {
+    await group?.finished(isolation: #isolation)
   }
 
   /// Cancels the effects.
