@@ -122,4 +122,77 @@ import Testing
     await send(1, to: second)
     await receive(11, of: second)
   }
+
+  /// A part of a feature shares its identifiers, but not its actions.
+  @Test func throttlesOfAFeatureAndItsPartDoNotMeet() async {
+    let store = TestStore(initialState: ThrottledParent.State()) { [clock] in ThrottledParent(clock: clock) }
+    await store.send(.request(1))
+    await store.receive(\.response, 1) { $0.responses = [1] }
+    await store.send(.child(.request("a")))
+    await store.receive(\.child.response, "a") { $0.child.responses = ["a"] }
+    await store.send(.request(2))
+    await store.send(.child(.request("b")))
+    await store.send(.request(3))
+    await store.send(.child(.request("c")))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.response, 3) { $0.responses = [1, 3] }
+    await store.receive(\.child.response, "c") { $0.child.responses = ["a", "c"] }
+  }
+}
+
+@Reducer
+private struct ThrottledParent {
+  struct State: Equatable {
+    var child = ThrottledChild.State()
+    var responses: [Int] = []
+  }
+
+  enum Action {
+    case child(ThrottledChild.Action)
+    case request(Int)
+    case response(Int)
+  }
+
+  let clock: TestClock<Duration>
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { ThrottledChild(clock: clock) }
+    Reduce { state, action in
+      switch action {
+      case .child:
+        return .none
+      case .request(let number):
+        return .send(.response(number)).throttle(id: "t", for: .seconds(1), clock: clock, latest: true)
+      case .response(let number):
+        state.responses.append(number)
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer
+private struct ThrottledChild {
+  struct State: Equatable {
+    var responses: [String] = []
+  }
+
+  enum Action {
+    case request(String)
+    case response(String)
+  }
+
+  let clock: TestClock<Duration>
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .request(let text):
+        return .send(.response(text)).throttle(id: "t", for: .seconds(1), clock: clock, latest: true)
+      case .response(let text):
+        state.responses.append(text)
+        return .none
+      }
+    }
+  }
 }

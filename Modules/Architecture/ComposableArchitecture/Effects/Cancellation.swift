@@ -12,14 +12,12 @@ extension Effect {
   ///   - cancelInFlight: Whether effects that already run under `id` are cancelled first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone { return cancelInFlight ? .cancel(id: id) : .none }
-    return Self(
-      operation: .cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, self)
-    )
+    return Self(.cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, erased))
   }
 
   /// Cancels the effects that run under `id`. They have been cancelled by the time `send` returns.
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(operation: .cancel(id: AnyHashableSendable(id)))
+    Self(.cancel(id: AnyHashableSendable(id)))
   }
 }
 
@@ -38,7 +36,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
-  guard let effect = EffectContext.current else { return try await operation() }
+  guard let effect = RunningOperation.current else { return try await operation() }
   let id = AnyHashableSendable(id)
   if cancelInFlight { effect.registry.cancel(id: id, within: effect.path) }
   let task = Task(executorPreference: effect.executor) { () -> Result<T, Failure> in
@@ -69,7 +67,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 extension Task where Success == Never, Failure == Never {
   /// Cancels what runs under `id` in the store whose effect calls this. Does nothing outside of an effect.
   public static func cancel(id: some Hashable & Sendable) {
-    guard let effect = EffectContext.current else { return }
+    guard let effect = RunningOperation.current else { return }
     effect.registry.cancel(id: AnyHashableSendable(id), within: effect.path)
   }
 }

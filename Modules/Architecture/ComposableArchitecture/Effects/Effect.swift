@@ -8,43 +8,15 @@ import IssueReporting
 ///
 /// An effect is a description. Nothing happens before the store interprets it, after the reduction that
 /// returned it has ended.
-// @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
-// threads are the `@Sendable` operations in it.
-public struct Effect<Action>: @unchecked Sendable, _Nonisolated {
-  @usableFromInline
-  indirect enum Operation {
-    case none
-    case send(Action)
-    case run(EffectOperation<Action>)
-    case merge([Effect])
-    case concatenate([Effect])
-    case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, Effect)
-    case cancel(id: AnyHashableSendable)
-    /// The effects of a child, and the effect that sends the action with which its parent dismisses it.
-    case scoped(EffectScope, dismiss: Effect?, Effect)
-    /// An effect that depends on what the store has run before.
-    case dynamic((EffectRegistry, EffectPath) -> Effect)
-  }
-
-  @usableFromInline let operation: Operation
+public struct Effect<Action>: Sendable, _Nonisolated {
+  @usableFromInline let erased: AnyEffect
 
   @inlinable
-  init(operation: Operation) { self.operation = operation }
+  init(_ erased: AnyEffect) { self.erased = erased }
 }
 
 /// An effect for a reducer: `EffectOf<Feature>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
-
-/// An asynchronous operation, with what is said of it when it does not end.
-@usableFromInline
-struct EffectOperation<Action>: Sendable {
-  let name: String?
-  let priority: TaskPriority?
-  let dependencies: DependencyValues
-  let origin: SourceLocation
-  var observers: [any StoreObserver] = []
-  let body: @Sendable (Send<Action>) async -> Void
-}
 
 /// A place in somebody's source.
 @usableFromInline
@@ -68,11 +40,9 @@ struct SourceLocation: Sendable, CustomStringConvertible {
 extension Effect {
   /// Does nothing.
   @inlinable
-  public static var none: Self { Self(operation: .none) }
+  public static var none: Self { Self(.none) }
 
-  @inlinable var isNone: Bool {
-    if case .none = operation { true } else { false }
-  }
+  @inlinable var isNone: Bool { erased.isNone }
 
   /// Runs an asynchronous operation that may send any number of actions.
   ///
@@ -106,20 +76,21 @@ extension Effect {
   ) -> Self {
     let origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(
-      operation: .run(
+      .run(
         EffectOperation(
           name: name,
           priority: priority,
           dependencies: DependencyValues._current,
           origin: origin
-        ) { send in
+        ) { receiver in
+          let send = Send<Action>(receiver)
           do {
             try await operation(send)
           } catch is CancellationError {
             return
           } catch {
             guard let handler else {
-              reportUnhandled(error, of: Action.self, at: origin)
+              reportUnhandled(error, at: origin)
               return
             }
             await handler(error, send)
@@ -135,7 +106,7 @@ extension Effect {
   /// for `delegate` actions to a parent.
   @inlinable
   public static func send(_ action: Action) -> Self {
-    Self(operation: .send(action))
+    Self(.send(AnyAction(action)))
   }
 
   /// Runs `effects` at the same time.
@@ -144,7 +115,7 @@ extension Effect {
   /// Runs `effects` at the same time.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
     let effects = effects.filter { !$0.isNone }
-    return effects.count > 1 ? Self(operation: .merge(effects)) : effects.first ?? .none
+    return effects.count > 1 ? Self(.merge(effects.map(\.erased))) : effects.first ?? .none
   }
 
   /// Runs this effect and `other` at the same time.
@@ -159,8 +130,8 @@ extension Effect {
 
   @usableFromInline
   func both(with other: Self) -> Self {
-    if case .merge(let effects) = operation { return Self(operation: .merge(effects + [other])) }
-    return Self(operation: .merge([self, other]))
+    if case .merge(let effects) = erased { return Self(.merge(effects + [other.erased])) }
+    return Self(.merge([erased, other.erased]))
   }
 
   /// Runs `effects` one after the other, each when the one before it has ended.
@@ -169,7 +140,7 @@ extension Effect {
   /// Runs `effects` one after the other, each when the one before it has ended.
   public static func concatenate(_ effects: some Collection<Self>) -> Self {
     let effects = effects.filter { !$0.isNone }
-    return effects.count > 1 ? Self(operation: .concatenate(effects)) : effects.first ?? .none
+    return effects.count > 1 ? Self(.concatenate(effects.map(\.erased))) : effects.first ?? .none
   }
 
   /// Runs `other` when this effect has ended.
@@ -179,42 +150,11 @@ extension Effect {
   ///
   /// - Parameter transform: Makes an action of the new kind of each action of this effect.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
-    switch operation {
-    case .none: .none
-    case .send(let action): .send(transform(action))
-    case .run(let run):
-      Effect<T>(
-        operation: .run(
-          EffectOperation<T>(
-            name: run.name,
-            priority: run.priority,
-            dependencies: run.dependencies,
-            origin: run.origin,
-            observers: run.observers
-          ) { send in
-            await run.body(send.pullback(transform))
-          }
-        )
-      )
-    case .merge(let effects): Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
-    case .concatenate(let effects): Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
-    case .cancellable(let id, let cancelInFlight, let effect):
-      Effect<T>(
-        operation: .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(transform))
-      )
-    case .cancel(let id): Effect<T>(operation: .cancel(id: id))
-    case .scoped(let scope, let dismiss, let effect):
-      Effect<T>(operation: .scoped(scope, dismiss: dismiss?.map(transform), effect.map(transform)))
-    case .dynamic(let make): Effect<T>(operation: .dynamic { make($0, $1).map(transform) })
-    }
+    Effect<T>(erased.map { AnyAction(transform($0.value(as: Action.self))) })
   }
 }
 
-private func reportUnhandled<Action>(
-  _ error: any Error,
-  of action: Action.Type,
-  at origin: SourceLocation
-) {
+private func reportUnhandled(_ error: any Error, at origin: SourceLocation) {
   reportIssue(
     """
     An "Effect.run" returned from "\(origin)" threw an unhandled error. …

@@ -1,8 +1,10 @@
 import ConcurrencyExtras
 import Dependencies
+import Synchronization
 
 /// An effect that has been started and has not ended.
-final class RunningEffect: Sendable {
+// @unchecked: the notes at the variables say who touches them.
+class RunningEffect: @unchecked Sendable {
   /// Grows with every effect that is started.
   let sequence = UniqueNumber.next()
   let path: EffectPath
@@ -16,24 +18,28 @@ final class RunningEffect: Sendable {
   let reduction: UInt64?
   private let observers: [any StoreObserver]
   // NB: touched only with the lock of the registry held.
-  nonisolated(unsafe) var placeInRegistry: Int?
+  @exclusivity(unchecked) final var placeInRegistry: Int?
   // NB: touched only with the lock of the group held.
-  nonisolated(unsafe) var placeInGroup: Int?
+  @exclusivity(unchecked) final var placeInGroup: Int?
   // NB: touched only with the lock of the registry held.
-  nonisolated(unsafe) var placeInSite: Int?
+  @exclusivity(unchecked) final var placeInSite: Int?
   /// The child that can go away and with it the effect.
   // NB: set once, with the lock of the registry held, before others know the effect.
-  nonisolated(unsafe) var child: EffectScope?
+  @exclusivity(unchecked) final var child: EffectScope?
 
-  private struct Handle {
-    var cancel: (@Sendable () -> Void)?
-    var isStarted = false
-    var isCancelled = false
-    var isFinished = false
-    var parkings: [String] = []
+  private struct Progress: OptionSet {
+    let rawValue: UInt8
+
+    static let started = Self(rawValue: 1)
+    /// It is known how to cancel the work.
+    static let attached = Self(rawValue: 2)
+    static let cancelled = Self(rawValue: 4)
+    static let finished = Self(rawValue: 8)
   }
 
-  private let handle = Locked(Handle())
+  private let progress = Atomic<UInt8>(0)
+  // NB: set once, before the effect counts as attached, and read after that.
+  @exclusivity(unchecked) private final var cancelWork: (@Sendable () -> Void)?
 
   init(
     path: EffectPath,
@@ -55,53 +61,51 @@ final class RunningEffect: Sendable {
   }
 
   /// Whether the effect is that of a child that can go away.
-  var canEnd: Bool { endablePath != nil }
+  final var canEnd: Bool { endablePath != nil }
 
-  var isCancelled: Bool { handle.withLock { $0.isCancelled } }
+  final var isCancelled: Bool { now.contains(.cancelled) }
 
-  var isFinished: Bool { handle.withLock { $0.isFinished } }
+  final var isFinished: Bool { now.contains(.finished) }
 
   /// What the effect waits for, where that is something that only the owner of a test can bring about.
-  var parking: String? { handle.withLock { $0.parkings.last } }
+  var parking: String? { nil }
+
+  private var now: Progress { Progress(rawValue: progress.load(ordering: .acquiring)) }
+
+  /// - Returns: How far the effect was before.
+  private func reach(_ step: Progress) -> Progress {
+    Progress(rawValue: progress.bitwiseOr(step.rawValue, ordering: .acquiringAndReleasing).oldValue)
+  }
 
   /// Says how to cancel the work; cancels it at once if the effect has been cancelled before it began.
-  func attach(cancel: @escaping @Sendable () -> Void) {
-    let isCancelled = handle.withLock {
-      $0.cancel = cancel
-      return $0.isCancelled
-    }
-    if isCancelled { cancel() }
+  final func attach(cancel: @escaping @Sendable () -> Void) {
+    cancelWork = cancel
+    if reach(.attached).contains(.cancelled) { cancel() }
   }
 
   /// Tells the observers that the effect starts, if it has not been cancelled before.
-  func start() {
+  final func start() {
     guard !observers.isEmpty else { return }
-    let isStarted = handle.withLock {
-      $0.isStarted = !$0.isCancelled
-      return $0.isStarted
-    }
+    let isStarted = progress.compareExchange(
+      expected: 0,
+      desired: Progress.started.rawValue,
+      ordering: .acquiringAndReleasing
+    ).exchanged
     if isStarted { notify { $0.effectDidStart($1) } }
   }
 
-  func cancel() {
-    let (cancel, isFirst) = handle.withLock {
-      let isFirst = !$0.isCancelled && !$0.isFinished
-      $0.isCancelled = true
-      return ($0.cancel, isFirst)
-    }
-    if isFirst { notify { $0.effectWasCancelled($1) } }
-    cancel?()
+  final func cancel() {
+    let before = reach(.cancelled)
+    if before.isDisjoint(with: [.cancelled, .finished]) { notify { $0.effectWasCancelled($1) } }
+    if before.contains(.attached), !before.contains(.finished) { cancelWork?() }
   }
 
   /// - Returns: Whether this is the first time that the effect is said to have ended.
-  func finish() -> Bool {
-    let (isFirst, wasStarted) = handle.withLock { handle in
-      defer { handle.isFinished = true }
-      handle.cancel = nil
-      return (!handle.isFinished, handle.isStarted)
-    }
-    if isFirst, wasStarted { notify { $0.effectDidEnd($1) } }
-    return isFirst
+  final func finish() -> Bool {
+    let before = reach(.finished)
+    guard !before.contains(.finished) else { return false }
+    if before.contains(.started) { notify { $0.effectDidEnd($1) } }
+    return true
   }
 
   private func notify(_ event: (any StoreObserver, StoreEffect) -> Void) {
@@ -109,8 +113,4 @@ final class RunningEffect: Sendable {
     let effect = StoreEffect(self)
     for observer in observers { event(observer, effect) }
   }
-
-  func park(_ reason: String) { handle.withLock { $0.parkings.append(reason) } }
-
-  func unpark() { handle.withLock { _ = $0.parkings.popLast() } }
 }

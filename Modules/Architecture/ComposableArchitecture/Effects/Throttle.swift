@@ -28,13 +28,15 @@ extension Effect {
     guard !isNone else { return .none }
     let id = AnyHashableSendable(id)
     return Self(
-      operation: .dynamic { registry, path in
-        let key = AnyHashableSendable(ThrottleKey(id: id, path: path.owner))
+      .dynamic { registry, path in
+        let key = AnyHashableSendable(
+          ThrottleKey(id: id, path: path.owner, action: ObjectIdentifier(Action.self))
+        )
         let throttle = registry.throttle(key) { Throttle<C.Instant, Action>() }
         let now = clock.now
         guard let last = throttle.last, now < last.advanced(by: interval) else {
           throttle.last = now
-          return self.cancellable(id: id)
+          return cancellable(id: id).erased
         }
         // What waited and was cancelled waits no more.
         guard throttle.waiting == nil || !registry.isRunning(id: key) else {
@@ -50,13 +52,13 @@ extension Effect {
           column: column
         )
         let run = Self(
-          operation: .dynamic { _, _ in
+          .dynamic { _, _ in
             defer { throttle.waiting = nil }
             throttle.last = clock.now
-            return throttle.waiting ?? .none
+            return throttle.waiting?.erased ?? .none
           }
         )
-        return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id)
+        return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id).erased
       }
     )
   }
@@ -101,10 +103,11 @@ extension Effect {
   }
 }
 
-/// Names a throttle: each child that can go away has its own.
+/// Names a throttle: each child that can go away has its own, and so has each kind of action.
 private struct ThrottleKey: Hashable, Sendable {
   let id: AnyHashableSendable
   let path: EffectPath
+  let action: ObjectIdentifier
 }
 
 /// What is known of a throttle between two effects.

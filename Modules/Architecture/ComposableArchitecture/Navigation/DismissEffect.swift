@@ -27,7 +27,7 @@ public struct DismissEffect: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    if let dismiss = dismiss ?? EffectContext.current?.dismiss {
+    if let dismiss = dismiss ?? RunningOperation.current?.dismiss {
       await dismiss()
     } else {
       reportIssue(

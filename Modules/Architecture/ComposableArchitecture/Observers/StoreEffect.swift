@@ -36,24 +36,6 @@ extension StoreEffect: CustomStringConvertible {
 extension Effect {
   /// Has `observer` told of the operations of the effect.
   func observed(by observer: any StoreObserver) -> Self {
-    switch operation {
-    case .none, .send, .cancel:
-      return self
-    case .run(var run):
-      run.observers.append(observer)
-      return Self(operation: .run(run))
-    case .merge(let effects):
-      return Self(operation: .merge(effects.map { $0.observed(by: observer) }))
-    case .concatenate(let effects):
-      return Self(operation: .concatenate(effects.map { $0.observed(by: observer) }))
-    case .cancellable(let id, let cancelInFlight, let effect):
-      return Self(
-        operation: .cancellable(id: id, cancelInFlight: cancelInFlight, effect.observed(by: observer))
-      )
-    case .scoped(let scope, let dismiss, let effect):
-      return Self(operation: .scoped(scope, dismiss: dismiss, effect.observed(by: observer)))
-    case .dynamic(let make):
-      return Self(operation: .dynamic { make($0, $1).observed(by: observer) })
-    }
+    Self(erased.map(operation: { $0.observed(by: observer) }))
   }
 }

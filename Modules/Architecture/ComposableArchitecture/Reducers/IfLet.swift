@@ -91,6 +91,6 @@ extension Effect {
       isPart: isPart,
       place: place()
     )
-    return Self(operation: .scoped(scope, dismiss: dismiss().map { .send($0) }, self))
+    return Self(.scoped(scope, dismiss: dismiss().map { AnyAction($0) }, erased))
   }
 }

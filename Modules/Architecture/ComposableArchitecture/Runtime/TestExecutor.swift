@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import DequeModule
+import Synchronization
 
 /// The executor on which the effects of a test store run: a queue of jobs that the store works off, on its own
 /// thread, until nothing is left that could run.
@@ -10,10 +11,12 @@ final class TestExecutor: TaskExecutor, Settler {
     /// Grows with everything that happens, so that nobody waits for what has happened already.
     var activity: UInt64 = 0
     var waiter: CheckedContinuation<Void, Never>?
-    var drainingThread: UInt = 0
+    /// What each operation waits for that only the owner of the test can bring about.
+    var parkings: [ObjectIdentifier: [String]] = [:]
   }
 
   private let queue = Locked(Queue())
+  private let drainingThread = Atomic<UInt>(0)
   private let isolation: any Actor
 
   /// - Parameter isolation: The actor of the test store, on which all jobs run.
@@ -39,20 +42,34 @@ final class TestExecutor: TaskExecutor, Settler {
     waiter?.resume()
   }
 
+  func park(_ operation: RunningOperation, _ reason: String) {
+    signal { $0.parkings[ObjectIdentifier(operation), default: []].append(reason) }
+  }
+
+  func unpark(_ operation: RunningOperation) {
+    queue.withLock { queue in
+      let id = ObjectIdentifier(operation)
+      _ = queue.parkings[id]?.popLast()
+      if queue.parkings[id]?.isEmpty == true { queue.parkings[id] = nil }
+    }
+  }
+
+  /// What `operation` waits for, as said by the last of its tasks that does.
+  func parking(of operation: RunningOperation) -> String? {
+    queue.withLock { $0.parkings[ObjectIdentifier(operation)]?.last }
+  }
+
   /// Whether the caller runs in a job of this executor.
   var isDrainingOnThisThread: Bool {
-    queue.withLock { $0.drainingThread } == ThreadID.current
+    drainingThread.load(ordering: .relaxed) == ThreadID.current
   }
 
   var activity: UInt64 { queue.withLock { $0.activity } }
 
   /// Runs jobs until none is left.
   func drain() {
-    let previous = queue.withLock { queue in
-      defer { queue.drainingThread = ThreadID.current }
-      return queue.drainingThread
-    }
-    defer { queue.withLock { $0.drainingThread = previous } }
+    let previous = drainingThread.exchange(ThreadID.current, ordering: .relaxed)
+    defer { drainingThread.store(previous, ordering: .relaxed) }
     while let job = queue.withLock({ $0.jobs.popFirst() }) {
       // What hops to the actor of the test store meanwhile, runs here and now.
       job.runSynchronously(

@@ -2,9 +2,8 @@ import ConcurrencyExtras
 import Dependencies
 
 /// An action that waits for its turn.
-struct QueuedAction<Action> {
-  /// The effect that sends the action. It holds it in a box: a big action is not copied into the queue.
-  let effect: Effect<Action>
+struct QueuedAction {
+  let action: AnyAction
   let origin: ActionOrigin
   /// Stands for the action in its group until it has been reduced.
   let turn: RunningEffect?
@@ -43,21 +42,14 @@ enum EffectSender {
   case synchronous(reduction: UInt64?)
 }
 
-/// An operation that is to be started when `send` has drained its queue.
-struct StartingEffect<Action> {
-  let operation: EffectOperation<Action>
-  let running: RunningEffect
-  let context: EffectInterpretation<Action>
-}
-
 /// What is known of an effect from the effects around it.
-struct EffectInterpretation<Action>: Sendable {
+struct EffectInterpretation: Sendable {
   var path = EffectPath.root
   var cancelIDs: [AnyHashableSendable] = []
   /// `nil` for that of the outermost `send`.
   var group: EffectGroup?
-  /// Sends the action that dismisses the innermost child that can be. An effect, because an action may be big.
-  var dismiss: Effect<Action>?
+  /// What dismisses the innermost child that can be.
+  var dismiss: AnyAction?
   var completion: EffectCompletion?
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
@@ -73,7 +65,7 @@ struct EffectInterpretation<Action>: Sendable {
     return context
   }
 
-  func scoped(_ scope: EffectScope, dismiss: Effect<Action>?) -> Self {
+  func scoped(_ scope: EffectScope, dismiss: AnyAction?) -> Self {
     var context = self
     context.path = path.appending(scope)
     if let dismiss { context.dismiss = dismiss }

@@ -143,4 +143,12 @@ extension StoreActor {
 public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>
 
 /// The executor of a store that shares nobody's.
-actor StoreIsolation {}
+actor StoreIsolation {
+  /// Begins an operation after the current turn of the store.
+  func start(_ operation: RunningOperation) -> Task<Void, Never> {
+    Task(name: operation.name, priority: operation.operation.priority) {
+      _ = self
+      await operation.run()
+    }
+  }
+}

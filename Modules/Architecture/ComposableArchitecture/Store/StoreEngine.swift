@@ -10,7 +10,7 @@ import IssueReporting
 /// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
 /// ended. Operations start once the outermost `send` has drained the queue.
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
-final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sendable {
+final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
   var dependencies: DependencyValues
   let isolation: any Actor
@@ -21,12 +21,12 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   private let reduction = ReductionContext()
   private let root: RootObservation<State>
   // NB: all of these are touched in one isolation, and never while they are being changed.
-  @exclusivity(unchecked) private var queue: Deque<QueuedAction<Action>> = []
+  @exclusivity(unchecked) private var queue: Deque<QueuedAction> = []
   @exclusivity(unchecked) private(set) var isSending = false
   // Whether something is queued, and below whether something is to start. Beside the collections, because to
   // ask a generic collection costs as much as the rest of a small action.
   @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var starting: [StartingEffect<Action>] = []
+  @exclusivity(unchecked) private var starting: [RunningOperation] = []
   @exclusivity(unchecked) private var hasStarting = false
   @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
@@ -35,7 +35,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   /// Told of each reduction once it has ended, before its effects are looked at.
   @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
 
-  /// Called when an effect of the outermost feature asks for its dismissal.
   var dismissRoot: (@Sendable () async -> Void)?
 
   init(
@@ -85,16 +84,20 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     return sendGroup
   }
 
+  func receive(_ action: AnyAction, from operation: RunningOperation) {
+    send(action.value(as: Action.self), origin: .effect(operation.group, .operation(operation)))
+  }
+
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
     let group = origin.group ?? EffectGroup()
     // The group is not done before the action has been reduced.
     let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
     group.add(turn)
-    append(QueuedAction(effect: .send(action), origin: origin.within(group), turn: turn))
+    append(QueuedAction(action: AnyAction(action), origin: origin.within(group), turn: turn))
     return group
   }
 
-  private func append(_ action: QueuedAction<Action>) {
+  private func append(_ action: QueuedAction) {
     queue.append(action)
     isDraining = true
   }
@@ -105,7 +108,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
         isDraining = false
         break
       }
-      reduce(next)
+      reduce(next.action.value(as: Action.self), next.origin)
       if let turn = next.turn {
         _ = turn.finish()
         next.origin.group?.remove(turn)
@@ -113,11 +116,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     }
     isSending = false
     if hasStarting { startAll() }
-  }
-
-  private func reduce(_ queued: QueuedAction<Action>) {
-    guard case .send(let action) = queued.effect.operation else { return }
-    reduce(action, queued.origin)
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
@@ -138,7 +136,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone {
-      interpret(effect, EffectInterpretation(group: origin.group, reduction: reduction.number))
+      interpret(effect.erased, EffectInterpretation(group: origin.group, reduction: reduction.number))
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
@@ -148,26 +146,18 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
 
   // MARK: Effects
 
-  private func interpret(_ effect: Effect<Action>, _ context: EffectInterpretation<Action>) {
-    switch effect.operation {
+  private func interpret(_ effect: AnyEffect, _ context: EffectInterpretation) {
+    switch effect {
     case .none:
       break
-    case .send:
+    case .send(let action):
       let sender = EffectSender.synchronous(reduction: context.reduction)
-      append(QueuedAction(effect: effect, origin: .effect(context.group, sender), turn: nil))
+      append(QueuedAction(action: action, origin: .effect(context.group, sender), turn: nil))
     case .run(let operation):
-      let running = RunningEffect(
-        path: context.path,
-        cancelIDs: context.cancelIDs,
-        group: group(of: context),
-        name: operation.name,
-        origin: operation.origin,
-        reduction: context.reduction,
-        observers: operation.observers
-      )
+      let running = RunningOperation(operation, context, group: group(of: context), of: self)
       registry.add(running)
       context.completion?.enter()
-      starting.append(StartingEffect(operation: operation, running: running, context: context))
+      starting.append(running)
       hasStarting = true
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }
@@ -186,7 +176,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   }
 
   /// The effects that an effect is one of; those of the outermost `send` if it is not said.
-  private func group(of context: EffectInterpretation<Action>) -> EffectGroup {
+  private func group(of context: EffectInterpretation) -> EffectGroup {
     if let group = context.group { return group }
     let group = sendGroup ?? EffectGroup()
     sendGroup = group
@@ -194,7 +184,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   }
 
   /// Interprets the first of `effects`, and the others when its operations have ended.
-  private func concatenate(_ effects: [Effect<Action>], _ context: EffectInterpretation<Action>) {
+  private func concatenate(_ effects: [AnyEffect], _ context: EffectInterpretation) {
     var context = context
     context.group = group(of: context)
     // Stands for those that are yet to come: it keeps the group alive and is cancelled with it.
@@ -213,9 +203,9 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
   /// Interprets `effects` up to the first that takes time, and the others when it has ended. A loop, so that
   /// many that take none need no stack.
   private func proceed(
-    _ effects: ArraySlice<Effect<Action>>,
+    _ effects: ArraySlice<AnyEffect>,
     _ waiting: RunningEffect,
-    _ context: EffectInterpretation<Action>
+    _ context: EffectInterpretation
   ) {
     var effects = effects
     while let first = effects.popFirst() {
@@ -238,7 +228,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     end(waiting, context)
   }
 
-  private func end(_ waiting: RunningEffect, _ context: EffectInterpretation<Action>) {
+  private func end(_ waiting: RunningEffect, _ context: EffectInterpretation) {
     registry.remove(waiting)
     context.completion?.leave()
   }
@@ -247,7 +237,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, @unchecked Sen
     let effects = starting
     starting.removeAll(keepingCapacity: true)
     hasStarting = false
-    for effect in effects { start(effect) }
+    for effect in effects { effect.launch() }
   }
 
   // MARK: Observation

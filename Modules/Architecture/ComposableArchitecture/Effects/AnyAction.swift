@@ -1,0 +1,36 @@
+/// An action, whatever its type: only who sends it and who reduces it know that.
+///
+/// What lies between them is not generic. So it is compiled once for all features, and looks up no types while it
+/// runs, which would cost more than the rest of a small effect.
+// @unchecked: an action is handed over from who makes it to the store that reduces it.
+@usableFromInline
+struct AnyAction: @unchecked Sendable {
+  /// The action in a box of its own: one that is big is not copied from hand to hand.
+  // NB: a buffer, because what is assigned to a property is copied to the stack on its way, which is small where
+  // effects run.
+  @usableFromInline
+  final class Box<Action>: ManagedBuffer<Void, Action> {
+    @inlinable
+    deinit {
+      _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
+    }
+  }
+
+  @usableFromInline let box: AnyObject
+
+  @inlinable
+  init<Action>(_ action: Action) {
+    let box = Box<Action>.create(minimumCapacity: 1) { _ in }
+    withUnsafePointer(to: action) { action in
+      box.withUnsafeMutablePointerToElements { $0.initialize(from: action, count: 1) }
+    }
+    self.box = box
+  }
+
+  /// - Parameter type: The type of the action; no other.
+  /// - Returns: The action.
+  @inlinable
+  func value<Action>(as type: Action.Type) -> Action {
+    unsafeDowncast(box, to: Box<Action>.self).withUnsafeMutablePointerToElements { $0.pointee }
+  }
+}

@@ -1,0 +1,133 @@
+import ConcurrencyExtras
+import Dependencies
+
+/// An effect, whatever the type of its actions. See ``AnyAction``.
+// @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
+// threads are the `@Sendable` operations in it.
+@usableFromInline
+enum AnyEffect: @unchecked Sendable {
+  case none
+  case send(AnyAction)
+  case run(EffectOperation)
+  case merge([AnyEffect])
+  case concatenate([AnyEffect])
+  indirect case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, AnyEffect)
+  indirect case cancel(id: AnyHashableSendable)
+  /// The effects of a child, and the action with which its parent dismisses it.
+  indirect case scoped(EffectScope, dismiss: AnyAction?, AnyEffect)
+  /// An effect that depends on what the store has run before.
+  case dynamic((EffectRegistry, EffectPath) -> AnyEffect)
+
+  @inlinable var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  /// Changes the actions that the effect sends.
+  func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> Self {
+    map(action: transform) { $0.map(transform) }
+  }
+
+  /// Changes the actions that the effect sends at once, and the operations that may send some later.
+  func map(
+    action: @escaping @Sendable (AnyAction) -> AnyAction = { $0 },
+    operation: @escaping @Sendable (EffectOperation) -> EffectOperation
+  ) -> Self {
+    switch self {
+    case .none, .cancel:
+      self
+    case .send(let sent):
+      .send(action(sent))
+    case .run(let run):
+      .run(operation(run))
+    case .merge(let effects):
+      .merge(effects.map { $0.map(action: action, operation: operation) })
+    case .concatenate(let effects):
+      .concatenate(effects.map { $0.map(action: action, operation: operation) })
+    case .cancellable(let id, let cancelInFlight, let effect):
+      .cancellable(
+        id: id,
+        cancelInFlight: cancelInFlight,
+        effect.map(action: action, operation: operation)
+      )
+    case .scoped(let scope, let dismiss, let effect):
+      .scoped(scope, dismiss: dismiss.map(action), effect.map(action: action, operation: operation))
+    case .dynamic(let make):
+      .dynamic { make($0, $1).map(action: action, operation: operation) }
+    }
+  }
+}
+
+/// An asynchronous operation, with what is said of it when it does not end.
+@usableFromInline
+final class EffectOperation: Sendable {
+  // NB: in the isolation of the caller, so that one that ends with `send` is not taken to the pool of threads to
+  // end there.
+  typealias Body = nonisolated(nonsending) @Sendable (any ActionReceiver) async -> Void
+
+  let name: String?
+  let priority: TaskPriority?
+  let dependencies: DependencyValues
+  let origin: SourceLocation
+  let observers: [any StoreObserver]
+  let body: Body
+
+  init(
+    name: String?,
+    priority: TaskPriority?,
+    dependencies: DependencyValues,
+    origin: SourceLocation,
+    observers: [any StoreObserver] = [],
+    body: @escaping Body
+  ) {
+    self.name = name
+    self.priority = priority
+    self.dependencies = dependencies
+    self.origin = origin
+    self.observers = observers
+    self.body = body
+  }
+
+  private func with(observers: [any StoreObserver], body: @escaping Body) -> EffectOperation {
+    EffectOperation(
+      name: name,
+      priority: priority,
+      dependencies: dependencies,
+      origin: origin,
+      observers: observers,
+      body: body
+    )
+  }
+
+  func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> EffectOperation {
+    with(observers: observers) { [body] in await body(MappedActionReceiver($0, transform)) }
+  }
+
+  func observed(by observer: any StoreObserver) -> EffectOperation {
+    with(observers: observers + [observer], body: body)
+  }
+}
+
+/// Where the actions of an operation go.
+@usableFromInline
+protocol ActionReceiver: AnyObject, Sendable {
+  /// Returns once the action has been reduced.
+  func receive(_ action: AnyAction) async
+
+  @MainActor
+  func receiveOnMain(_ action: AnyAction)
+}
+
+/// Changes actions on their way to another receiver.
+private final class MappedActionReceiver: ActionReceiver {
+  private let receiver: any ActionReceiver
+  private let transform: @Sendable (AnyAction) -> AnyAction
+
+  init(_ receiver: any ActionReceiver, _ transform: @escaping @Sendable (AnyAction) -> AnyAction) {
+    self.receiver = receiver
+    self.transform = transform
+  }
+
+  func receive(_ action: AnyAction) async { await receiver.receive(transform(action)) }
+
+  func receiveOnMain(_ action: AnyAction) { receiver.receiveOnMain(transform(action)) }
+}

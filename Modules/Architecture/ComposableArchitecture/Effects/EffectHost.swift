@@ -1,0 +1,22 @@
+/// A store as the operations know it that it runs, whatever its state and its actions are.
+protocol EffectHost: AnyObject, Sendable {
+  var isolation: any Actor { get }
+  var registry: EffectRegistry { get }
+  /// The executor of a test store; `nil` for the global one.
+  var executor: TestExecutor? { get }
+  /// Called when an effect of the outermost feature asks for its dismissal.
+  var dismissRoot: (@Sendable () async -> Void)? { get }
+
+  /// Reduces what an operation has sent. In the isolation of the store.
+  func receive(_ action: AnyAction, from operation: RunningOperation)
+}
+
+extension EffectHost {
+  /// Runs `body` in the isolation of the store.
+  func isolated(_ body: @Sendable () -> Void) async {
+    if let executor, executor.isDrainingOnThisThread { return body() }
+    await isolated(to: isolation, body)
+  }
+
+  private func isolated(to actor: isolated any Actor, _ body: @Sendable () -> Void) { body() }
+}
