@@ -36,9 +36,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
-  guard let effect = RunningOperation.current else { return try await operation() }
+  guard let effect = RunningOperation.current, let registry = effect.registry else {
+    return try await operation()
+  }
   let id = AnyHashableSendable(id)
-  if cancelInFlight { effect.registry.cancel(id: id, within: effect.path) }
+  if cancelInFlight { registry.cancel(id: id, within: effect.path) }
   let task = Task(executorPreference: effect.executor) { () -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
@@ -54,8 +56,8 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
     origin: effect.origin
   )
   inFlight.attach { task.cancel() }
-  effect.registry.add(inFlight)
-  defer { effect.registry.remove(inFlight) }
+  registry.add(inFlight)
+  defer { registry.remove(inFlight) }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {
@@ -67,7 +69,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 extension Task where Success == Never, Failure == Never {
   /// Cancels what runs under `id` in the store whose effect calls this. Does nothing outside of an effect.
   public static func cancel(id: some Hashable & Sendable) {
-    guard let effect = RunningOperation.current else { return }
-    effect.registry.cancel(id: AnyHashableSendable(id), within: effect.path)
+    guard let effect = RunningOperation.current, let registry = effect.registry else { return }
+    registry.cancel(id: AnyHashableSendable(id), within: effect.path)
   }
 }

@@ -2,18 +2,18 @@ import ConcurrencyExtras
 import Dependencies
 
 /// An operation of `Effect.run` that a store runs. What it sends goes to that store.
+///
+/// It is all that a `send` keeps: neither the store nor what the operation works with. See ``StartingOperation``.
 final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable {
   /// The operation in whose code the caller is.
   @TaskLocal static var current: RunningOperation?
 
-  let operation: EffectOperation
-  let completion: EffectCompletion?
-  let registry: EffectRegistry
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
-  /// The isolation of the store.
-  private let isolation: any Actor
   private weak let store: (any EffectHost)?
+  /// The isolation of the store, unless it is that of an actor which may keep who keeps a `send`.
+  private let isolation: any Actor
+  private let isKnown: Bool
   /// The action that dismisses the innermost child in which the operation runs.
   private let dismissAction: AnyAction?
   /// Dismisses the outermost feature; `nil` where nobody presents it.
@@ -25,12 +25,10 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     group: EffectGroup,
     of store: any EffectHost
   ) {
-    self.operation = operation
-    completion = context.completion
-    registry = store.registry
     executor = store.executor
     self.store = store
-    isolation = store.isolation
+    isKnown = store.isolation is StoreIsolation || store.isolation === MainActor.shared
+    isolation = isKnown ? store.isolation : MainActor.shared
     dismissAction = context.dismiss
     dismissRoot = store.dismissRoot
     super.init(
@@ -44,50 +42,13 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     )
   }
 
+  /// The running effects of the store; `nil` when it has been released.
+  var registry: EffectRegistry? { store?.registry }
+
   /// Dismisses the innermost child in which the operation runs; `nil` where nothing presents it.
   var dismiss: (@Sendable () async -> Void)? {
     guard let dismissAction else { return dismissRoot }
     return { await self.receive(dismissAction) }
-  }
-
-  /// Begins the operation. It runs until it ends or is cancelled.
-  func launch() {
-    start()
-    operation.dependencies.run {
-      Self.$current.withValue(self) {
-        guard executor != nil else { return makeTask() }
-        EffectParking.$current.withValue(self) { makeTask() }
-      }
-    }
-  }
-
-  private func makeTask() {
-    if executor == nil, let isolation = isolation as? StoreIsolation {
-      let task = isolation.assumeIsolated { $0.start(self) }
-      attach { task.cancel() }
-      return
-    }
-    let task = Task(name: name, executorPreference: executor, priority: operation.priority) {
-      await self.run()
-    }
-    attach { task.cancel() }
-  }
-
-  nonisolated(nonsending) func run() async {
-    if !isCancelled { await operation.body(self) }
-    // What the operation has sent from the main actor is reduced before it counts as ended.
-    if registry.hasDeliveries { await deliverAll() }
-    registry.remove(self)
-    executor?.signal()
-    if let completion { await leave(completion) }
-  }
-
-  private nonisolated(nonsending) func deliverAll() async {
-    await store?.isolated { registry.deliverAll() }
-  }
-
-  private nonisolated(nonsending) func leave(_ completion: EffectCompletion) async {
-    await store?.isolated { completion.leave() }
   }
 
   override var parking: String? { executor?.parking(of: self) }
@@ -96,41 +57,51 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   func receive(_ action: AnyAction) async {
     guard mayStillSend() else { return }
-    if let executor, executor.isDrainingOnThisThread { return receiveIsolated(action) }
-    await receive(action, in: isolation)
+    if let executor, executor.isDrainingOnThisThread { return hear(action) }
+    // NB: nothing is to be released after it, or there would be a change of isolation before.
+    isKnown ? await hear(action, in: isolation) : await hearElsewhere(action)
   }
 
-  private func receive(_ action: AnyAction, in _: isolated any Actor) { receiveIsolated(action) }
+  private func hearElsewhere(_ action: AnyAction) async {
+    if let isolation = store?.isolation { await hear(action, in: isolation) }
+  }
+
+  private func hear(_ action: AnyAction, in _: isolated any Actor) { hear(action) }
 
   /// Has the store reduce `action`, in whose isolation this is called.
-  private func receiveIsolated(_ action: AnyAction) {
-    registry.deliverAll()
-    if let store { hear(action, in: store) }
+  private func hear(_ action: AnyAction) {
+    guard let store else { return }
+    store.registry.deliverAll()
+    reduce(action, in: store)
   }
 
   func receiveOnMain(_ action: AnyAction) {
     guard mayStillSend(), let store else { return }
-    if store.isolation === MainActor.shared { hear(action, in: store) } else { deliver(action) }
+    if store.isolation === MainActor.shared {
+      reduce(action, in: store)
+    } else {
+      deliver(action, to: store)
+    }
   }
 
-  /// Has the store reduce `action`, in whose isolation this is called.
-  private func hear(_ action: AnyAction, in store: any EffectHost) {
+  private func reduce(_ action: AnyAction, in store: any EffectHost) {
     guard !isCancelled else { return }
     store.receive(action, from: self)
     executor?.signal()
   }
 
   /// Hands an action, from the main actor, over to a store that is not on it, in the order of the calls.
-  private func deliver(_ action: AnyAction) {
+  private func deliver(_ action: AnyAction, to store: any EffectHost) {
     // The effects are not done before the action has been reduced.
     let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
     group?.add(turn)
-    registry.enqueueDelivery { [self] in
-      if let store { hear(action, in: store) }
+    let registry = store.registry
+    registry.enqueueDelivery { [self, weak store] in
+      if let store { reduce(action, in: store) }
       _ = turn.finish()
       group?.remove(turn)
     }
-    Task(executorPreference: executor) { [self] in
+    Task(executorPreference: executor) { [weak store] in
       await store?.isolated { registry.deliverAll() }
     }
   }

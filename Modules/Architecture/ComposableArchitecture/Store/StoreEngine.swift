@@ -26,7 +26,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   // Whether something is queued, and below whether something is to start. Beside the collections, because to
   // ask a generic collection costs as much as the rest of a small action.
   @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var starting: [RunningOperation] = []
+  @exclusivity(unchecked) private var starting: [StartingOperation] = []
   @exclusivity(unchecked) private var hasStarting = false
   @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
@@ -157,7 +157,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
       let running = RunningOperation(operation, context, group: group(of: context), of: self)
       registry.add(running)
       context.completion?.enter()
-      starting.append(running)
+      starting.append(StartingOperation(operation, running, context.completion, of: self))
       hasStarting = true
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }

@@ -1,0 +1,62 @@
+import ConcurrencyExtras
+
+/// An operation of `Effect.run`, with all that is needed until it has ended, and by nobody after that.
+struct StartingOperation: Sendable {
+  let operation: EffectOperation
+  private let running: RunningOperation
+  private let completion: EffectCompletion?
+  private let registry: EffectRegistry
+  private let isolation: any Actor
+  private weak let store: (any EffectHost)?
+
+  init(
+    _ operation: EffectOperation,
+    _ running: RunningOperation,
+    _ completion: EffectCompletion?,
+    of store: any EffectHost
+  ) {
+    self.operation = operation
+    self.running = running
+    self.completion = completion
+    registry = store.registry
+    isolation = store.isolation
+    self.store = store
+  }
+
+  /// Begins the operation, in the isolation of the store. It runs until it ends or is cancelled.
+  func launch() {
+    running.start()
+    operation.dependencies.run {
+      RunningOperation.$current.withValue(running) {
+        guard running.executor != nil else { return makeTask() }
+        EffectParking.$current.withValue(running) { makeTask() }
+      }
+    }
+  }
+
+  private func makeTask() {
+    let executor = running.executor
+    let task: Task<Void, Never>
+    if executor == nil, let isolation = isolation as? StoreIsolation {
+      task = isolation.assumeIsolated { $0.start(self) }
+    } else {
+      task = Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
+        await run()
+      }
+    }
+    running.attach { task.cancel() }
+  }
+
+  nonisolated(nonsending) func run() async {
+    if !running.isCancelled { await operation.body(running) }
+    // What the operation has sent from the main actor is reduced before it counts as ended.
+    if registry.hasDeliveries { await isolated { registry.deliverAll() } }
+    registry.remove(running)
+    running.executor?.signal()
+    if let completion { await isolated { completion.leave() } }
+  }
+
+  private nonisolated(nonsending) func isolated(_ body: @Sendable () -> Void) async {
+    await store?.isolated(body)
+  }
+}

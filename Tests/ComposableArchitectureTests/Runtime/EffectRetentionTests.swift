@@ -1,0 +1,84 @@
+import ComposableArchitecture
+import Testing
+
+/// Who keeps the `send` of an effect for long, as a delegate does, keeps nothing else of it.
+@Suite("Rule 6: nothing is kept of an effect that has ended") struct EffectRetentionTests {
+  /// Calls back for as long as it lives.
+  private final class Source: Sendable {
+    let callBack = LockIsolated<(@Sendable () async -> Void)?>(nil)
+  }
+
+  /// Has an effect keep its `send` in what it works with.
+  private static func reducer(_ source: Source) -> Reduce<Int, Int> {
+    Reduce { state, action in
+      guard action == 0 else { return .none }
+      return .concatenate(
+        .run { [source] send in source.callBack.setValue { await send(1) } },
+        .run { [source] _ in _ = source }
+      )
+    }
+  }
+
+  /// The task of an effect may still be on its way out when nobody waits for the effect any more.
+  private nonisolated(nonsending) func taskEnds(_ hasEnded: () -> Bool) async {
+    for _ in 1...1_000 where !hasEnded() { await Task.yield() }
+  }
+
+  @MainActor
+  @Test func inAStore() async {
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      let store = Store(initialState: 0) { Self.reducer(source) }
+      await store.send(0).finish()
+    }
+    await taskEnds { released == nil }
+    #expect(released == nil)
+  }
+
+  @Test func inAStoreActor() async {
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      let store = StoreActor(initialState: 0) { Self.reducer(source) }
+      await store.send(0).finish()
+    }
+    await taskEnds { released == nil }
+    #expect(released == nil)
+  }
+
+  @Test func inATestStore() async {
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      let store = TestStoreActor(initialState: 0) { Self.reducer(source) }
+      await store.send(0)
+      await store.finish()
+    }
+    await taskEnds { released == nil }
+    #expect(released == nil)
+  }
+
+  @Test func whenItIsCancelled() async {
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      let store = TestStoreActor(initialState: 0) {
+        Reduce<Int, Int> { _, _ in
+          .run { [source] send in
+            source.callBack.setValue { await send(1) }
+            try await Task.never()
+          }
+        }
+      }
+      await store.send(0).cancel()
+      await store.finish()
+    }
+    await taskEnds { released == nil }
+    #expect(released == nil)
+  }
+}
