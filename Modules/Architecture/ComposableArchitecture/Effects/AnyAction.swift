@@ -2,8 +2,8 @@
 ///
 /// What lies between them is not generic. So it is compiled once for all features, and looks up no types while it
 /// runs, which would cost more than the rest of a small effect.
-// @unchecked: an action is handed over from who makes it to the store that reduces it.
 @usableFromInline
+// @unchecked: an action is handed over from who makes it to the store that reduces it.
 struct AnyAction: @unchecked Sendable {
   /// The action in a box of its own: one that is big is not copied from hand to hand.
   // NB: a buffer, because what is assigned to a property is copied to the stack on its way, which is small where

@@ -2,9 +2,9 @@ import ConcurrencyExtras
 import Dependencies
 
 /// An effect, whatever the type of its actions. See ``AnyAction``.
+@usableFromInline
 // @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
 // threads are the `@Sendable` operations in it.
-@usableFromInline
 enum AnyEffect: @unchecked Sendable {
   case none
   case send(AnyAction)
