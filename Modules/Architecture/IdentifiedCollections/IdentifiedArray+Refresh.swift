@@ -35,13 +35,40 @@ extension UnsafeBufferPointer {
     guard let old = baseAddress, let new = other.baseAddress, old != new else { return [] }
     let stride = MemoryLayout<Element>.stride
     let block = Swift.max(1, 1_024 / Swift.max(1, stride))
-    var differences: [Int] = []
+    var differences = Differences(old: old, new: new, stride: stride, most: 8 + count / 4)
     for start in Swift.stride(from: 0, to: count, by: block) {
-      let length = Swift.min(block, count - start)
-      guard memcmp(old + start, new + start, length * stride) != 0 else { continue }
-      differences += (start..<start + length).filter { memcmp(old + $0, new + $0, stride) != 0 }
-      if differences.count > 8 + count / 4 { return nil }
+      guard differences.find(in: start..<Swift.min(start + block, count)) else { return nil }
     }
-    return differences
+    return differences.positions
+  }
+}
+
+/// Compares elements by their bits.
+private struct Differences {
+  let old: UnsafeRawPointer
+  let new: UnsafeRawPointer
+  let stride: Int
+  let most: Int
+  var positions: [Int] = []
+
+  init(old: UnsafeRawPointer, new: UnsafeRawPointer, stride: Int, most: Int) {
+    self.old = old
+    self.new = new
+    self.stride = stride
+    self.most = most
+  }
+
+  /// Halves the range until what differs is found: a comparison of memory ends at the first difference.
+  ///
+  /// - Returns: Whether it is all there; `false` if there is more than ``most``.
+  mutating func find(in range: Range<Int>) -> Bool {
+    let start = range.lowerBound * stride
+    guard memcmp(old + start, new + start, range.count * stride) != 0 else { return true }
+    guard range.count > 1 else {
+      positions.append(range.lowerBound)
+      return positions.count <= most
+    }
+    let middle = range.lowerBound + range.count / 2
+    return find(in: range.lowerBound..<middle) && find(in: middle..<range.upperBound)
   }
 }

@@ -48,6 +48,35 @@ import Testing
     }
   }
 
+  @Reducer struct Holder {
+    final class Token: Sendable {}
+
+    struct Held: Equatable {
+      let token: Token
+
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.token === rhs.token }
+    }
+
+    @ObservableState struct State: Equatable {
+      var held: Held?
+      var rows = IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0) })
+    }
+    enum Action { case hold(Held?), later(Held?) }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .hold(let held):
+          state.held = held
+          return .none
+        case .later(let held):
+          state.rows[id: 1]?.count += 1
+          return .send(.hold(held))
+        }
+      }
+    }
+  }
+
   private let addresses = LockIsolated<[Int]>([])
 
   private func testStore() -> TestStoreOf<Lists> {
@@ -56,13 +85,46 @@ import Testing
 
   @Test func anActionCopiesNoCollection() async {
     let store = testStore()
-    await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
-    await store.send(.value(7)) { $0.inner.values[7] = 8 }
+    // The first ones make the copies that the later ones go on with.
+    for count in 1...2 {
+      await store.send(.increment(1)) { $0.rows[id: 1]?.count = count }
+      await store.send(.value(7)) { $0.inner.values[7] = 7 + count }
+    }
     let before = addresses.value
     await store.send(.increment(2)) { $0.rows[id: 2]?.count = 1 }
     await store.send(.value(8)) { $0.inner.values[8] = 9 }
     await store.send(.increment(2)) { $0.rows[id: 2]?.count = 2 }
     #expect(addresses.value == before)
+  }
+
+  @Test func actionsOfEffectsCopyNoCollection() async {
+    let store = testStore()
+    var seen: Set<[Int]> = []
+    for round in 1...6 {
+      await store.send(.later(1))
+      await store.receive(\.increment) { $0.rows[id: 1]?.count = round }
+      await store.receive(\.increment) { $0.rows[id: 2]?.count = round }
+      if round > 2 { seen.insert(addresses.value) }
+    }
+    #expect(seen.count == 1)
+  }
+
+  @Test func whatAStateHeldIsReleased() async {
+    let store = TestStore(initialState: Holder.State()) { Holder() }
+    weak var sent: Holder.Token?
+    weak var received: Holder.Token?
+    do {
+      let held = (sent: Holder.Held(token: .init()), received: Holder.Held(token: .init()))
+      (sent, received) = (held.sent.token, held.received.token)
+      await store.send(.hold(held.sent)) { $0.held = held.sent }
+      await store.send(.later(held.received)) { $0.rows[id: 1]?.count = 1 }
+      await store.receive(\.hold) { $0.held = held.received }
+    }
+    #expect(sent == nil)
+    #expect(received != nil)
+    await store.send(.later(nil)) { $0.rows[id: 1]?.count = 2 }
+    await store.receive(\.hold) { $0.held = nil }
+    #expect(received == nil)
   }
 
   @Test func whatTakesNoPartInComparisonsIsThatOfTheFeature() async {

@@ -25,7 +25,10 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible 
 final class StackElementIDGenerator: Sendable {
   private let upcoming: Atomic<Int>
 
-  init(startingAt first: Int = 0) { upcoming = Atomic(first) }
+  init() { upcoming = Atomic(0) }
+
+  /// Makes `first` the next identifier.
+  func restart(at first: StackElementID) { upcoming.store(first.generation, ordering: .relaxed) }
 
   /// The identifier that ``next()`` makes when it is called the next time.
   var peek: StackElementID { StackElementID(generation: upcoming.load(ordering: .relaxed)) }

@@ -1,12 +1,12 @@
 import IdentifiedCollections
 
-/// Makes an old copy of a state one of the current state, without sharing the storage of large collections.
+/// Makes an old copy of a state one of a newer state, without sharing the storage of large collections.
 ///
 /// A collection of which two copies share their storage is copied as a whole with the next change of either,
-/// which takes longer than all the rest of an action. A test store has a second copy in hand after each
-/// assertion, namely what the test has made of the state before: where its collections differ little from the
-/// current ones, those few elements are copied, and both keep their own storage.
-struct StateRefresh<State> {
+/// which takes longer than all the rest of an action. Where the collections of the old copy differ little from
+/// those of the state, those few elements are copied, and both keep their own storage.
+// NB: not generic, because each use of a generic type in generic code is a look-up in the runtime.
+struct StateRefresh {
   private struct Part {
     let offset: Int
     let type: any Refreshable.Type
@@ -14,7 +14,10 @@ struct StateRefresh<State> {
 
   private let parts: [Part]
 
-  init() { parts = (State.self as? any ObservableState.Type).map { Self.parts(of: $0, at: 0) } ?? [] }
+  /// - Parameter type: The type of the states.
+  init(of type: Any.Type) {
+    parts = (type as? any ObservableState.Type).map { Self.parts(of: $0, at: 0) } ?? []
+  }
 
   private static func parts<T: ObservableState>(of type: T.Type, at base: Int) -> [Part] {
     var seen: Set<Int> = []
@@ -29,22 +32,24 @@ struct StateRefresh<State> {
   }
 
   /// Makes `copy`, which nobody else holds, a copy of `state`.
-  ///
-  /// - Returns: Whether that was worth while; `false`, and nothing has changed, for a state without collections.
-  func refresh(_ copy: UnsafeMutablePointer<State>, to state: UnsafePointer<State>) -> Bool {
-    guard !parts.isEmpty else { return false }
-    refresh(copy, to: state, parts[...])
-    return true
+  func refresh<State>(_ copy: UnsafeMutablePointer<State>, to state: UnsafePointer<State>) {
+    refresh(from: 0, UnsafeMutableRawPointer(copy), to: UnsafeRawPointer(state)) {
+      copy.update(from: state, count: 1)
+    }
   }
 
+  /// Runs `update`, which replaces the whole, and keeps the storage of those parts, from the given one on, that
+  /// can be made like those of `state`.
   private func refresh(
-    _ copy: UnsafeMutablePointer<State>,
-    to state: UnsafePointer<State>,
-    _ parts: ArraySlice<Part>
+    from part: Int,
+    _ copy: UnsafeMutableRawPointer,
+    to state: UnsafeRawPointer,
+    during update: () -> Void
   ) {
-    guard let part = parts.first else { return copy.update(from: state, count: 1) }
-    part.type.keep(UnsafeMutableRawPointer(copy) + part.offset, like: UnsafeRawPointer(state) + part.offset) {
-      refresh(copy, to: state, parts.dropFirst())
+    guard part < parts.count else { return update() }
+    let offset = parts[part].offset
+    parts[part].type.keep(copy + offset, like: state + offset) {
+      refresh(from: part + 1, copy, to: state, during: update)
     }
   }
 }

@@ -68,8 +68,8 @@ extension TestStoreCore {
       if strict { report("There were no received actions to skip.", at: location) }
       return
     }
-    settle(at: last.moment)
     received = []
+    settle(at: last.moment(in: self))
   }
 
   func skipInFlightEffects(

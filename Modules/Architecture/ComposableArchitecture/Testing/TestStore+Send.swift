@@ -105,14 +105,14 @@ extension TestStoreCore {
       isSkipped: exhaustivity != .on
     )
     // Said once: the end of the test does not say it again.
-    settle(at: last.moment)
     received = []
+    settle(at: last.moment(in: self))
   }
 
   func assert(_ update: (inout State) throws -> Void, at location: SourceLocation) {
     // What is asserted is the state as it is: a closure that changes nothing agrees with it, but for shared
     // values, whose changes are there to be asserted.
-    var actual = moment
+    var actual = moment()
     if exhaustivity == .on { actual.state = asserted.state }
     let previous = asserted
     withoutActuallyEscaping(update) { update in

@@ -64,8 +64,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// The dependencies of the feature under test; they can be changed between actions.
   public var dependencies: DependencyValues {
-    get { core.engine.dependencies }
-    set { core.engine.dependencies = newValue }
+    get { core.dependencies }
+    set { core.dependencies = newValue }
   }
 
   /// How much of what happens the test must assert.

@@ -57,11 +57,11 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public var state: State { core.state }
 
   /// The dependencies of the feature under test.
-  public var dependencies: DependencyValues { core.engine.dependencies }
+  public var dependencies: DependencyValues { core.dependencies }
 
   /// Changes the dependencies of the feature under test, from the next action on.
   public func withDependencies(_ update: @Sendable (inout DependencyValues) -> Void) {
-    update(&core.engine.dependencies)
+    update(&core.dependencies)
   }
 
   /// How much of what happens the test must assert.

@@ -11,13 +11,15 @@ extension TestStoreCore {
   ) async {
     let timeout = timeout ?? self.timeout
     let isThere = await wait(upTo: timeout) {
-      exhaustivity == .on ? !received.isEmpty : received.contains { expected.matches($0.action) }
+      exhaustivity == .on
+        ? !received.isEmpty : received.contains { expected.matches($0.action.value(as: Action.self)) }
     }
     guard isThere else { return reportMissing(expected, after: timeout, at: location) }
     if exhaustivity != .on { skip(until: expected, at: location) }
     let next = received.removeFirst()
-    if !expected.matches(next.action) { reportUnexpected(next.action, expected, at: location) }
-    expect(next.moment, update, at: location)
+    let action = next.action.value(as: Action.self)
+    if !expected.matches(action) { reportUnexpected(action, expected, at: location) }
+    expect(next.moment(in: self), update, at: location)
   }
 
   private func reportMissing(
@@ -54,7 +56,9 @@ extension TestStoreCore {
   }
 
   private func skip(until expected: ExpectedAction<Action>, at location: SourceLocation) {
-    guard let index = received.firstIndex(where: { expected.matches($0.action) }), index > 0 else { return }
+    guard let index = received.firstIndex(where: { expected.matches($0.action.value(as: Action.self)) }),
+      index > 0
+    else { return }
     let skipped = received[..<index]
     report(
       """
@@ -66,7 +70,7 @@ extension TestStoreCore {
       at: location,
       isSkipped: true
     )
-    if let last = skipped.last { settle(at: last.moment) }
+    if let last = skipped.last { settle(at: last.moment(in: self)) }
     received.removeFirst(index)
   }
 

@@ -10,7 +10,6 @@ extension TestStoreCore {
   ///   - update: Makes the expected state of the state before the action.
   ///   - location: Where the test says so.
   func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: SourceLocation) {
-    var moment = moment
     var previous = asserted.state
     switch exhaustivity {
     case .on:
@@ -18,10 +17,6 @@ extension TestStoreCore {
       asserted.state = moment.state
       if !isKnownUniquelyReferenced(&previous) { previous = StateBox(previous) }
       compare(moment, after: previous, update, requiresChange: true, at: location)
-      // Only the last moment has the collections that the engine has; see `StateRefresh`.
-      if received.isEmpty, refresh.refresh(previous.pointer, to: UnsafePointer(moment.state.pointer)) {
-        moment.state = previous
-      }
     case .off(let showSkippedAssertions):
       if showSkippedAssertions, changesMore(than: update, from: previous, to: moment) {
         previous = StateBox(previous)
@@ -31,6 +26,7 @@ extension TestStoreCore {
       previous = StateBox(moment.state)
       compare(moment, after: previous, update, at: location)
     }
+    spares.keep(previous)
     settle(at: moment)
   }
 
@@ -38,6 +34,7 @@ extension TestStoreCore {
   func settle(at moment: Moment) {
     sharedChanges.advance(to: moment.shared)
     asserted = moment
+    if received.isEmpty { spares.settle(at: moment.state) }
   }
 
   /// Says how `actual` differs from what `update` makes of `expected`, which is the state before.
@@ -82,8 +79,7 @@ extension TestStoreCore {
   /// Runs a part of the test's assertion as the feature would have run after the action before: with its
   /// dependencies, the next identifiers of stack elements, and shared values as the test expects them.
   private func asserting<R>(_ moment: Moment, _ body: () -> R) -> R {
-    var dependencies = engine.dependencies
-    dependencies.stackElementID = StackElementIDGenerator(startingAt: moment.stackElementID.generation)
+    let dependencies = assertionDependencies(from: moment.stackElementID)
     return DependencyValues.$_current.withValue(dependencies) {
       ReductionContext.untracked { sharedChanges.assert(at: moment.shared, body) }
     }

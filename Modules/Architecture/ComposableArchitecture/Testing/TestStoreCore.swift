@@ -7,17 +7,6 @@ import Sharing
 /// What a test store knows: the engine under test, what it has received, what has been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
-  // A class, because actions may be big.
-  final class ReceivedAction {
-    let action: Action
-    let moment: Moment
-
-    init(action: Action, moment: Moment) {
-      self.action = action
-      self.moment = moment
-    }
-  }
-
   /// What there was after an action.
   struct Moment {
     var state: StateBox<State>
@@ -36,10 +25,13 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   let sharedChanges: SharedChangeTracker
   /// What there was after the last action that was sent or received by the test.
   var asserted: Moment
-  let refresh = StateRefresh<State>()
+  let spares = SpareStates<State>()
   var received: [ReceivedAction] = []
   private var sent: Moment?
   private var stackElementID: StackElementID
+  /// Those of assertions: as the feature's, but for the identifiers of stack elements.
+  private var assertionDependencies: DependencyValues?
+  private let assertionElementIDs = StackElementIDGenerator()
   /// Where the test sent the action that each group of effects stems from.
   private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
   private var reported: Set<ObjectIdentifier> = []
@@ -78,8 +70,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     )
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
-      case .user where sent == nil: sent = moment
-      case .user, .effect: received.append(ReceivedAction(action: action, moment: moment))
+      case .user where sent == nil: sent = moment()
+      case .user, .effect: received.append(ReceivedAction(action, moment()))
       }
       stackElementID = engine.dependencies.stackElementID.peek
     }
@@ -95,16 +87,35 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     defer { sent = nil }
     if let group { sendLocations[ObjectIdentifier(group)] = (group, location) }
     sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }
-    return (sent ?? moment, group)
+    return (sent ?? moment(), group)
+  }
+
+  /// The dependencies of the feature.
+  var dependencies: DependencyValues {
+    get { engine.dependencies }
+    set {
+      engine.dependencies = newValue
+      assertionDependencies = nil
+    }
+  }
+
+  /// The dependencies of an assertion, where the elements of a stack are identified from the given one on.
+  func assertionDependencies(from first: StackElementID) -> DependencyValues {
+    assertionElementIDs.restart(at: first)
+    if let assertionDependencies { return assertionDependencies }
+    var dependencies = engine.dependencies
+    dependencies.stackElementID = assertionElementIDs
+    assertionDependencies = dependencies
+    return dependencies
   }
 
   /// The state that a test sees.
   var state: State { exhaustivity == .on ? asserted.state.pointer.pointee : engine.state.pointee }
 
   /// What there is now.
-  var moment: Moment {
+  func moment() -> Moment {
     Moment(
-      state: StateBox(UnsafePointer(engine.state)),
+      state: spares.copy(of: UnsafePointer(engine.state)),
       shared: sharedChanges.moment,
       stackElementID: stackElementID
     )
@@ -172,7 +183,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   // MARK: Descriptions
 
   func descriptions(of actions: some Sequence<ReceivedAction>) -> String {
-    actions.map { "• " + String(customDumping: $0.action) }.joined(separator: "\n")
+    actions.map { "• " + String(customDumping: $0.action.value(as: Action.self)) }.joined(separator: "\n")
   }
 
   func description(of effect: RunningEffect) -> String {

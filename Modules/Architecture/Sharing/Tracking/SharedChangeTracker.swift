@@ -77,7 +77,9 @@ package final class SharedChangeTracker: Sendable {
 
   /// Expects of everything what it was at a moment, because the changes up to then have been asserted.
   package func advance(to moment: SharedMoment) {
-    let settled = expectations.withLock { $0 }.filter { !$0.value.advance(to: moment.values[$0.key]) }
+    let expected = expectations.withLock { $0 }
+    guard !expected.isEmpty else { return }
+    let settled = expected.filter { !$0.value.advance(to: moment.values[$0.key]) }
     expectations.withLock { expectations in
       for id in settled.keys { expectations[id] = nil }
     }
