@@ -26,11 +26,17 @@ struct ScopedStores {
     furtherStores().part(keyPath)
   }
 
+  /// The store that was kept with the very key paths of a key, if somebody still holds it. One key stands for one
+  /// type of store.
+  // NB: neither generic, which is a look-up in the runtime, nor a copy of a weak reference: both take longer than
+  // all the rest.
+  func identical(_ key: ScopedStoreKey) -> AnyObject? {
+    references.indices.first { references[$0].key.isIdentical(to: key) }.flatMap { references[$0].store }
+  }
+
   /// The store with the given key, if somebody still holds it and it is valid.
   mutating func store<S: AnyObject>(_ key: ScopedStoreKey, isValid: (S) -> Bool = { _ in true }) -> S? {
-    for reference in references where reference.key.isIdentical(to: key) {
-      guard let store = reference.store else { break }
-      // One key stands for one type of child.
+    if let store = identical(key) {
       let child = unsafeDowncast(store, to: S.self)
       return isValid(child) ? child : nil
     }

@@ -67,7 +67,8 @@ public final class Store<State, Action> {
   where State: ObservableState {
     // Inlined, this is a call of the property's getter.
     if !_isLarge(Value.self), let state = observedPlace() { return state.pointee[keyPath: keyPath] }
-    return _value(at: keyPath)
+    // In a closure, so that the above makes no key path.
+    return _value { keyPath }
   }
 
   /// Returns where the state lies, and registers the caller as an observer of which state it is; `nil` if that
@@ -80,14 +81,18 @@ public final class Store<State, Action> {
   }
 
   @usableFromInline
-  func _value<Value>(at keyPath: KeyPath<State, Value>) -> Value { core.value(at: keyPath) }
+  func _value<Value>(at keyPath: () -> KeyPath<State, Value>) -> Value { core.value(at: keyPath()) }
 
   /// Whether the state that the store is scoped to has gone away.
   var isInvalid: Bool { core.isInvalid }
 
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
   func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
-    children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }
+    if let store = children.identical(key) {
+      let child = unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+      return child.isInvalid ? nil : child
+    }
+    return children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }
   }
 
   /// Makes the scoped store with the given key, and remembers it as long as somebody holds it.
