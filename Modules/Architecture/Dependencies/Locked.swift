@@ -14,7 +14,6 @@
 package struct Locked<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let buffer: LockedBuffer<Value>
 
-  @inlinable
   package init(_ value: Value) {
     let buffer = LockedBuffer<Value>.create(minimumCapacity: 1) { _ in value }
     buffer.withUnsafeMutablePointerToElements { mutex in

@@ -19,66 +19,65 @@ import Testing
     }
   }
 
-  /// The task of an effect may still be on its way out when nobody waits for the effect any more.
-  private nonisolated(nonsending) func taskEnds(_ hasEnded: () -> Bool) async {
-    for _ in 1...1_000 where !hasEnded() { await Task.yield() }
+  /// Whether `use` leaves nothing behind that keeps what an effect works with.
+  private func isReleased(
+    isolation: isolated (any Actor)? = #isolation,
+    after use: (Source) async -> Void
+  ) async -> Bool {
+    weak var released: Source?
+    do {
+      let source = Source()
+      released = source
+      await use(source)
+    }
+    // The task of an effect may still be on its way out when nobody waits for the effect any more.
+    for _ in 1...1_000 where released != nil { await Task.yield() }
+    return released == nil
   }
 
   @MainActor
   @Test func inAStore() async {
-    weak var released: Source?
-    do {
-      let source = Source()
-      released = source
-      let store = Store(initialState: 0) { Self.reducer(source) }
-      await store.send(0).finish()
-    }
-    await taskEnds { released == nil }
-    #expect(released == nil)
+    #expect(
+      await isReleased { source in
+        let store = Store(initialState: 0) { Self.reducer(source) }
+        await store.send(0).finish()
+      }
+    )
   }
 
   @Test func inAStoreActor() async {
-    weak var released: Source?
-    do {
-      let source = Source()
-      released = source
-      let store = StoreActor(initialState: 0) { Self.reducer(source) }
-      await store.send(0).finish()
-    }
-    await taskEnds { released == nil }
-    #expect(released == nil)
+    #expect(
+      await isReleased { source in
+        let store = StoreActor(initialState: 0) { Self.reducer(source) }
+        await store.send(0).finish()
+      }
+    )
   }
 
   @Test func inATestStore() async {
-    weak var released: Source?
-    do {
-      let source = Source()
-      released = source
-      let store = TestStoreActor(initialState: 0) { Self.reducer(source) }
-      await store.send(0)
-      await store.finish()
-    }
-    await taskEnds { released == nil }
-    #expect(released == nil)
+    #expect(
+      await isReleased { source in
+        let store = TestStoreActor(initialState: 0) { Self.reducer(source) }
+        await store.send(0)
+        await store.finish()
+      }
+    )
   }
 
   @Test func whenItIsCancelled() async {
-    weak var released: Source?
-    do {
-      let source = Source()
-      released = source
-      let store = TestStoreActor(initialState: 0) {
-        Reduce<Int, Int> { _, _ in
-          .run { [source] send in
-            source.callBack.setValue { await send(1) }
-            try await Task.never()
+    #expect(
+      await isReleased { source in
+        let store = TestStoreActor(initialState: 0) {
+          Reduce<Int, Int> { _, _ in
+            .run { [source] send in
+              source.callBack.setValue { await send(1) }
+              try await Task.never()
+            }
           }
         }
+        await store.send(0).cancel()
+        await store.finish()
       }
-      await store.send(0).cancel()
-      await store.finish()
-    }
-    await taskEnds { released == nil }
-    #expect(released == nil)
+    )
   }
 }

@@ -10,10 +10,9 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
-  private weak let store: (any EffectHost)?
-  /// The isolation of the store, unless it is that of an actor which may keep who keeps a `send`.
-  private let isolation: any Actor
-  private let isKnown: Bool
+  weak let store: (any EffectHost)?
+  /// The isolation of the store; `nil` where it is that of an actor which may keep who keeps a `send`.
+  private let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs.
   private let dismissAction: AnyAction?
   /// Dismisses the outermost feature; `nil` where nobody presents it.
@@ -27,8 +26,8 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   ) {
     executor = store.executor
     self.store = store
-    isKnown = store.isolation is StoreIsolation || store.isolation === MainActor.shared
-    isolation = isKnown ? store.isolation : MainActor.shared
+    let keepsNobody = store.isolation is StoreIsolation || store.isolation === MainActor.shared
+    isolation = keepsNobody ? store.isolation : nil
     dismissAction = context.dismiss
     dismissRoot = store.dismissRoot
     super.init(
@@ -59,14 +58,14 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     guard mayStillSend() else { return }
     if let executor, executor.isDrainingOnThisThread { return hear(action) }
     // NB: nothing is to be released after it, or there would be a change of isolation before.
-    isKnown ? await hear(action, in: isolation) : await hearElsewhere(action)
+    if isolation != nil { await hear(action, in: isolation) } else { await hearElsewhere(action) }
   }
 
   private func hearElsewhere(_ action: AnyAction) async {
     if let isolation = store?.isolation { await hear(action, in: isolation) }
   }
 
-  private func hear(_ action: AnyAction, in _: isolated any Actor) { hear(action) }
+  private func hear(_ action: AnyAction, in _: isolated (any Actor)?) { hear(action) }
 
   /// Has the store reduce `action`, in whose isolation this is called.
   private func hear(_ action: AnyAction) {

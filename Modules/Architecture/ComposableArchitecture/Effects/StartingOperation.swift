@@ -6,8 +6,6 @@ struct StartingOperation: Sendable {
   private let running: RunningOperation
   private let completion: EffectCompletion?
   private let registry: EffectRegistry
-  private let isolation: any Actor
-  private weak let store: (any EffectHost)?
 
   init(
     _ operation: EffectOperation,
@@ -19,22 +17,20 @@ struct StartingOperation: Sendable {
     self.running = running
     self.completion = completion
     registry = store.registry
-    isolation = store.isolation
-    self.store = store
   }
 
   /// Begins the operation, in the isolation of the store. It runs until it ends or is cancelled.
-  func launch() {
+  func launch(in isolation: any Actor) {
     running.start()
     operation.dependencies.run {
       RunningOperation.$current.withValue(running) {
-        guard running.executor != nil else { return makeTask() }
-        EffectParking.$current.withValue(running) { makeTask() }
+        guard running.executor != nil else { return makeTask(in: isolation) }
+        EffectParking.$current.withValue(running) { makeTask(in: isolation) }
       }
     }
   }
 
-  private func makeTask() {
+  private func makeTask(in isolation: any Actor) {
     let executor = running.executor
     let task: Task<Void, Never>
     if executor == nil, let isolation = isolation as? StoreIsolation {
@@ -57,6 +53,6 @@ struct StartingOperation: Sendable {
   }
 
   private nonisolated(nonsending) func isolated(_ body: @Sendable () -> Void) async {
-    await store?.isolated(body)
+    await running.store?.isolated(body)
   }
 }

@@ -237,7 +237,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     let effects = starting
     starting.removeAll(keepingCapacity: true)
     hasStarting = false
-    for effect in effects { effect.launch() }
+    for effect in effects { effect.launch(in: isolation) }
   }
 
   // MARK: Observation
