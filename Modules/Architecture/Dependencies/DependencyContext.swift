@@ -68,11 +68,7 @@ extension DependencyValues {
     }
   }
 
-  var overriddenContext: DependencyContext? {
-    let key = ObjectIdentifier(DependencyContextKey.self)
-    guard let box = scope.overrides.box(for: key) ?? captured?.overrides.box(for: key) else { return nil }
-    return DependencyBox<DependencyContext>.value(in: box)
-  }
+  var overriddenContext: DependencyContext? { scope.context ?? captured?.context }
 }
 
 /// The key of ``DependencyValues/context``.

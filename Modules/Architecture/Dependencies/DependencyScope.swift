@@ -29,6 +29,9 @@ final class DependencyScope: Sendable {
   /// Whether missing values are noted.
   let isAuditing: Bool
 
+  /// The context, when it was overridden: each read of a default asks for it.
+  let context: DependencyContext?
+
   /// Whether nothing was overridden and nothing pinned.
   @usableFromInline let isDefault: Bool
 
@@ -41,6 +44,9 @@ final class DependencyScope: Sendable {
     self.defaults = defaults
     self.mode = mode
     isAuditing = if case .auditing = mode { true } else { false }
+    context = overrides.box(for: ObjectIdentifier(DependencyContextKey.self)).map {
+      DependencyBox<DependencyContext>.value(in: $0)
+    }
     self.isDefault = overrides.isEmpty && defaults == nil
   }
 

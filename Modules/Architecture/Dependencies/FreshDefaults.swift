@@ -2,11 +2,14 @@ import IssueReporting
 
 extension DefaultDependencies {
   private static let process = DefaultDependencies()
+  /// Those of the process, where it runs no tests.
+  private static let ofApplication = isTesting ? nil : process
   private static let tests = Locked<[TestIdentity: DefaultDependencies]>([:])
 
   /// The defaults of the test that is running, or of the process when there is none.
   static var current: DefaultDependencies {
-    guard isTesting, let identity = TestIdentity.current else { return process }
+    if let ofApplication { return ofApplication }
+    guard let identity = TestIdentity.current else { return process }
     return tests.withLock { tests in
       if let defaults = tests[identity] { return defaults }
       let defaults = DefaultDependencies()

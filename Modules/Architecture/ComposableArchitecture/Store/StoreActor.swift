@@ -4,9 +4,9 @@ import Dependencies
 
 /// Runs a feature off the main actor: a ``Store`` that is an actor.
 ///
-/// The reducers are the same, and so are the rules of the runtime. The store has an executor of its own, or
-/// that of another actor, such as a global one. An actor that owns a store can run on the store's executor, and
-/// then work with it synchronously:
+/// The reducers are the same, and so are the rules of the runtime. The store has an executor of its own, where
+/// effects begin when it is free, or that of another actor, such as a global one. An actor that owns a store can
+/// run on the store's executor, and then work with it synchronously:
 ///
 /// ```swift
 /// actor Session {
