@@ -30,12 +30,17 @@ struct StartingOperation: Sendable {
     }
   }
 
+  /// Where the store has an executor of its own, or that of the main actor, the task begins and ends there: one that
+  /// ends with `send` changes no threads after it.
   private func makeTask(in isolation: any Actor) {
     let executor = running.executor
     let task: Task<Void, Never>
-    if executor == nil, let isolation = isolation as? StoreIsolation {
+    switch isolation {
+    case let isolation as StoreIsolation where executor == nil:
       task = isolation.assumeIsolated { $0.start(self) }
-    } else {
+    case is MainActor where executor == nil:
+      task = Task(name: operation.name, priority: operation.priority) { @MainActor in await run() }
+    default:
       task = Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
         await run()
       }

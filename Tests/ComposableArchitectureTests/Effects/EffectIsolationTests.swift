@@ -1,0 +1,99 @@
+import ComposableArchitecture
+import Testing
+
+/// An effect begins where its store is, when that is free, and its code runs elsewhere.
+@Suite struct EffectIsolationTests {
+  private enum Action {
+    case start, finished
+  }
+
+  private static func reducer(
+    _ operation: @escaping @Sendable (Send<Action>) async -> Void
+  ) -> Reduce<Int, Action> {
+    Reduce { state, action in
+      switch action {
+      case .start:
+        return .run { await operation($0) }
+      case .finished:
+        state += 1
+        return .none
+      }
+    }
+  }
+
+  @MainActor
+  @Test func anEffectBeginsWhenTheMainActorIsFree() async {
+    let hasBegun = LockIsolated(false)
+    let store = Store(initialState: 0) { Self.reducer { _ in hasBegun.setValue(true) } }
+    let task = store.send(.start)
+    // Long enough for another thread to begin it.
+    for _ in 1...100_000 where hasBegun.value { break }
+    #expect(!hasBegun.value)
+    await task.finish()
+    #expect(hasBegun.value)
+  }
+
+  @Test func anEffectBeginsWhenItsStoreIsFree() async {
+    let hasBegun = LockIsolated(false)
+    let store = StoreActor(initialState: 0) { Self.reducer { _ in hasBegun.setValue(true) } }
+    let task = await store.sendAndStay(.start) {
+      for _ in 1...100_000 where hasBegun.value { break }
+      #expect(!hasBegun.value)
+    }
+    await task.finish()
+    #expect(hasBegun.value)
+  }
+
+  /// Where the code of an effect asks whether it is in the isolation of its store, which ends the process if not.
+  private enum Question {
+    case none, first, last
+  }
+
+  private static func ask(_ actor: (any Actor)?) { actor?.preconditionIsolated() }
+
+  @MainActor
+  private static func askOnTheMainActor(_ question: Question) async {
+    let store = Store(initialState: 0) {
+      reducer { send in
+        if question == .first { ask(MainActor.shared) }
+        await send(.finished)
+        if question == .last { ask(MainActor.shared) }
+      }
+    }
+    await store.send(.start).finish()
+  }
+
+  private static func askOnAStoreActor(_ question: Question) async {
+    let isolation = LockIsolated<StoreActor<Int, Action>?>(nil)
+    let store = StoreActor(initialState: 0) {
+      reducer { send in
+        if question == .first { ask(isolation.value) }
+        await send(.finished)
+        if question == .last { ask(isolation.value) }
+      }
+    }
+    isolation.setValue(store)
+    await store.send(.start).finish()
+  }
+
+  @Test func theCodeOfAnEffectHoldsUpNoMainActor() async {
+    await #expect(processExitsWith: .success) { await EffectIsolationTests.askOnTheMainActor(.none) }
+    await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnTheMainActor(.first) }
+    await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnTheMainActor(.last) }
+  }
+
+  @Test func theCodeOfAnEffectHoldsUpNoStore() async {
+    await #expect(processExitsWith: .success) { await EffectIsolationTests.askOnAStoreActor(.none) }
+    await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnAStoreActor(.first) }
+    await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnAStoreActor(.last) }
+  }
+}
+
+extension StoreActor where Action: Sendable {
+  /// Sends an action, and keeps the store for as long as `body` runs.
+  fileprivate func sendAndStay(_ action: Action, _ body: () -> Void) -> StoreTask {
+    let task = send(action)
+    body()
+    return task
+  }
+}
