@@ -51,13 +51,6 @@ private struct Differences {
   let most: Int
   var positions: [Int] = []
 
-  init(old: UnsafeRawPointer, new: UnsafeRawPointer, stride: Int, most: Int) {
-    self.old = old
-    self.new = new
-    self.stride = stride
-    self.most = most
-  }
-
   /// Halves the range until what differs is found: a comparison of memory ends at the first difference.
   ///
   /// - Returns: Whether it is all there; `false` if there is more than ``most``.
