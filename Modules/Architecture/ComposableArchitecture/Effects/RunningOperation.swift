@@ -11,8 +11,9 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
   weak let store: (any EffectHost)?
-  /// The isolation of the store; `nil` where it is that of an actor which may keep who keeps a `send`.
-  private let isolation: (any Actor)?
+  /// Where the operation begins and ends, and its actions are reduced: the isolation of the store. `nil` where that is
+  /// of an actor which may keep who keeps a `send`, and in a test store, whose executor has it all in that isolation.
+  let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs.
   private let dismissAction: AnyAction?
   /// Dismisses the outermost feature; `nil` where nobody presents it.
@@ -27,7 +28,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     executor = store.executor
     self.store = store
     let keepsNobody = store.isolation is StoreIsolation || store.isolation === MainActor.shared
-    isolation = keepsNobody ? store.isolation : nil
+    isolation = keepsNobody && executor == nil ? store.isolation : nil
     dismissAction = context.dismiss
     dismissRoot = store.dismissRoot
     super.init(

@@ -20,32 +20,34 @@ struct StartingOperation: Sendable {
   }
 
   /// Begins the operation, in the isolation of the store. It runs until it ends or is cancelled.
-  func launch(in isolation: any Actor) {
+  func launch() {
     running.start()
     operation.dependencies.run {
       RunningOperation.$current.withValue(running) {
-        guard running.executor != nil else { return makeTask(in: isolation) }
-        EffectParking.$current.withValue(running) { makeTask(in: isolation) }
+        guard running.executor != nil else { return makeTask() }
+        EffectParking.$current.withValue(running) { makeTask() }
       }
     }
   }
 
-  /// Where the store has an executor of its own, or that of the main actor, the task begins and ends there: one that
-  /// ends with `send` changes no threads after it.
-  private func makeTask(in isolation: any Actor) {
-    let executor = running.executor
-    let task: Task<Void, Never>
-    switch isolation {
-    case let isolation as StoreIsolation where executor == nil:
-      task = isolation.assumeIsolated { $0.start(self) }
-    case is MainActor where executor == nil:
-      task = Task(name: operation.name, priority: operation.priority) { @MainActor in await run() }
-    default:
-      task = Task(name: operation.name, executorPreference: executor, priority: operation.priority) {
-        await run()
-      }
-    }
+  private func makeTask() {
+    let task = running.isolation?.assumeIsolated { start(in: $0) } ?? startElsewhere()
     running.attach { task.cancel() }
+  }
+
+  /// Begins where the store is, when that is free, and ends there: an operation that ends with `send` changes no
+  /// threads after it.
+  private func start(in isolation: isolated any Actor) -> Task<Void, Never> {
+    Task(name: operation.name, priority: operation.priority) {
+      _ = isolation
+      await run()
+    }
+  }
+
+  private func startElsewhere() -> Task<Void, Never> {
+    Task(name: operation.name, executorPreference: running.executor, priority: operation.priority) {
+      await run()
+    }
   }
 
   nonisolated(nonsending) func run() async {

@@ -5,11 +5,10 @@ import Sharing
 ///
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 final class ReductionContext: SharedNotificationQueue {
-  private var changed: [ObservedProperty] = []
-  /// Room for the next changes, while observers are told of the last.
-  private var spare: [ObservedProperty] = []
+  // NB: these are touched on one thread at a time, and never while they are being changed.
+  @exclusivity(unchecked) private var changed: [ObservedProperty] = []
   /// Those who are told of the states that go away.
-  var watchers: [WeakDepartureWatcher] = []
+  @exclusivity(unchecked) var watchers: [WeakDepartureWatcher] = []
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
   /// The effect that sent the action, if one did.
@@ -39,12 +38,9 @@ final class ReductionContext: SharedNotificationQueue {
   func notifyObservers() {
     flush()
     guard !changed.isEmpty else { return }
-    var properties: [ObservedProperty] = []
-    swap(&properties, &spare)
-    swap(&properties, &changed)
-    for property in properties { property.notify() }
-    properties.removeAll(keepingCapacity: true)
-    swap(&properties, &spare)
+    // An action that an observer sends waits its turn, so that nothing is added meanwhile.
+    for property in changed { property.notify() }
+    changed.removeAll(keepingCapacity: true)
   }
 
   /// The context of the reduction that runs on this thread, if one does.

@@ -143,13 +143,4 @@ extension StoreActor {
 public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>
 
 /// The executor of a store that shares nobody's.
-actor StoreIsolation {
-  /// Begins an operation after the current turn of the store, and ends it in the isolation of the store. One that
-  /// only sends an action is done on the thread that the store has already.
-  func start(_ start: StartingOperation) -> Task<Void, Never> {
-    Task(name: start.operation.name, priority: start.operation.priority) {
-      _ = self
-      await start.run()
-    }
-  }
-}
+actor StoreIsolation {}

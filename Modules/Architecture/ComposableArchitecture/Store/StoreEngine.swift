@@ -12,7 +12,7 @@ import IssueReporting
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
 final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
-  var dependencies: DependencyValues
+  @exclusivity(unchecked) var dependencies: DependencyValues
   let isolation: any Actor
   let executor: TestExecutor?
   let registry = EffectRegistry()
@@ -237,7 +237,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     let effects = starting
     starting.removeAll(keepingCapacity: true)
     hasStarting = false
-    for effect in effects { effect.launch(in: isolation) }
+    for effect in effects { effect.launch() }
   }
 
   // MARK: Observation

@@ -18,7 +18,8 @@
 /// a queue belongs to a thread as long as it does.
 // NB: open, because a class that only the package knows cannot be inherited from in another module.
 open class SharedNotificationQueue {
-  private var waiting: [SharedObservation] = []
+  // NB: touched on one thread at a time, and never while it is being changed.
+  @exclusivity(unchecked) private var waiting: [SharedObservation] = []
   /// Whether the queue is that of a reduction.
   package let isReduction: Bool
 
