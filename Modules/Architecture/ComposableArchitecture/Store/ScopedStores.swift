@@ -28,10 +28,12 @@ struct ScopedStores {
 
   /// The store that was kept with the very key paths of a key, if somebody still holds it. One key stands for one
   /// type of store.
-  // NB: neither generic, which is a look-up in the runtime, nor a copy of a weak reference: both take longer than
-  // all the rest.
+  // NB: not generic, which would be a look-up in the runtime.
   func identical(_ key: ScopedStoreKey) -> AnyObject? {
-    references.indices.first { references[$0].key.isIdentical(to: key) }.flatMap { references[$0].store }
+    for index in references.indices where references[index].key.isIdentical(to: key) {
+      return references[index].held()
+    }
+    return nil
   }
 
   /// The store with the given key, if somebody still holds it and it is valid.
@@ -107,6 +109,11 @@ struct RowStoreKey: Hashable {
 private struct ScopedStoreReference {
   let key: ScopedStoreKey
   weak var store: AnyObject?
+
+  /// The store, if somebody still holds it.
+  // NB: inlined, it would copy the weak reference first, which takes longer than all the rest of a look-up.
+  @inline(never)
+  func held() -> AnyObject? { store }
 }
 
 private final class FurtherStores {

@@ -16,7 +16,8 @@ import IdentifiedCollections
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
-  var children = ScopedStores()
+  // NB: touched in one isolation, and never while it is being changed.
+  @exclusivity(unchecked) var children = ScopedStores()
 
   init(core: StoreCore<State, Action>) { self.core = core }
 

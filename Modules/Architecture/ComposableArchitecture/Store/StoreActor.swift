@@ -23,7 +23,8 @@ public actor StoreActor<State, Action> {
   /// The actor whose executor the store runs on.
   nonisolated let isolation: any Actor
   nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
-  private var children = ScopedStores()
+  // NB: never touched while it is being changed.
+  @exclusivity(unchecked) private var children = ScopedStores()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
