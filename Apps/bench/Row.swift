@@ -48,5 +48,5 @@ struct Row: Sendable {
   static let all: [Row] =
     [reduce] + sending + reading + [storeLifetime] + collections + stack
     + effects + [dependency] + observation
-    + testing + memory + [stateCopy] + [launch] + terminal
+    + testing + memory + stateCopy + [launch] + terminal
 }

@@ -76,8 +76,8 @@ package final class DefaultDependencies: Sendable {
   /// The context that ``prepareDependencies(_:)-(_)`` chose.
   var preparedContext: DependencyContext? { read { $0.context } }
 
-  /// The default value that was already made for a key.
-  func box(for key: ObjectIdentifier, context: DependencyContext?) -> (any AnyObject & Sendable)? {
+  /// The default value that was already made for a key. It lives as long as these defaults do.
+  func box(for key: ObjectIdentifier, context: DependencyContext?) -> Unmanaged<AnyObject>? {
     read { values in
       // NB: the subscript would copy the table.
       switch context ?? values.context ?? .ofProcess {
@@ -98,7 +98,7 @@ package final class DefaultDependencies: Sendable {
     for key: ObjectIdentifier,
     context: DependencyContext,
     make: () -> any AnyObject & Sendable
-  ) -> any AnyObject & Sendable {
+  ) -> Unmanaged<AnyObject> {
     let lock = state.withLock { state in
       if let lock = state.locks[key] { return lock }
       let lock = NSRecursiveLock()
@@ -110,7 +110,7 @@ package final class DefaultDependencies: Sendable {
     if let box = box(for: key, context: context) { return box }
     let box = make()
     state.withLock { state in change(&state) { $0[context].set(box, for: key) } }
-    return box
+    return .passUnretained(box)
   }
 
   /// Sets a default value.

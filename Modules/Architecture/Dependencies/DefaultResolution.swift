@@ -1,10 +1,11 @@
 import IssueReporting
 
 extension DependencyValues {
+  /// The default value that was already made for a key. All are kept.
   @usableFromInline
-  func cachedDefault(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+  func cachedDefault(for key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     if scope.isAuditing { return nil }
-    return defaults.box(for: key, context: overriddenContext)
+    return withDefaults { $0.box(for: key, context: overriddenContext) }
   }
 
   /// Makes the default value of a dependency, or reports that there is none.

@@ -13,7 +13,7 @@ final class DependencyBox<Value: Sendable>: Sendable {
   /// NB: unchecked in release builds. It is sound because boxes are only ever stored under the key whose
   /// `Value` they were made with, and looked up by that key.
   @inlinable
-  static func value(in box: any AnyObject & Sendable) -> Value {
-    unsafeDowncast(box, to: DependencyBox<Value>.self).value
+  static func value(in box: Unmanaged<AnyObject>) -> Value {
+    box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DependencyBox<Value>.self).value }
   }
 }

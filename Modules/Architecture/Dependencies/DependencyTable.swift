@@ -21,17 +21,18 @@ struct DependencyTable: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The value of a key, in its ``DependencyBox``.
+  /// The value of a key, in its ``DependencyBox``, which lives as long as the table holds it.
   ///
   /// - Complexity: O(log *n*) in the number of overridden dependencies.
+  // NB: unmanaged, because to retain and to release takes longer than to look up.
   @inlinable
-  func box(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+  func box(for key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     var low = 0
     var high = entries.count
     while low < high {
       let middle = (low &+ high) &>> 1
       let candidate = entries[middle].key
-      if candidate == key { return entries[middle].box }
+      if candidate == key { return .passUnretained(entries[middle].box) }
       if candidate < key { low = middle &+ 1 } else { high = middle }
     }
     return nil

@@ -52,6 +52,8 @@ public struct DependencyValues: Sendable, _Nonisolated {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
+      // NB: the boxes live as long as these values, which nobody else may hold any more.
+      defer { withExtendedLifetime(self) {} }
       if let box = scope.overrides.box(for: id) ?? captured?.overrides.box(for: id) ?? cachedDefault(for: id)
       {
         return DependencyBox<Key.Value>.value(in: box)

@@ -3,13 +3,12 @@ import IssueReporting
 extension DefaultDependencies {
   private static let process = DefaultDependencies()
   /// Those of the process, where it runs no tests.
-  private static let ofApplication = isTesting ? nil : process
+  fileprivate static let ofApplication = isTesting ? nil : Unmanaged.passUnretained(process)
   private static let tests = Locked<[TestIdentity: DefaultDependencies]>([:])
 
   /// The defaults of the test that is running, or of the process when there is none.
   static var current: DefaultDependencies {
-    if let ofApplication { return ofApplication }
-    guard let identity = TestIdentity.current else { return process }
+    guard isTesting, let identity = TestIdentity.current else { return process }
     return tests.withLock { tests in
       if let defaults = tests[identity] { return defaults }
       let defaults = DefaultDependencies()
@@ -22,6 +21,14 @@ extension DefaultDependencies {
 extension DependencyValues {
   /// The place for default values of these dependencies.
   var defaults: DefaultDependencies { scope.defaults ?? captured?.defaults ?? .current }
+
+  /// Gives `body` the place for default values of these dependencies.
+  // NB: without retaining that of an application, which takes longer than to look up.
+  func withDefaults<R>(_ body: (DefaultDependencies) -> R) -> R {
+    guard scope.defaults == nil, captured?.defaults == nil, let process = DefaultDependencies.ofApplication
+    else { return body(defaults) }
+    return process._withUnsafeGuaranteedRef(body)
+  }
 
   /// Makes the defaults of the running test part of these values, so that they are found from threads and
   /// detached tasks too, and without looking for the test each time.
