@@ -225,8 +225,31 @@ import Testing
     }
     echo.store.setValue(store)
     store.send(1)
-    #expect(store.withState { $0 } == [1, 2, 3] || store.withState { $0 } == [1, 3, 2])
-    #expect(store.withState { $0.first } == 1)
+    #expect(store.withState { $0 } == [1, 2, 3])
     echo.store.setValue(nil)
+  }
+
+  @Test func anEffectThatAnObserverBringsAboutStartsOnceAndAfterThoseThatWait() async {
+    struct Trigger: StoreObserver {
+      let store = LockIsolated<Store<Int, String>?>(nil)
+      let started = LockIsolated<[String]>([])
+      func effectDidStart(_ effect: StoreEffect) {
+        started.withValue { $0.append(effect.name ?? "") }
+        guard effect.name == "first", let store = store.value else { return }
+        MainActor.assumeIsolated { _ = store.send("third") }
+      }
+    }
+    let trigger = Trigger()
+    let store = Store(initialState: 0) {
+      Reduce<Int, String> { _, action in
+        action == "third"
+          ? .run(name: action) { _ in } : .merge(.run(name: "first") { _ in }, .run(name: "second") { _ in })
+      }
+      .observed(by: trigger)
+    }
+    trigger.store.setValue(store)
+    await store.send("both").finish()
+    #expect(trigger.started.value == ["first", "second", "third"])
+    trigger.store.setValue(nil)
   }
 }

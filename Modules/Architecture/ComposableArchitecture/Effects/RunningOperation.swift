@@ -27,8 +27,9 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   ) {
     executor = store.executor
     self.store = store
-    let keepsNobody = store.isolation is StoreIsolation || store.isolation === MainActor.shared
-    isolation = keepsNobody && executor == nil ? store.isolation : nil
+    let isolation = store.isolation
+    let keepsNobody = isolation is StoreIsolation || isolation === MainActor.shared
+    self.isolation = keepsNobody && executor == nil ? isolation : nil
     dismissAction = context.dismiss
     dismissRoot = store.dismissRoot
     super.init(

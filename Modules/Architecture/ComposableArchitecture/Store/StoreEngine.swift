@@ -26,7 +26,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   // Whether something is queued, and below whether something is to start. Beside the collections, because to
   // ask a generic collection costs as much as the rest of a small action.
   @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var starting: [StartingOperation] = []
+  @exclusivity(unchecked) private var starting: Deque<StartingOperation> = []
   @exclusivity(unchecked) private var hasStarting = false
   @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
@@ -234,10 +234,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   private func startAll() {
-    let effects = starting
-    starting.removeAll(keepingCapacity: true)
+    while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false
-    for effect in effects { effect.launch() }
   }
 
   // MARK: Observation
