@@ -51,6 +51,7 @@ struct StartingOperation: Sendable {
     }
   }
 
+  /// Begins on the executor of a test store, or on the global one.
   private func startElsewhere() -> Task<Void, Never> {
     Task(name: operation.name, executorPreference: running.executor, priority: operation.priority) {
       await run()

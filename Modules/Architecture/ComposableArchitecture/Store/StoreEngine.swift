@@ -233,6 +233,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     context.completion?.leave()
   }
 
+  /// Starts what waits to be started, and what observers of a start bring about after it.
   private func startAll() {
     while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false
