@@ -37,12 +37,15 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// What the expansion of `@CasePathable` calls for each case.
+  ///
+  /// NB: `embed` is the function of a case, which captures nothing. It is not `@Sendable` here, because in the
+  /// language mode of Swift 5 the compiler does not know that such a function is.
   public static func _$embed(
-    _ embed: @escaping @Sendable (Value) -> Root,
+    _ embed: @escaping (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?,
     _name: StaticString = #function
   ) -> Self {
-    Self(embed: embed, extract: extract, _name: _name)
+    Self(embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self), extract: extract, _name: _name)
   }
 
   /// Puts a value into a root.
