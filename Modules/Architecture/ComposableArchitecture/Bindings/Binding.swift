@@ -38,6 +38,30 @@ public struct Binding<Value> {
   }
 }
 
+extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
+  /// A property of the state, to be assigned where the feature has binding actions: `store.text = "Hello"` sends
+  /// `.binding(.set(\.text, "Hello"))`.
+  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
+  {
+    get { self[dynamicMember: keyPath as KeyPath<State, Value>] }
+    set { send(.set(keyPath, newValue)) }
+  }
+}
+
+extension Store
+where
+  State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// A property of the state, to be assigned where the view of the feature has binding actions:
+  /// `store.text = "Hello"` sends `.view(.binding(.set(\.text, "Hello")))`.
+  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
+  {
+    get { self[dynamicMember: keyPath as KeyPath<State, Value>] }
+    set { send(.view(.set(keyPath, newValue))) }
+  }
+}
+
 extension Store {
   /// A binding to a property of the state that writes by sending a binding action.
   public func binding<Value: Equatable & Sendable>(

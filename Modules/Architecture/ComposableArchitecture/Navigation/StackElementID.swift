@@ -1,3 +1,4 @@
+import CustomDump
 import Dependencies
 import Synchronization
 
@@ -14,6 +15,10 @@ public struct StackElementID: Hashable, Sendable {
 extension StackElementID: ExpressibleByIntegerLiteral {
   /// The identifier number `value`: for tests, where identifiers count up from 0.
   public init(integerLiteral value: Int) { self.init(generation: value) }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { description }
 }
 
 extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible {

@@ -9,8 +9,8 @@ extension StackState where Element: CasePathable {
   public subscript<Value>(
     id id: StackElementID,
     case path: CaseKeyPath<Element, Value>,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
+    fileID fileID: _HashableStaticString = #fileID,
+    filePath filePath: _HashableStaticString = #filePath,
     line line: UInt = #line,
     column column: UInt = #column
   ) -> Value? {
@@ -19,8 +19,8 @@ extension StackState where Element: CasePathable {
       guard contains(id), self[id: id, case: path] != nil else {
         reportIssue(
           "Can't modify unrelated case \"\(path._caseDescription())\" of the element \(id).",
-          fileID: fileID,
-          filePath: filePath,
+          fileID: fileID.value,
+          filePath: filePath.value,
           line: line,
           column: column
         )
@@ -80,7 +80,7 @@ extension StackState: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
     Mirror(
       self,
-      unlabeledChildren: zip(elementIDs, self).map { (id: $0, element: $1) as Any },
+      unlabeledChildren: zip(elementIDs, self).map { (key: AnyHashable($0), value: $1) as Any },
       displayStyle: .dictionary
     )
   }

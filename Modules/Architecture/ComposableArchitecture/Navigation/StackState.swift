@@ -41,8 +41,8 @@ public struct StackState<Element> {
   /// top in tests, and is reported as an issue elsewhere.
   public subscript(
     id id: StackElementID,
-    fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
+    fileID fileID: _HashableStaticString = #fileID,
+    filePath filePath: _HashableStaticString = #filePath,
     line line: UInt = #line,
     column column: UInt = #column
   ) -> Element? {
@@ -51,8 +51,8 @@ public struct StackState<Element> {
       if newValue != nil, !contains(id), !isTesting {
         reportIssue(
           "Can't assign element at missing ID.",
-          fileID: fileID,
-          filePath: filePath,
+          fileID: fileID.value,
+          filePath: filePath.value,
           line: line,
           column: column
         )
@@ -183,6 +183,24 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     touch()
     elementIDs.removeAll(keepingCapacity: keepCapacity)
     elements.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements for which a condition holds. The others keep their identifiers.
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    let kept = try indices.filter { try !shouldBeRemoved(elements[$0]) }
+    guard kept.count < count else { return }
+    willDepart()
+    touch()
+    elementIDs = ContiguousArray(kept.map { elementIDs[$0] })
+    elements = ContiguousArray(kept.map { elements[$0] })
+  }
+
+  /// Exchanges two elements, each with its identifier.
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    guard i != j else { return }
+    touch()
+    elementIDs.swapAt(i, j)
+    elements.swapAt(i, j)
   }
 
   public mutating func append(_ newElement: Element) {

@@ -149,3 +149,6 @@ extension Optional: Reducer where Wrapped: Reducer {
     self?._resolve() ?? _ReducerNode { _, _ in .none }
   }
 }
+
+/// The builder of the `body` of a reducer: `@ReducerBuilderOf<Self>`.
+public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>

@@ -86,7 +86,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) where ChildState == Child.State, ChildAction == Child.Action {
+  ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
     self.toChildState = .enumCase(AnyCasePath(toChildState), toChildState)
     self.toChildAction = AnyCasePath(toChildAction)
     self.child = child()
