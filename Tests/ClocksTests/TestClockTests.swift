@@ -74,9 +74,25 @@ import Testing
 
   @Test func aDeadlineThatIsPastDoesNotSuspend() async throws {
     await clock.advance(by: .seconds(1))
-    try await clock.sleep(until: TestClock<Duration>.Instant(offset: .seconds(1)))
-    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: TestClock<Duration>.Instant(offset: .milliseconds(999)))
     try await clock.sleep(for: .seconds(-1))
+  }
+
+  @Test func whoSleepsForNoTimeWaitsForTheNextAdvance() async {
+    executor.start {
+      try await clock.sleep(for: .zero)
+      log.withValue { $0.append("nothing") }
+      try await clock.sleep(until: clock.now)
+      log.withValue { $0.append("now") }
+      try await clock.sleep(for: .seconds(1))
+      log.withValue { $0.append("a second") }
+    }
+    executor.drain()
+    #expect(log.value == [])
+    await clock.advance()
+    #expect(log.value == ["nothing", "now"])
+    await clock.advance(by: .seconds(1))
+    #expect(log.value == ["nothing", "now", "a second"])
   }
 
   @Test func aClockMayStartAtAnyMoment() async {

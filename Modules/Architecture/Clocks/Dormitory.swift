@@ -55,7 +55,7 @@ struct Dormitory<Instant: InstantProtocol> {
   /// - Returns: What to wake the sleeper with at once, when it cannot be let in, and else `nil`.
   mutating func admit(_ sleeper: Sleeper<Instant>, isCancelled: Bool) -> Result<Void, any Error>? {
     if isCancelled { return .failure(CancellationError()) }
-    guard sleeper.deadline > now else { return .success(()) }
+    guard sleeper.deadline >= now else { return .success(()) }
     activity += 1
     if let observer = sleeper.observer { remember(observer.settler) }
     if let task = sleeper.unobservedTask { unobserved.fellAsleep(task) }

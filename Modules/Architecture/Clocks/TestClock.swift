@@ -63,7 +63,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     dormitory.withValueInPlace { $0.now }
   }
 
-  /// Suspends until the clock's time has reached a deadline. Returns at once if it has already.
+  /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if that has passed.
+  ///
+  /// Who sleeps until the current moment, or for no time, waits for the next `advance`, be it one by nothing:
+  /// so a test can hold work up, and let it go on with `await clock.advance()`.
   ///
   /// - Parameters:
   ///   - deadline: The moment to sleep until.
@@ -72,7 +75,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let observer = EffectParking.current
-    let task = observer == nil ? UnobservedWork.TaskMark.current : nil
+    let task = observer?.isStepping == true ? nil : UnobservedWork.TaskMark.current
     let id = dormitory.withValueInPlace { $0.makeID() }
     var wasAdmitted = false
     try await withTaskCancellationHandler {

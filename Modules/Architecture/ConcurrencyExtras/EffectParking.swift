@@ -20,10 +20,16 @@ package protocol ParkingObserver: Settler {
   /// Who brings the observed work to rest, by default the observer itself. Observers that share a settler
   /// are settled once.
   var settler: any Settler { get }
+
+  /// Whether the caller is in work that the settler brings to rest. It is not in a task of its own that observed
+  /// work has started, which runs elsewhere.
+  var isStepping: Bool { get }
 }
 
 extension ParkingObserver {
   package var settler: any Settler { self }
+
+  package var isStepping: Bool { true }
 }
 
 /// Who can bring work to rest.

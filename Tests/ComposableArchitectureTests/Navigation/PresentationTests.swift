@@ -77,9 +77,18 @@ import Testing
   }
 
   @Test func aFeatureKnowsWhetherItIsPresented() async {
-    let store = store(Child.State(child: Child.State()))
-    await store.send(.look) { $0.wasPresented = false }
-    await store.send(\.child.presented.look) { $0.child?.wasPresented = true }
+    let store = Store(initialState: Child.State(child: Child.State())) { Child() }
+    store.send(.look)
+    store.send(.child(.presented(.look)))
+    #expect(store.withState(\.wasPresented) == false)
+    #expect(store.withState(\.child?.wasPresented) == true)
+  }
+
+  @Test func aFeatureUnderTestCanBeDismissed() async {
+    let store = store(Child.State())
+    await store.send(.look) { $0.wasPresented = true }
+    await store.send(.close)
+    #expect(store.isDismissed)
   }
 
   @Test func whetherAFeatureIsPresentedMayBeSaidInATest() async {

@@ -13,8 +13,8 @@ enum AnyEffect: @unchecked Sendable {
   case concatenate([AnyEffect])
   indirect case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, AnyEffect)
   indirect case cancel(id: AnyHashableSendable)
-  /// The effects of a child, and the action with which its parent dismisses it.
-  indirect case scoped(EffectScope, dismiss: AnyAction?, AnyEffect)
+  /// The effects of a child, and how its parent dismisses it.
+  indirect case scoped(EffectScope, Dismissal?, AnyEffect)
   /// An effect that depends on what the store has run before.
   case dynamic((EffectRegistry, EffectPath) -> AnyEffect)
 
@@ -49,8 +49,8 @@ enum AnyEffect: @unchecked Sendable {
         cancelInFlight: cancelInFlight,
         effect.map(action: action, operation: operation)
       )
-    case .scoped(let scope, let dismiss, let effect):
-      .scoped(scope, dismiss: dismiss.map(action), effect.map(action: action, operation: operation))
+    case .scoped(let scope, let dismissal, let effect):
+      .scoped(scope, dismissal?.map(action), effect.map(action: action, operation: operation))
     case .dynamic(let make):
       .dynamic { make($0, $1).map(action: action, operation: operation) }
     }

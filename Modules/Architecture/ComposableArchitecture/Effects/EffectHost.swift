@@ -4,8 +4,6 @@ protocol EffectHost: AnyObject, Sendable {
   var registry: EffectRegistry { get }
   /// The executor of a test store; `nil` for the global one.
   var executor: TestExecutor? { get }
-  /// Called when an effect of the outermost feature asks for its dismissal.
-  var dismissRoot: (@Sendable () async -> Void)? { get }
 
   /// Reduces what an operation has sent. In the isolation of the store.
   func receive(_ action: AnyAction, from operation: RunningOperation)

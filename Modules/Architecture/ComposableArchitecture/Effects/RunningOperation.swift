@@ -14,10 +14,8 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// Where the operation begins and ends, and its actions are reduced: the isolation of the store. `nil` where that is
   /// of an actor which may keep who keeps a `send`, and in a test store, whose executor has it all in that isolation.
   let isolation: (any Actor)?
-  /// The action that dismisses the innermost child in which the operation runs.
+  /// The action that dismisses the innermost child in which the operation runs; `nil` where nothing presents it.
   private let dismissAction: AnyAction?
-  /// Dismisses the outermost feature; `nil` where nobody presents it.
-  private let dismissRoot: (@Sendable () async -> Void)?
 
   init(
     _ operation: EffectOperation,
@@ -30,8 +28,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     let isolation = store.isolation
     let keepsNobody = isolation is StoreIsolation || isolation === MainActor.shared
     self.isolation = keepsNobody && executor == nil ? isolation : nil
-    dismissAction = context.dismiss
-    dismissRoot = store.dismissRoot
+    dismissAction = context.dismissal?.action
     super.init(
       path: context.path,
       cancelIDs: context.cancelIDs,
@@ -41,15 +38,18 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
       reduction: context.reduction,
       observers: operation.observers
     )
+    context.dismissal?.route?.lead(to: self)
   }
 
   /// The running effects of the store; `nil` when it has been released.
   var registry: EffectRegistry? { store?.registry }
 
-  /// Dismisses the innermost child in which the operation runs; `nil` where nothing presents it.
-  var dismiss: (@Sendable () async -> Void)? {
-    guard let dismissAction else { return dismissRoot }
-    return { await self.receive(dismissAction) }
+  /// Whether the operation runs in a child that can be dismissed.
+  var isPresented: Bool { dismissAction != nil }
+
+  /// Dismisses the innermost child in which the operation runs.
+  func dismiss() async {
+    if let dismissAction { await receive(dismissAction) }
   }
 
   override var parking: String? { executor?.parking(of: self) }
@@ -133,6 +133,8 @@ extension RunningOperation: ParkingObserver {
   func park(_ reason: String) { executor?.park(self, reason) }
 
   func unpark() { executor?.unpark(self) }
+
+  var isStepping: Bool { executor?.isDrainingOnThisThread == true }
 
   /// All effects of a store come to rest together.
   var settler: any Settler { executor ?? self }

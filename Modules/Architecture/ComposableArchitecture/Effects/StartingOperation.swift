@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Dependencies
 
 /// An operation of `Effect.run`, with all that is needed until it has ended, and by nobody after that.
 struct StartingOperation: Sendable {
@@ -22,12 +23,19 @@ struct StartingOperation: Sendable {
   /// Begins the operation, in the isolation of the store. It runs until it ends or is cancelled.
   func launch() {
     running.start()
-    operation.dependencies.run {
+    dependencies.run {
       RunningOperation.$current.withValue(running) {
         guard running.executor != nil else { return makeTask() }
         EffectParking.$current.withValue(running) { makeTask() }
       }
     }
+  }
+
+  private var dependencies: DependencyValues {
+    guard running.isPresented else { return operation.dependencies }
+    var dependencies = operation.dependencies
+    dependencies.dismiss = DismissEffect { [running] in await running.dismiss() }
+    return dependencies
   }
 
   private func makeTask() {

@@ -10,39 +10,46 @@ import IssueReporting
 ///   return .run { _ in await dismiss() }
 /// ```
 public struct DismissEffect: Sendable {
-  private let dismiss: (@Sendable () async -> Void)?
+  /// Returns whether there was something to dismiss; `nil` where nothing presents the feature.
+  private let dismiss: (@Sendable () async -> Bool)?
 
   init() { dismiss = nil }
 
+  init(_ route: DismissRoute) { dismiss = { await route.dismiss() } }
+
   /// Calls `dismiss` instead of dismissing: for tests of a feature that is not presented.
   public init(_ dismiss: @escaping @Sendable () async -> Void) {
-    self.dismiss = dismiss
+    self.dismiss = {
+      await dismiss()
+      return true
+    }
   }
 
-  /// Dismisses the innermost feature in which the calling effect runs. Where nothing presents it, that is
-  /// reported as an issue.
+  /// Whether there is anything to dismiss.
+  var isPossible: Bool { dismiss != nil }
+
+  /// Dismisses the feature that has read the dependency, or in whose effect it was read. Where nothing presents it,
+  /// that is reported as an issue.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    if let dismiss = dismiss ?? RunningOperation.current?.dismiss {
-      await dismiss()
-    } else {
-      reportIssue(
-        """
-        A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed. …
+    if let dismiss, await dismiss() { return }
+    reportIssue(
+      """
+      A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed. …
 
-        This is generally considered an application logic error: only an effect of a feature that was presented \
-        with "ifLet" or is an element of a stack can dismiss it.
-        """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    }
+      This is generally considered an application logic error: only an effect of a feature that was presented \
+      with "ifLet" or is an element of a stack can dismiss it. A feature that may or may not be presented asks \
+      "@Dependency(\\.isPresented)" before it dismisses itself.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -57,15 +64,22 @@ private enum IsPresentedKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Dismisses the feature whose effect calls it.
+  /// Dismisses the feature whose reducer or effect reads it.
   public var dismiss: DismissEffect {
-    get { self[DismissKey.self] }
+    get {
+      if let route = ReductionContext.currentReduction?.dismissRoute { return DismissEffect(route) }
+      return self[DismissKey.self]
+    }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature that is being reduced is presented by another.
+  /// Whether the feature whose reducer or effect reads it can be dismissed: it is presented by another, or under
+  /// test, or a test has given it a ``dismiss``.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? ((ReductionContext.currentReduction?.presentationDepth ?? 0) > 0) }
+    get {
+      if let isPresented = self[IsPresentedKey.self] { return isPresented }
+      return ReductionContext.currentReduction?.isPresented == true || self[DismissKey.self].isPossible
+    }
     set { self[IsPresentedKey.self] = newValue }
   }
 }

@@ -82,7 +82,8 @@ extension Effect {
     _ identity: @autoclosure () -> some Hashable,
     isPart: Bool = false,
     _ place: @autoclosure () -> ChildPlace,
-    dismiss: @autoclosure () -> Action? = nil
+    dismiss: @autoclosure () -> Action? = nil,
+    route: DismissRoute? = nil
   ) -> Self {
     if isNone { return .none }
     let scope = EffectScope(
@@ -91,6 +92,7 @@ extension Effect {
       isPart: isPart,
       place: place()
     )
-    return Self(.scoped(scope, dismiss: dismiss().map { AnyAction($0) }, erased))
+    let dismissal = dismiss().map { Dismissal(action: AnyAction($0), route: route) }
+    return Self(.scoped(scope, dismissal, erased))
   }
 }

@@ -120,11 +120,11 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     _ action: ChildAction
   ) -> Effect<Action> {
     let reduction = ReductionContext.currentReduction
-    reduction?.presentationDepth += 1
-    defer { reduction?.presentationDepth -= 1 }
+    let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { presentation in
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
+    let route = reduction?.leavePresentation(to: outer)
     // A child that has made itself anew is the one that has these effects.
     guard let effect, !effect.isNone, let identity = identity(in: &state) else { return .none }
     let toPresentationAction = toPresentationAction
@@ -133,7 +133,8 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
         projection.keyPath,
         identity,
         place(of: identity),
-        dismiss: toPresentationAction.embed(.dismiss)
+        dismiss: toPresentationAction.embed(.dismiss),
+        route: route
       )
   }
 

@@ -136,11 +136,11 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     _ action: Action
   ) -> Effect<Action> {
     let reduction = ReductionContext.currentReduction
-    reduction?.presentationDepth += 1
-    defer { reduction?.presentationDepth -= 1 }
+    let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { stack in
       stack.modify(id) { destination.reduce(into: &$0, action: elementAction) }
     }
+    let route = reduction?.leavePresentation(to: outer)
     guard let effect else {
       Misuse.missingElement(id: id, action: action, sending: "an action", at: location)
       return .none
@@ -148,7 +148,13 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     guard !effect.isNone else { return .none }
     let toStackAction = toStackAction
     return effect.map { toStackAction.embed(.element(id: id, action: $0)) }
-      .scoped(projection.keyPath, id, place(of: id), dismiss: toStackAction.embed(.popFrom(id: id)))
+      .scoped(
+        projection.keyPath,
+        id,
+        place(of: id),
+        dismiss: toStackAction.embed(.popFrom(id: id)),
+        route: route
+      )
   }
 
   // NB: takes the element out of the action itself, so that a big one needs no room where none is pushed.

@@ -16,7 +16,9 @@ final class ReductionContext: SharedNotificationQueue {
   /// The number of the reduction; `nil` before an observer has asked for it.
   var number: UInt64?
   /// How many presented children enclose the reducer that runs.
-  var presentationDepth = 0
+  private var presentationDepth = 0
+  /// Made when the reducer of the innermost of them reads `dismiss`.
+  private var route: DismissRoute?
 
   // NB: overridden, because the compiler's own override calls itself.
   private override init(isReduction: Bool) {
@@ -28,6 +30,34 @@ final class ReductionContext: SharedNotificationQueue {
     self.isRecording = isRecording
     super.init(isReduction: true)
   }
+
+  // MARK: Presented children
+
+  /// Whether the reducer that runs is that of a presented child, or is enclosed by one.
+  var isPresented: Bool { presentationDepth > 0 }
+
+  /// What dismisses the innermost presented child; `nil` where there is none.
+  var dismissRoute: DismissRoute? {
+    guard isPresented else { return nil }
+    let route = route ?? DismissRoute()
+    self.route = route
+    return route
+  }
+
+  /// Notes that the reducer of a presented child begins, until ``leavePresentation(to:)`` is called with what this
+  /// returns.
+  func enterPresentation() -> DismissRoute? {
+    defer { (presentationDepth, route) = (presentationDepth + 1, nil) }
+    return route
+  }
+
+  /// - Returns: What the child has read of `dismiss`; `nil` if it has not.
+  func leavePresentation(to outer: DismissRoute?) -> DismissRoute? {
+    defer { (presentationDepth, route) = (presentationDepth - 1, outer) }
+    return route
+  }
+
+  // MARK: Observers
 
   func record(_ property: ObservedProperty) {
     guard !changed.contains(where: { $0 === property }) else { return }

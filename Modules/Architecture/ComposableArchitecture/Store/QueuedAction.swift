@@ -48,8 +48,8 @@ struct EffectInterpretation: Sendable {
   var cancelIDs: [AnyHashableSendable] = []
   /// `nil` for that of the outermost `send`.
   var group: EffectGroup?
-  /// What dismisses the innermost child that can be.
-  var dismiss: AnyAction?
+  /// How the innermost child that can be is dismissed.
+  var dismissal: Dismissal?
   var completion: EffectCompletion?
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
@@ -65,10 +65,10 @@ struct EffectInterpretation: Sendable {
     return context
   }
 
-  func scoped(_ scope: EffectScope, dismiss: AnyAction?) -> Self {
+  func scoped(_ scope: EffectScope, _ dismissal: Dismissal?) -> Self {
     var context = self
     context.path = path.appending(scope)
-    if let dismiss { context.dismiss = dismiss }
+    if let dismissal { context.dismissal = dismissal }
     return context
   }
 

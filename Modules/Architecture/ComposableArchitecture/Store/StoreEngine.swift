@@ -35,8 +35,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   /// Told of each reduction once it has ended, before its effects are looked at.
   @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
 
-  var dismissRoot: (@Sendable () async -> Void)?
-
   init(
     initialState: State,
     reducer: _ReducerNode<State, Action>,
@@ -168,8 +166,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
       interpret(effect, context.cancellable(id: id))
     case .cancel(let id):
       registry.cancel(id: id, within: context.path)
-    case .scoped(let scope, let dismiss, let effect):
-      interpret(effect, context.scoped(scope, dismiss: dismiss))
+    case .scoped(let scope, let dismissal, let effect):
+      interpret(effect, context.scoped(scope, dismissal))
     case .dynamic(let make):
       interpret(make(registry, context.path), context)
     }

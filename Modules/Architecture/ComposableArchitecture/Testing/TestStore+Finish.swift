@@ -10,12 +10,25 @@ extension TestStore {
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.finish(timeout: duration, at: location)
+  }
+
+  /// Waits for all effects to end, with a timeout in nanoseconds.
+  @_disfavoredOverload
+  public func finish(
+    timeout nanoseconds: UInt64,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await finish(timeout: duration, fileID: fileID, file: filePath, line: line, column: column)
   }
 
   /// Skips the actions that the test has not received.
@@ -29,7 +42,7 @@ extension TestStore {
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -48,7 +61,7 @@ extension TestStore {
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -68,6 +81,7 @@ extension TestStoreCore {
       if strict { report("There were no received actions to skip.", at: location) }
       return
     }
+    reportSkipped(received, at: location)
     received = []
     settle(at: last.moment(in: self))
   }
@@ -81,6 +95,18 @@ extension TestStoreCore {
     if strict, inFlight.isEmpty {
       report("There were no in-flight effects to skip.", at: location)
     }
+    if exhaustivity != .on, !inFlight.isEmpty {
+      let effects = inFlight
+      report(
+        """
+        \(effects.count) in-flight effect\(effects.count == 1 ? " was" : "s were") cancelled: …
+
+        \(effects.map { "  • " + description(of: $0) }.joined(separator: "\n"))
+        """,
+        at: location,
+        isSkipped: true
+      )
+    }
     engine.registry.cancelAll()
     await quiesce()
   }
@@ -92,6 +118,8 @@ extension TestStoreCore {
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await finish(timeout: timeout, at: location) { _ in true }
+    // A test that is not exhaustive may still receive them.
+    guard exhaustivity == .on else { return }
     expectNothingReceived(
       "The store received \(received.count) unexpected action\(received.count == 1 ? "" : "s")",
       at: location

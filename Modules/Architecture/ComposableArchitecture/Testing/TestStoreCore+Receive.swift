@@ -20,6 +20,7 @@ extension TestStoreCore {
     let action = next.action.value(as: Action.self)
     if !expected.matches(action) { reportUnexpected(action, expected, at: location) }
     expect(next.moment(in: self), update, at: location)
+    await letTasksGoOn()
   }
 
   private func reportMissing(
@@ -60,6 +61,14 @@ extension TestStoreCore {
       index > 0
     else { return }
     let skipped = received[..<index]
+    reportSkipped(skipped, at: location)
+    if let last = skipped.last { settle(at: last.moment(in: self)) }
+    received.removeFirst(index)
+  }
+
+  /// Says, where a store that is not exhaustive shall say so, which actions the test has skipped.
+  func reportSkipped(_ skipped: some Collection<ReceivedAction>, at location: SourceLocation) {
+    guard exhaustivity != .on else { return }
     report(
       """
       \(skipped.count) received action\(skipped.count == 1 ? " was" : "s were") skipped: …
@@ -70,8 +79,6 @@ extension TestStoreCore {
       at: location,
       isSkipped: true
     )
-    if let last = skipped.last { settle(at: last.moment(in: self)) }
-    received.removeFirst(index)
   }
 
   private func reportUnexpected(

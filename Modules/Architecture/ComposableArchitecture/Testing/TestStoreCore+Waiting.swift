@@ -1,13 +1,39 @@
 extension TestStoreCore {
+  /// How many actions may wait for the test before effects that send still more are held up.
+  private static var mostWaiting: Int { 1_000 }
+
+  /// How often effects may go to the main actor and come back before they are held up.
+  private static var mostHops: Int { 10_000 }
+
   /// Runs everything that can run: the jobs of the effects, and what they have handed to the main actor.
-  func quiesce(isolation: isolated (any Actor)? = #isolation) async {
-    executor.drain()
+  ///
+  /// An effect that never comes to rest is held up, to go on with the next step of the test, once it has sent
+  /// very many actions or run very many jobs.
+  ///
+  /// - Parameter more: How many more actions than now may wait for the test.
+  /// - Returns: Whether all has come to rest.
+  @discardableResult
+  func quiesce(toReceive more: Int = 0, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    let most = max(Self.mostWaiting, received.count + more)
+    guard executor.drain(while: { received.count < most }) else { return false }
     // Nothing else can happen where all effects have ended, or wait for the test.
-    while engine.registry.running.contains(where: { $0.parking == nil }) {
+    for _ in 0..<Self.mostHops {
+      guard engine.registry.running.contains(where: { $0.parking == nil }) else { return true }
       let activity = executor.activity
       await letMainActorRun()
-      executor.drain()
-      if executor.activity == activity { return }
+      guard executor.drain(while: { received.count < most }) else { return false }
+      if executor.activity == activity { return true }
+    }
+    return false
+  }
+
+  /// Lets tasks that effects have started elsewhere go on, if they need only a thread for it: to where they wait for
+  /// a clock, or to their ends.
+  func letTasksGoOn(isolation: isolated (any Actor)? = #isolation) async {
+    for _ in 0..<5 {
+      guard engine.registry.running.contains(where: { $0.parking == nil }), !executor.hasJobs else { return }
+      await Task.detached {}.value
+      await quiesce()
     }
   }
 
@@ -20,7 +46,8 @@ extension TestStoreCore {
     }
   }
 
-  /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world.
+  /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world, or never
+  /// come to rest.
   ///
   /// - Returns: Whether it holds. It does not if nothing can bring it about, or `timeout` has passed.
   func wait(
@@ -32,13 +59,12 @@ extension TestStoreCore {
     let deadline = ContinuousClock.now + timeout
     while !condition() {
       let activity = executor.activity
-      executor.drain()
+      let isAtRest = await quiesce(toReceive: Self.mostWaiting)
       if condition() { return true }
       let running = engine.registry.running
       let remaining = ContinuousClock.now.duration(to: deadline)
       guard remaining > .zero, running.contains(where: { $0.parking == nil }) else { return false }
-      _ = await executor.waitForActivity(after: activity, timeout: remaining)
-      await quiesce()
+      if isAtRest { _ = await executor.waitForActivity(after: activity, timeout: remaining) }
     }
     return true
   }

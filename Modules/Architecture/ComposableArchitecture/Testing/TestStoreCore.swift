@@ -45,10 +45,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   ) {
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation)
+    let isDismissed = isDismissed
     engine = withDependencies {
       $0.pinDefaults()
       $0.stackElementID = StackElementIDGenerator()
       sharedChanges.install(in: &$0)
+      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
       prepareDependencies(&$0)
     } operation: {
       StoreEngine(
@@ -75,7 +77,6 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
       }
       stackElementID = engine.dependencies.stackElementID.peek
     }
-    engine.dismissRoot = { [isDismissed] in isDismissed.setValue(true) }
   }
 
   /// Sends an action as its user.
@@ -137,7 +138,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
           Unhandled actions:
         \(indented(descriptions(of: received), by: 4))
         """,
-        at: location
+        at: location,
+        isSkipped: exhaustivity != .on
       )
     }
     let changes = sharedChanges.changes
@@ -152,7 +154,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
         Invoke "TestStore.assert" at the end of this test to assert against changes to shared state.
         """,
-        at: location
+        at: location,
+        isSkipped: exhaustivity != .on
       )
     }
     for effect in inFlight where !reported.contains(ObjectIdentifier(effect)) {
@@ -167,7 +170,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         meant to run for long, cancel it from the reducer, or with the task that "send" returns \
         ("await task.cancel()").
         """,
-        at: sendLocation(of: effect)
+        at: sendLocation(of: effect),
+        isSkipped: exhaustivity != .on
       )
     }
   }
@@ -182,8 +186,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   // MARK: Descriptions
 
-  func descriptions(of actions: some Sequence<ReceivedAction>) -> String {
-    actions.map { "• " + String(customDumping: $0.action.value(as: Action.self)) }.joined(separator: "\n")
+  /// The first of the actions, and how many there are more.
+  func descriptions(of actions: some Collection<ReceivedAction>) -> String {
+    let most = 20
+    var lines = actions.prefix(most).map { "• " + String(customDumping: $0.action.value(as: Action.self)) }
+    if actions.count > most { lines.append("… and \(actions.count - most) more") }
+    return lines.joined(separator: "\n")
   }
 
   func description(of effect: RunningEffect) -> String {

@@ -10,7 +10,7 @@ public struct TestStoreTask: Hashable, Sendable {
     finishing = { [weak core] group, timeout, location in
       await core?.finish(timeout: timeout, at: location, isolation: isolation) { $0.group === group }
     }
-    settling = { [weak core] in await core?.quiesce(isolation: isolation) }
+    settling = { [weak core] in _ = await core?.quiesce(toReceive: 0, isolation: isolation) }
   }
 
   /// Cancels the effects, and returns when they have ended.
@@ -31,7 +31,7 @@ public struct TestStoreTask: Hashable, Sendable {
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
+    file filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
@@ -41,6 +41,19 @@ public struct TestStoreTask: Hashable, Sendable {
       duration,
       SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
+  }
+
+  /// Waits for the effects to end, with a timeout in nanoseconds.
+  @_disfavoredOverload
+  public func finish(
+    timeout nanoseconds: UInt64,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await finish(timeout: duration, fileID: fileID, file: filePath, line: line, column: column)
   }
 
   /// Whether the effects have been cancelled.
@@ -53,7 +66,7 @@ public struct TestStoreTask: Hashable, Sendable {
 
 /// What a task needs of its test store, whatever the store's state and actions are.
 protocol TestStoreStepping: AnyObject, Sendable {
-  func quiesce(isolation: isolated (any Actor)?) async
+  func quiesce(toReceive more: Int, isolation: isolated (any Actor)?) async -> Bool
 
   func finish(
     timeout: Duration?,

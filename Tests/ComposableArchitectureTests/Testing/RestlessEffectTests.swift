@@ -1,0 +1,139 @@
+import ComposableArchitecture
+import Testing
+
+/// Effects that never come to rest, and effects whose work goes on in tasks of its own.
+@MainActor
+@Suite struct RestlessEffectTests {
+  @Reducer struct Feature {
+    @ObservableState struct State: Equatable {
+      var ticks = 0
+    }
+    enum Action: Equatable {
+      case startButtonTapped, stopButtonTapped, pollButtonTapped, ticked
+    }
+    enum CancelID { case timer }
+    @Dependency(\.continuousClock) var clock
+    let ticks: @Sendable () -> AsyncStream<Void>
+    let isDone = LockIsolated(false)
+
+    init(ticks: @escaping @Sendable () -> AsyncStream<Void> = { .finished }) { self.ticks = ticks }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .startButtonTapped:
+          return .run { send in
+            for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
+          }
+          .cancellable(id: CancelID.timer)
+        case .stopButtonTapped:
+          return .cancel(id: CancelID.timer)
+        case .pollButtonTapped:
+          return .run { send in
+            while !isDone.value { await Task.yield() }
+            for await _ in ticks() { await send(.ticked) }
+          }
+        case .ticked:
+          state.ticks += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func aTimerOfAnImmediateClockIsHeldUp() async {
+    let store = TestStore(initialState: Feature.State()) {
+      Feature()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+    }
+    store.exhaustivity = .off
+    await store.send(.startButtonTapped)
+    await store.receive(\.ticked)
+    await store.receive(\.ticked)
+    await store.send(.stopButtonTapped)
+    await store.finish()
+    #expect(store.state.ticks >= 2)
+  }
+
+  @Test func theTestGoesOnWhileAnEffectPolls() async {
+    let feature = Feature {
+      AsyncStream {
+        $0.yield(); $0.finish()
+      }
+    }
+    let store = TestStore(initialState: Feature.State()) { feature }
+    await store.send(.pollButtonTapped)
+    feature.isDone.setValue(true)
+    await store.receive(\.ticked) { $0.ticks = 1 }
+  }
+
+  @Test func whatDoesNotComeToRestIsNotWaitedForLongerThanTheTimeout() async {
+    await withKnownIssue {
+      let store = TestStore(initialState: Feature.State()) { Feature() }
+      await store.send(.pollButtonTapped)
+      await store.receive(\.ticked, timeout: .milliseconds(1))
+      await store.skipInFlightEffects()
+    } matching: {
+      $0.description.contains("received none after")
+    }
+  }
+
+  @Test(arguments: 0..<20) func aStreamMayHaveATaskThatSleepsOnTheClock(_: Int) async {
+    let clock = TestClock()
+    let feature = Feature {
+      AsyncStream { continuation in
+        let task = Task {
+          while true {
+            try await clock.sleep(for: .seconds(1))
+            continuation.yield()
+          }
+        }
+        continuation.onTermination = { _ in task.cancel() }
+      }
+    }
+    feature.isDone.setValue(true)
+    let store = TestStore(initialState: Feature.State()) { feature }
+    let task = await store.send(.pollButtonTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) { $0.ticks = 1 }
+    await clock.advance(by: .seconds(2))
+    await store.receive(\.ticked) { $0.ticks = 2 }
+    await store.receive(\.ticked) { $0.ticks = 3 }
+    await task.cancel()
+  }
+
+  @Test func whatIsSkippedAtTheEndIsANote() async {
+    let recorder = MessageRecorder()
+    // The note is a known issue to Swift Testing, which here the reporter takes away from it.
+    await withKnownIssue {
+      await withIssueReporters([recorder]) {
+        let store = TestStore(initialState: Feature.State()) {
+          Feature()
+        } withDependencies: {
+          $0.continuousClock = TestClock()
+        }
+        store.exhaustivity = .off(showSkippedAssertions: true)
+        await store.send(.startButtonTapped)
+      }
+    }
+    let messages = recorder.messages.value
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Skipped assertions") == true, "\(messages)")
+    #expect(messages.first?.contains("still running") == true, "\(messages)")
+  }
+
+  @Test func finishingKeepsWhatMayStillBeReceived() async {
+    let feature = Feature {
+      AsyncStream {
+        $0.yield(); $0.finish()
+      }
+    }
+    feature.isDone.setValue(true)
+    let store = TestStore(initialState: Feature.State()) { feature }
+    store.exhaustivity = .off
+    await store.send(.pollButtonTapped)
+    await store.finish(timeout: 1_000_000)
+    await store.receive(\.ticked, timeout: 1_000_000) { $0.ticks = 1 }
+  }
+}
