@@ -103,6 +103,29 @@ import Testing
     await task.cancel()
   }
 
+  @Test(arguments: 0..<20) func aTaskOfAnEffectMayCancelWhatSleepsOnTheClock(_: Int) async {
+    let clock = TestClock()
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { state, isTick in
+        if isTick { state += 1 }
+        return isTick
+          ? .none
+          : .run { send in
+            await Task {
+              try? await withTaskCancellation(id: "sleep") {
+                try await clock.sleep(for: .seconds(1))
+                await send(true)
+              }
+            }
+            .value
+          }
+      }
+    }
+    await store.send(false)
+    await clock.advance(by: .seconds(1))
+    await store.receive(true) { $0 = 1 }
+  }
+
   @Test func whatIsSkippedAtTheEndIsANote() async {
     let recorder = MessageRecorder()
     // The note is a known issue to Swift Testing, which here the reporter takes away from it.

@@ -41,7 +41,9 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   }
   let id = AnyHashableSendable(id)
   if cancelInFlight { registry.cancel(id: id, within: effect.path) }
-  let task = Task(executorPreference: effect.executor) { () -> Result<T, Failure> in
+  // In a task that an effect has started elsewhere, it goes on there: nobody may be about to step the test store.
+  let executor = effect.isStepping ? effect.executor : nil
+  let task = Task(executorPreference: executor) { () -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
     } catch {
