@@ -56,6 +56,20 @@ import Testing
     #expect(store.state.ticks >= 2)
   }
 
+  @Test func manyActionsAreSkippedTogether() async {
+    let feature = Feature {
+      AsyncStream { continuation in
+        for _ in 0..<2_500 { continuation.yield() }
+        continuation.finish()
+      }
+    }
+    feature.isDone.setValue(true)
+    let store = TestStore(initialState: Feature.State()) { feature }
+    await store.send(.pollButtonTapped)
+    await store.skipReceivedActions()
+    #expect(store.state.ticks == 2_500)
+  }
+
   @Test func theTestGoesOnWhileAnEffectPolls() async {
     let feature = Feature {
       AsyncStream {

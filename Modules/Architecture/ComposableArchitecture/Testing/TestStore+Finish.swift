@@ -76,7 +76,7 @@ extension TestStoreCore {
     at location: SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await quiesce()
+    await comeToRest()
     guard let last = received.last else {
       if strict { report("There were no received actions to skip.", at: location) }
       return

@@ -27,6 +27,12 @@ extension TestStoreCore {
     return false
   }
 
+  /// Runs everything that can run, however many actions it sends, for as long as ``timeout`` at the most.
+  func comeToRest(isolation: isolated (any Actor)? = #isolation) async {
+    let deadline = ContinuousClock.now + timeout
+    while await !quiesce(toReceive: Self.mostWaiting), ContinuousClock.now < deadline {}
+  }
+
   /// Lets tasks that effects have started elsewhere go on, if they need only a thread for it: to where they wait for
   /// a clock, or to their ends.
   func letTasksGoOn(isolation: isolated (any Actor)? = #isolation) async {
