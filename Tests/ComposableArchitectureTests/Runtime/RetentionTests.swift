@@ -98,14 +98,14 @@ import Testing
   }
 
   @Test(arguments: 0..<11)
-  func aStoreThatIsStillHeldShowsTheLastState(index: Int) throws {
+  func aStoreThatIsStillHeldShowsTheLastState(index: Int) async throws {
     let (child, departure) = try partial[index]
     child.send(.increment)
     child.send(.increment)
     store.send(departure)
     #expect(child.count == 2)
     #expect(child.withState(\.count) == 2)
-    child.send(.increment)
+    #expect(await recordedIssues { child.send(.increment) }.count == 1)
     #expect(child.count == 2)
   }
 
@@ -155,7 +155,7 @@ import Testing
     #expect(child.withState(\.list.copies) == copies)
   }
 
-  @Test func aCollectionOfStoresCanOutliveItsRows() {
+  @Test func aCollectionOfStoresCanOutliveItsRows() async {
     let rows = store.scope(state: \.rows, action: \.rows)
     let path = store.scope(state: \.path, action: \.path)
     store.send(
@@ -167,7 +167,7 @@ import Testing
     #expect(rows.map(\.id).count == 3)
     #expect(rows[2].withState(\.id) == 3)
     #expect(path[1].count == 0)
-    rows[2].send(.increment)
+    #expect(await recordedIssues { rows[2].send(.increment) }.count == 1)
     #expect(rows[2].count == 0)
   }
 

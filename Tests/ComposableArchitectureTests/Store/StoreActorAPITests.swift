@@ -84,12 +84,14 @@ import Testing
     #expect(await child?.count == 1)
   }
 
-  @Test func anActionForAChildThatHasGoneIsNotSent() async throws {
+  @Test func anActionForAChildThatHasGoneIsReported() async throws {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     await store.send(.toggleSheet)
     let sheet = try #require(await store.scope(\.sheet, action: \.sheet))
     await store.send(.toggleSheet)
-    await sheet.send(.increment)
+    let issues = await recordedIssues { await sheet.send(.increment) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains(#"An "ifLet" at"#) == true)
     #expect(await sheet.count == 0)
   }
 

@@ -1,6 +1,7 @@
 import ComposableArchitecture
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 /// Sheets, alerts, dialogs and destinations, from state.
 @MainActor
@@ -151,5 +152,47 @@ import Testing
     await app.press(.escape)
     #expect(app.store.dialog == nil)
     #expect(app.store.answers == [])
+  }
+
+  // MARK: Reducers that forget an operator
+
+  @Reducer struct Forgetful {
+    @ObservableState struct State {
+      @Presents var sheet: Item.State?
+      var path = StackState<Item.State>()
+    }
+    enum Action {
+      case sheet(PresentationAction<Item.Action>)
+      case path(StackActionOf<Item>)
+    }
+    var body: some ReducerOf<Self> { EmptyReducer() }
+  }
+
+  @Test func aDismissalThatNoReducerHandlesIsReported() {
+    @Bindable var store = Store(initialState: Forgetful.State(sheet: Item.State(name: "Book"))) {
+      Forgetful()
+    }
+    let sheet = $store.scope(state: \.sheet, action: \.sheet)
+    withKnownIssue {
+      sheet.wrappedValue = nil
+    } matching: {
+      $0.description.contains(#"To fix this, ensure that "ifLet" is invoked from the reducer's "body""#)
+        && $0.description.contains("PresentationTests.swift")
+    }
+    #expect(store.sheet != nil)
+  }
+
+  @Test func aPopThatNoReducerHandlesIsReported() {
+    @Bindable var store = Store(initialState: Forgetful.State(path: StackState([Item.State(name: "One")]))) {
+      Forgetful()
+    }
+    let path = $store.scope(state: \.path, action: \.path)
+    withKnownIssue {
+      path.pop()
+    } matching: {
+      $0.description.contains(#"To fix this, ensure that "forEach" is invoked from the reducer's "body""#)
+        && $0.description.contains("PresentationTests.swift")
+    }
+    #expect(store.path.count == 1)
   }
 }

@@ -44,7 +44,7 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
     get { self[dynamicMember: keyPath as KeyPath<State, Value>] }
-    set { send(.set(keyPath, newValue)) }
+    set { write(newValue, to: keyPath) { $0 } }
   }
 }
 
@@ -58,7 +58,7 @@ where
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
     get { self[dynamicMember: keyPath as KeyPath<State, Value>] }
-    set { send(.view(.set(keyPath, newValue))) }
+    set { write(newValue, to: keyPath) { .view($0) } }
   }
 }
 
@@ -67,7 +67,7 @@ extension Store {
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>
   ) -> Binding<Value> where State: ObservableState, Action: BindableAction, Action.State == State {
-    Binding(get: { self[dynamicMember: keyPath] }, set: { self.send(.set(keyPath, $0)) })
+    Binding(get: { self[dynamicMember: keyPath] }, set: { self.write($0, to: keyPath) { $0 } })
   }
 
   /// A binding to what `get` reads of the state that writes by sending the action that `send` makes.
@@ -81,7 +81,20 @@ extension Store {
         // Not `withState`: what `get` reads of an observable state is observed.
         return self.core.read { get($0.pointee) }
       },
-      set: { self.send(toAction($0)) }
+      set: { if !self.isInvalid { self.send(toAction($0)) } }
     )
+  }
+
+  /// Sends a binding action, and reports an issue if no reducer carries it out. A control may write while what it
+  /// shows is going away, so that nothing is said then.
+  private func write<ViewAction: BindableAction, Value: Equatable & Sendable>(
+    _ value: Value,
+    to keyPath: WritableKeyPath<State, Value>,
+    toAction: (ViewAction) -> Action
+  ) where ViewAction.State == State {
+    guard !isInvalid else { return }
+    let receipt = reducesAtOnce ? BindingReceipt(value: value, in: ViewAction.self) : nil
+    send(toAction(.binding(BindingAction(keyPath, value, receipt: receipt))))
+    if isInvalid { receipt?.sign() }
   }
 }

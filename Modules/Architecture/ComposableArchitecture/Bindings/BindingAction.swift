@@ -7,26 +7,63 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
   /// Which property is changed.
   public let keyPath: PartialKeyPath<Root>
 
-  let set: (inout Root) -> Void
-  let value: any Sendable
-  let valueIsEqualTo: (Any) -> Bool
+  private let set: (inout Root) -> Void
+  private let value: any Sendable
+  private let valueIsEqualTo: (Any) -> Bool
+  private let receipt: BindingReceipt?
 
   /// The change of the property at `keyPath` to `value`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) -> Self {
-    Self(
+    Self(keyPath, value)
+  }
+
+  /// - Parameter receipt: Signed when a reducer carries out the change.
+  init<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    _ value: Value,
+    receipt: BindingReceipt? = nil
+  ) {
+    self.init(
       keyPath: keyPath,
       set: { $0[keyPath: keyPath] = value },
       value: value,
-      valueIsEqualTo: { $0 as? Value == value }
+      valueIsEqualTo: { $0 as? Value == value },
+      receipt: receipt
     )
+  }
+
+  private init(
+    keyPath: PartialKeyPath<Root>,
+    set: @escaping (inout Root) -> Void,
+    value: any Sendable,
+    valueIsEqualTo: @escaping (Any) -> Bool,
+    receipt: BindingReceipt?
+  ) {
+    self.keyPath = keyPath
+    self.set = set
+    self.value = value
+    self.valueIsEqualTo = valueIsEqualTo
+    self.receipt = receipt
   }
 
   /// The change that leaves everything as it is.
   static var noChange: Self {
-    Self(keyPath: \Root.self, set: { _ in }, value: false, valueIsEqualTo: { $0 as? Bool == false })
+    Self(
+      keyPath: \Root.self,
+      set: { _ in },
+      value: false,
+      valueIsEqualTo: { $0 as? Bool == false },
+      receipt: nil
+    )
+  }
+
+  /// Carries out the change.
+  func apply(to root: inout Root) {
+    receipt?.sign()
+    set(&root)
   }
 
   /// Matches a change of the property at `keyPath`: `case .binding(\.text):`.

@@ -25,7 +25,7 @@ where State == ViewAction.State {
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    toViewAction(action)?.binding?.set(&state)
+    toViewAction(action)?.binding?.apply(to: &state)
     return .none
   }
 }

@@ -60,11 +60,12 @@ private struct PrintingObserver<ObservedState, ObservedAction>: StoreObserver {
 /// An action without what it carries: the type, and the name of its case and of those within it, as in
 /// `Root.Action.coins(.refreshButtonTapped)`.
 func actionLabel(_ action: some Any) -> String {
-  typeName(of: action) + caseLabel(action)
+  typeName(type(of: action)) + caseLabel(action)
 }
 
-private func typeName(of value: some Any) -> String {
-  let name = _typeName(type(of: value), qualified: true)
+/// The name of a type without its module.
+func typeName(_ type: Any.Type) -> String {
+  let name = _typeName(type, qualified: true)
   return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
 }
 

@@ -87,6 +87,20 @@ enum Misuse {
     )
   }
 
+  static func replacedChild(action: some Any) {
+    reportIssue(
+      """
+      An action was sent to the store of a child whose state has gone, while another child is in its place. …
+
+        Action:
+      \(dump(action))
+
+      The action was not delivered, as it is not meant for that other child. To fix this, scope the store of the \
+      parent again where the child is presented, in the place of keeping the store.
+      """
+    )
+  }
+
   static func presentElement(id: StackElementID, action: some Any, at location: SourceLocation) {
     report(
       """

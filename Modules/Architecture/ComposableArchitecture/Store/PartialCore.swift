@@ -46,6 +46,12 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
 
   override var isInvalid: Bool { parent.isInvalid || !visit { _ in } }
 
+  override func send(_ action: Action) -> EffectGroup? {
+    guard !visit({ _ in }), parent.read({ part.visit($0) { _ in true } }) else { return super.send(action) }
+    Misuse.replacedChild(action: action)
+    return nil
+  }
+
   /// Gives `body` the state where it lies. Returns whether it is still there.
   private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     guard !hasGone else { return false }

@@ -87,6 +87,9 @@ public final class Store<State, Action> {
   /// Whether the state that the store is scoped to has gone away.
   var isInvalid: Bool { core.isInvalid }
 
+  /// Whether an action is reduced before ``send(_:)`` returns.
+  package var reducesAtOnce: Bool { core.reducesAtOnce }
+
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
   func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
     if let store = children.identical(key) {

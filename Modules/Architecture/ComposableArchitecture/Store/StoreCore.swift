@@ -49,6 +49,9 @@ class StoreCore<State, Action> {
   /// Whether what the store shows has gone away.
   var isInvalid: Bool { false }
 
+  /// Whether an action is reduced before `send` returns. It is not where another one is being reduced.
+  var reducesAtOnce: Bool { true }
+
   /// Tells `subscription` of each reduction, as long as somebody keeps it.
   func subscribe(_ subscription: StoreSubscription) {}
 
@@ -71,9 +74,10 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
     super.init(place: place)
   }
 
-  override func send(_ action: Action) -> EffectGroup? {
-    isInvalid ? nil : parent.send(toParentAction(action))
-  }
+  // NB: also where the state has gone, for the operator that misses it to report the action.
+  override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
+
+  override var reducesAtOnce: Bool { parent.reducesAtOnce }
 
   override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
 

@@ -65,6 +65,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
 
   override func send(_ action: Action) -> EffectGroup? { send(action, origin: .user) }
 
+  override var reducesAtOnce: Bool { !isSending }
+
   /// Reduces `action`, or queues it if another is being reduced.
   ///
   /// - Parameters:

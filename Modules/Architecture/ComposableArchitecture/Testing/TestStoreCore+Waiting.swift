@@ -39,7 +39,7 @@ extension TestStoreCore {
     for _ in 0..<5 {
       guard engine.registry.running.contains(where: { $0.parking == nil }), !executor.hasJobs else { return }
       await Task.detached {}.value
-      await quiesce()
+      guard await quiesce() else { return }
     }
   }
 

@@ -79,7 +79,7 @@ public final class Inspector<State, Action> {
     guard let travelled else { return live }
     if let store = travelStores[travelled] { return store }
     guard let states = entries.first(where: { $0.number == travelled })?.reduction.states else { return live }
-    let store = Store(initialState: states.new) { EmptyReducer<State, Action>() }
+    let store = Store<State, Action>(frozen: states.new)
     travelStores = [travelled: store]
     return store
   }

@@ -40,16 +40,47 @@ public struct Bindable<Value> {
   /// - Parameters:
   ///   - state: Where the state of what is presented lies.
   ///   - action: The case that holds its actions.
+  ///   - fileID, filePath, line, column: Where an issue is reported if nothing is dismissed.
   public func scope<State: ObservableState, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
     let store = wrappedValue
+    func presented() -> Store<ChildState, ChildAction>? {
+      store.scope(state: state, action: action.appending(path: \.presented))
+    }
     return Binding(
-      get: { store.scope(state: state, action: action.appending(path: \.presented)) },
+      get: { presented() },
       set: { new in
-        guard new == nil, store.withState({ $0[keyPath: state] != nil }) else { return }
+        guard new == nil, let dismissed = presented() else { return }
+        let isDone = store.reducesAtOnce
         store.send(action(.dismiss))
+        guard isDone, presented() === dismissed else { return }
+        reportIssue(
+          """
+          A binding at "\(fileID):\(line)" was set to "nil", but the store destination wasn't nil'd out.
+
+          This usually means an "ifLet" has not been integrated with the reducer powering the store, and this \
+          reducer is responsible for handling presentation actions.
+
+          To fix this, ensure that "ifLet" is invoked from the reducer's "body":
+
+              Reduce { state, action in
+                // ...
+              }
+              .ifLet(…)
+
+          And ensure that every parent reducer is integrated into the root reducer that powers the store.
+          """,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
       }
     )
   }
@@ -59,16 +90,46 @@ public struct Bindable<Value> {
   /// - Parameters:
   ///   - state: Where the stack lies.
   ///   - action: The case that holds its actions.
+  ///   - fileID, filePath, line, column: Where an issue is reported if nothing is popped.
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> StorePath<ElementState, ElementAction> where Value == Store<State, Action> {
     let store = wrappedValue
     return StorePath(
       stores: { Array(store.scope(state: state, action: action)) },
       pop: {
         guard let last = store.withState({ $0[keyPath: state].ids.last }) else { return }
+        let isDone = store.reducesAtOnce
         store.send(action(.popFrom(id: last)))
+        guard isDone, store.withState({ $0[keyPath: state].ids.last }) == last else { return }
+        reportIssue(
+          """
+          A navigation stack at "\(fileID):\(line)" popped its top element, but the element is still in the state.
+
+          This usually means a "forEach" has not been integrated with the reducer powering the store, and this \
+          reducer is responsible for handling stack actions.
+
+          To fix this, ensure that "forEach" is invoked from the reducer's "body":
+
+              Reduce { state, action in
+                // ...
+              }
+              .forEach(\\.path, action: \\.path) {
+                Path()
+              }
+
+          And ensure that every parent reducer is integrated into the root reducer that powers the store.
+          """,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
       }
     )
   }
