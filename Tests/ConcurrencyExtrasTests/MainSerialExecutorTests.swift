@@ -1,7 +1,9 @@
 import ConcurrencyExtras
+import Dispatch
+import Foundation
 import Testing
 
-@Suite(.serialized) struct MainSerialExecutorTests {
+@Suite struct MainSerialExecutorTests {
   struct Failure: Error, Equatable {}
 
   @Test func anAsyncOperationRunsOnTheMainActor() async {
@@ -20,12 +22,95 @@ import Testing
     #expect(throws: Failure()) { try withMainSerialExecutor { () throws -> Void in throw Failure() } }
   }
 
-  @Test func theSettingIsRememberedForTheOperation() async {
+  @Test func theSettingIsThatOfTheOperation() async {
     #expect(!uncheckedUseMainSerialExecutor)
     await withMainSerialExecutor {
       await Task.yield()
       #expect(uncheckedUseMainSerialExecutor)
     }
     #expect(!uncheckedUseMainSerialExecutor)
+  }
+
+  @Test(arguments: 1...10)
+  func tasksOfAGroupRunInTheOrderInWhichTheyWereAdded(_: Int) async {
+    await withMainSerialExecutor {
+      let numbers = LockIsolated<[Int]>([])
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...1_000 { group.addTask { numbers.withValue { $0.append(number) } } }
+      }
+      #expect(numbers.value == Array(1...1_000))
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func aTaskRunsToWhereItSuspendsWhenTheOperationYields(_: Int) async {
+    await withMainSerialExecutor {
+      let steps = LockIsolated<[String]>([])
+      let task = Task.detached {
+        steps.withValue { $0.append("loading") }
+        await Task.yield()
+        await Task {
+          MainActor.assertIsolated()
+          steps.withValue { $0.append("loaded") }
+        }.value
+        steps.withValue { $0.append("shown") }
+      }
+      #expect(steps.value == [])
+      await Task.yield()
+      #expect(steps.value == ["loading"])
+      await task.value
+      #expect(steps.value == ["loading", "loaded", "shown"])
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func actorsTakeTheirTurns(_: Int) async {
+    actor Counter {
+      var numbers: [Int] = []
+      func add(_ number: Int) { numbers.append(number) }
+    }
+    let numbers = await withMainSerialExecutor {
+      let counter = Counter()
+      await withTaskGroup(of: Void.self) { group in
+        for number in 1...100 { group.addTask { await counter.add(number) } }
+      }
+      return await counter.numbers
+    }
+    #expect(numbers == Array(1...100))
+  }
+
+  @Test func whatIsResumedFromElsewhereGoesOnOnTheMainActor() async {
+    await withMainSerialExecutor {
+      let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
+      let task = Task.detached {
+        for await number in numbers {
+          MainActor.assertIsolated()
+          #expect(number == 1)
+        }
+      }
+      Thread.detachNewThread {
+        continuation.yield(1)
+        continuation.finish()
+      }
+      await task.value
+    }
+  }
+
+  @Test func whatRunsBesideIsLeftAlone() async {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    let isOnMainActor = Task.detached {
+      var states: Set<Bool> = []
+      while !Task.isCancelled {
+        await Task.yield()
+        states.insert(DispatchQueue.getSpecific(key: key) == true)
+      }
+      return states
+    }
+    await withMainSerialExecutor {
+      for _ in 1...100 { await Task.yield() }
+    }
+    isOnMainActor.cancel()
+    #expect(await isOnMainActor.value == [false])
   }
 }

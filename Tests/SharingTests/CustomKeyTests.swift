@@ -134,6 +134,7 @@ import Testing
     await waitUntil { !source.loads.value.isEmpty }
     source.resumeLoad(.success(6))
     #expect(try await first.value.wrappedValue == 6)
+    #expect(source.loads.value.isEmpty)
 
     let missing = TestKey.Source()
     let second = Task { try await SharedReader(require: TestKey(source: missing)) }

@@ -185,10 +185,10 @@ import Testing
     let source = TestKey.Source()
     @Shared(.inMemory("one")) var count = 1
     let loading = Task { [count = $count] in try await count.load(TestKey(source: source)) }
-    while source.loads.value.count < 2 { await Task.yield() }
+    while source.loads.value.isEmpty { await Task.yield() }
     #expect($count.isLoading)
     #expect(count == 1)
-    source.resumeLoad(.success(5))
+    #expect(source.loads.value.count == 1)
     source.resumeLoad(.success(6))
     try await loading.value
     #expect(!$count.isLoading)

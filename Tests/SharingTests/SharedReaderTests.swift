@@ -110,8 +110,8 @@ import Testing
     let source = TestKey.Source()
     @SharedReader(.inMemory("one")) var reader = 1
     let loading = Task { [reader = $reader] in try await reader.load(TestKey(source: source)) }
-    while source.loads.value.count < 2 { await Task.yield() }
-    IssueRecorder()() { source.resumeLoad(.failure(TestKey.Failure())) }
+    while source.loads.value.isEmpty { await Task.yield() }
+    #expect(source.loads.value.count == 1)
     source.resumeLoad(.failure(TestKey.Failure()))
     await #expect(throws: TestKey.Failure.self) { try await loading.value }
     #expect($reader.loadError is TestKey.Failure)

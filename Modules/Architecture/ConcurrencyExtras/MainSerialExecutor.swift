@@ -1,9 +1,27 @@
-/// Runs an operation on the main actor.
+import Foundation
+import Synchronization
+
+/// Runs an operation and the tasks that it starts one at a time, on the main actor, in the order in which they
+/// become ready.
 ///
-/// Accepted so that code which was written against a process-wide hook into the concurrency runtime compiles
-/// here. There is no such hook on Linux, and a test does not need one: a `TestStore` runs its effects one at a
-/// time on an executor of its own. So this runs the operation as it is, on the main actor; tasks that it
-/// starts elsewhere run where they always do.
+/// For tests of asynchronous code that no `TestStore` runs:
+///
+/// ```swift
+/// @Test func isLoadingWhileItLoads() async {
+///   await withMainSerialExecutor {
+///     let model = NumberModel(client: .mock)
+///     let loading = Task { await model.load() }
+///     await Task.yield()
+///     #expect(model.isLoading)
+///     await loading.value
+///     #expect(!model.isLoading)
+///   }
+/// }
+/// ```
+///
+/// What runs beside it is left alone, so that tests may run in parallel. Actors with an executor of their own, and
+/// effects of a `TestStore`, which has one, keep that. Where the concurrency runtime cannot be reached, as in an
+/// executable that it is linked into statically, tasks run where they always do.
 ///
 /// - Parameter operation: An operation to run on the main actor.
 /// - Returns: What the operation returns.
@@ -12,15 +30,20 @@
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> T
 ) async rethrows -> T {
-  let didUse = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = didUse }
-  uncheckedUseMainSerialExecutor = true
-  return try await operation()
+  MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end() }
+  return try await MainSerialExecutor.$isActive.withValue(true) { try await operation() }
 }
 
-/// Runs an operation as it is.
+/// Runs an operation, and the tasks that it starts on the main actor; see the async overload.
 ///
-/// Accepted for `invokeTest` of an `XCTestCase`; see the async overload.
+/// For `invokeTest` of an `XCTestCase`:
+///
+/// ```swift
+/// override func invokeTest() {
+///   withMainSerialExecutor { super.invokeTest() }
+/// }
+/// ```
 ///
 /// - Parameter operation: An operation to run.
 /// - Returns: What the operation returns.
@@ -28,17 +51,76 @@ public func withMainSerialExecutor<T>(
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: () throws -> T
 ) rethrows -> T {
-  let didUse = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = didUse }
-  uncheckedUseMainSerialExecutor = true
-  return try operation()
+  MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end() }
+  return try MainSerialExecutor.$isActive.withValue(true) { try operation() }
 }
 
-/// Whether a main serial executor was asked for. Accepted and remembered, without effect on where tasks run:
-/// see ``withMainSerialExecutor(operation:)``.
+/// Whether all tasks of the process run on the main actor, one at a time.
+///
+/// "Unchecked", because it is not only the caller's tasks that it moves, and nothing sets it back. See
+/// ``withMainSerialExecutor(operation:)``, which moves only those of an operation. Within one it is true.
 public var uncheckedUseMainSerialExecutor: Bool {
-  get { _useMainSerialExecutor.value }
-  set { _useMainSerialExecutor.setValue(newValue) }
+  get { MainSerialExecutor.isProcessWide.load(ordering: .relaxed) || MainSerialExecutor.isActive }
+  set {
+    if newValue { MainSerialExecutor.install() }
+    MainSerialExecutor.isProcessWide.store(newValue, ordering: .relaxed)
+  }
 }
 
-private let _useMainSerialExecutor = LockIsolated(false)
+/// Sends jobs to the main actor that would run on the global executor.
+///
+/// The runtime asks a hook about each of them: `swift_task_enqueueGlobal_hook`, in `swift/Runtime/Concurrency.h` of
+/// the Swift project.
+private enum MainSerialExecutor {
+  private typealias Original = @convention(thin) (UnownedJob) -> Void
+  private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+
+  /// Whether the caller belongs to an operation whose tasks run on the main actor.
+  @TaskLocal static var isActive = false
+
+  static let isProcessWide = Atomic(false)
+  private static let operations = Atomic(0)
+  /// The jobs of such operations, by their descriptions, which hold numbers that no two have in common. What resumes
+  /// a job may know nothing of the operation.
+  private static let jobs = LockIsolated<Set<String>>([])
+
+  static func begin() {
+    install()
+    operations.add(1, ordering: .relaxed)
+    // A task that suspends is not current any more when it is enqueued.
+    if let task = currentTask { _ = jobs.withValue { $0.insert(task) } }
+  }
+
+  static func end() {
+    if operations.subtract(1, ordering: .relaxed).newValue == 0 { jobs.setValue([]) }
+  }
+
+  static func install() { _ = installation }
+
+  private static let installation: Void = {
+    guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return }
+    symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
+      if takes(job) { MainActor.shared.enqueue(job) } else { original(job) }
+    }
+  }()
+
+  private static func takes(_ job: UnownedJob) -> Bool {
+    if isProcessWide.load(ordering: .relaxed) { return true }
+    guard operations.load(ordering: .relaxed) > 0 else { return false }
+    let id = job.description
+    let task = currentTask
+    let isActive = isActive
+    return jobs.withValue { jobs in
+      // A detached task knows nothing of the operation either, and neither do those that it starts.
+      guard isActive || jobs.contains(id) || task.map(jobs.contains) == true else { return false }
+      jobs.insert(id)
+      return true
+    }
+  }
+
+  // NB: both are nothing but the address of a job; a task is one.
+  private static var currentTask: String? {
+    withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UnownedJob.self).description } }
+  }
+}

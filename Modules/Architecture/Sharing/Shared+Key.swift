@@ -48,7 +48,7 @@ extension Shared {
   /// - Throws: The error of the key, or ``SharedValueMissing`` when no value is stored.
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await key.requiredValue()
-    self.init(wrappedValue: value, key)
+    self.init(reference: SharedReferences.current.mutableReference(for: key, isLoaded: true) { value })
   }
 }
 

@@ -56,7 +56,7 @@ public struct Shared<Value> {
     box.observedReference.observedValue
   }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper refers to.
+  /// The wrapper itself. Assigning it replaces what this wrapper refers to, and not what its copies do.
   public var projectedValue: Shared {
     get { self }
     set { self = newValue }
@@ -121,7 +121,9 @@ extension Shared {
   /// - Throws: The error of the key, which is also in ``loadError``.
   public func load(_ key: some SharedKey<Value>) async throws {
     let reference = reference
-    let replacement = SharedReferences.current.mutableReference(for: key) { reference.read(nil) }
+    let replacement = SharedReferences.current.mutableReference(for: key, isLoaded: true) {
+      reference.read(nil)
+    }
     box.replace(replacement)
     try await replacement.load()
   }

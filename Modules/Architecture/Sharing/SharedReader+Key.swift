@@ -46,6 +46,6 @@ extension SharedReader {
   /// - Throws: The error of the key, or ``SharedValueMissing`` when no value is stored.
   public init<Key: SharedReaderKey<Value>>(require key: Key) async throws {
     let value = try await key.requiredValue()
-    self.init(wrappedValue: value, key)
+    self.init(reference: SharedReferences.current.reference(for: key, isLoaded: true) { value })
   }
 }

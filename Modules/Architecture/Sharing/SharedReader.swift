@@ -68,7 +68,7 @@ public struct SharedReader<Value> {
     box.observedReference.observedValue
   }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper refers to.
+  /// The wrapper itself. Assigning it replaces what this wrapper refers to, and not what its copies do.
   public var projectedValue: SharedReader {
     get { self }
     set { self = newValue }
@@ -110,7 +110,7 @@ extension SharedReader {
   /// - Throws: The error of the key, which is also in ``loadError``.
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     let reference = reference
-    let replacement = SharedReferences.current.reference(for: key) { reference.read(nil) }
+    let replacement = SharedReferences.current.reference(for: key, isLoaded: true) { reference.read(nil) }
     box.replace(replacement)
     try await replacement.load()
   }

@@ -60,7 +60,7 @@ import Testing
     #expect(messages.first?.contains("when child state was set to a different case") == true)
   }
 
-  @Test func aSendFromAFinishedEffectIsReported() async {
+  @Test func aSendFromAFinishedEffectIsReportedAndReduced() async {
     let send = LockIsolated<Send<Int>?>(nil)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -72,7 +72,28 @@ import Testing
     let messages = await issues { await send.value?(1) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
-    #expect(store.withState { $0 } == 0)
+    #expect(store.withState { $0 } == 1)
+  }
+
+  @Test func aSendFromAFinishedEffectOfAChildThatHasGoneIsReportedAndDropped() async {
+    let send = LockIsolated<Send<Bool>?>(nil)
+    let store = Store(initialState: Optional("child")) {
+      Reduce<String?, Bool?> { state, action in
+        if action == nil { state = nil }
+        return .none
+      }
+      .ifLet(\.self, action: \.some) {
+        Reduce<String, Bool> { _, isFirst in
+          guard isFirst else { fatalError("An action of a child that has gone was reduced.") }
+          return .run { send.setValue($0) }
+        }
+      }
+    }
+    await store.send(true).finish()
+    store.send(nil)
+    let messages = await issues { await send.value?(false) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("An action was sent from a completed effect") == true)
   }
 
   @Test func dismissalWhereNothingPresentsIsReported() async {

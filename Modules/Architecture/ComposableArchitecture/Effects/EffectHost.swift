@@ -5,6 +5,9 @@ protocol EffectHost: AnyObject, Sendable {
   /// The executor of a test store; `nil` for the global one.
   var executor: TestExecutor? { get }
 
+  /// Whether the state that a path leads to is still there. In the isolation of the store.
+  func hasChild(at path: EffectPath) -> Bool
+
   /// Reduces what an operation has sent. In the isolation of the store.
   func receive(_ action: AnyAction, from operation: RunningOperation)
 }

@@ -86,7 +86,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   }
 
   private func reduce(_ action: AnyAction, in store: any EffectHost) {
-    guard !isCancelled else { return }
+    guard !isCancelled, !isFinished || store.hasChild(at: path) else { return }
     store.receive(action, from: self)
     executor?.signal()
   }
@@ -123,7 +123,6 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
         line: origin.line,
         column: origin.column
       )
-      return false
     }
     return !isCancelled
   }

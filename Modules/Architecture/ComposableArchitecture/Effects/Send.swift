@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A call returns once the action has been reduced. After the effect has been cancelled, calls do nothing.
-/// After it has ended they do nothing and report an issue.
+/// After it has ended they report an issue; the action is reduced if the feature is still there.
 public struct Send<Action>: Sendable {
   @usableFromInline let receiver: any ActionReceiver
 

@@ -88,6 +88,10 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     send(action.value(as: Action.self), origin: .effect(operation.group, .operation(operation)))
   }
 
+  func hasChild(at path: EffectPath) -> Bool {
+    ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
+  }
+
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
     let group = origin.group ?? EffectGroup()
     // The group is not done before the action has been reduced.

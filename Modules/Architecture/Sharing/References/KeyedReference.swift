@@ -13,17 +13,22 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   private let updates = StoreUpdates<Value>()
   private let subscription = LockIsolated<SharedSubscription?>(nil)
 
-  init(_ key: Key, initialValue: Value) {
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - initialValue: The value while none is stored.
+  ///   - isLoaded: Whether the initial value is the stored one, or somebody is about to load it.
+  init(_ key: Key, initialValue: Value, isLoaded: Bool) {
     self.key = key
     exclusiveKey = key as? any ExclusiveSharedKey<Value>
     self.initialValue = initialValue
     storage = SharedStorage(initialValue)
-    start()
+    let context = LoadContext.initialValue(initialValue)
+    if !isLoaded { loadFirst(context) }
+    subscribe(context)
   }
 
-  private func start() {
+  private func loadFirst(_ context: LoadContext<Value>) {
     status.loadWillStart()
-    let context = LoadContext.initialValue(initialValue)
     key.load(
       context: context,
       continuation: LoadContinuation(description) { [weak self] result in
@@ -32,6 +37,9 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
         if case .failure(let error) = result { reportIssue(error) }
       }
     )
+  }
+
+  private func subscribe(_ context: LoadContext<Value>) {
     let subscription = key.subscribe(
       context: context,
       subscriber: SharedSubscriber { [weak self] event in self?.receive(event) ?? false }

@@ -26,29 +26,37 @@ final class SharedReferences: @unchecked Sendable {
   private var lastNumber = 0
 
   /// The reference for a key, made when none is in use.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isLoaded: Whether the initial value is the stored one, or the caller is about to load it.
+  ///   - initialValue: The value while none is stored.
   func reference<Key: SharedReaderKey>(
     for key: Key,
+    isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any Reference<Key.Value> {
     func usable(_ object: any AnyObject & Sendable) -> (any Reference<Key.Value>)? {
       object as? KeyedReference<Key> ?? object as? any Reference<Key.Value>
     }
-    return shared(for: key, initialValue: initialValue, usable)
+    return shared(for: key, isLoaded: isLoaded, initialValue: initialValue, usable)
   }
 
   /// The reference for a key that can be saved, made when none is in use.
   func mutableReference<Key: SharedKey>(
     for key: Key,
+    isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
     func usable(_ object: any AnyObject & Sendable) -> (any MutableReference<Key.Value>)? {
       object as? KeyedReference<Key> ?? object as? any MutableReference<Key.Value>
     }
-    return shared(for: key, initialValue: initialValue, usable)
+    return shared(for: key, isLoaded: isLoaded, initialValue: initialValue, usable)
   }
 
   private func shared<Key: SharedReaderKey, R>(
     for key: Key,
+    isLoaded: Bool,
     initialValue: () -> Key.Value,
     _ usable: (any AnyObject & Sendable) -> R?
   ) -> R {
@@ -59,7 +67,7 @@ final class SharedReferences: @unchecked Sendable {
       let initial = value ?? initialValue()
       value = initial
       // NB: without the lock, because loading runs code of the key.
-      let new = KeyedReference(key, initialValue: initial)
+      let new = KeyedReference(key, initialValue: initial, isLoaded: isLoaded)
       if let object = registered(new, for: key, after: absence), let reference = usable(object) ?? usable(new)
       {
         return reference
