@@ -101,10 +101,10 @@ import Testing
     DispatchQueue.main.setSpecific(key: key, value: true)
     let isOnMainActor = Task.detached {
       var states: Set<Bool> = []
-      while !Task.isCancelled {
+      repeat {
         await Task.yield()
         states.insert(DispatchQueue.getSpecific(key: key) == true)
-      }
+      } while !Task.isCancelled
       return states
     }
     await withMainSerialExecutor {

@@ -30,8 +30,8 @@ import Synchronization
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> T
 ) async rethrows -> T {
-  MainSerialExecutor.begin()
-  defer { MainSerialExecutor.end() }
+  let task = MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end(task) }
   return try await MainSerialExecutor.$isActive.withValue(true) { try await operation() }
 }
 
@@ -51,8 +51,8 @@ public func withMainSerialExecutor<T>(
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: () throws -> T
 ) rethrows -> T {
-  MainSerialExecutor.begin()
-  defer { MainSerialExecutor.end() }
+  let task = MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end(task) }
   return try MainSerialExecutor.$isActive.withValue(true) { try operation() }
 }
 
@@ -85,15 +85,22 @@ private enum MainSerialExecutor {
   /// a job may know nothing of the operation.
   private static let jobs = LockIsolated<Set<String>>([])
 
-  static func begin() {
+  /// - Returns: The task whose code the caller is, unless it belongs to an operation already.
+  static func begin() -> String? {
     install()
     operations.add(1, ordering: .relaxed)
     // A task that suspends is not current any more when it is enqueued.
-    if let task = currentTask { _ = jobs.withValue { $0.insert(task) } }
+    guard let task = currentTask else { return nil }
+    return jobs.withValue { $0.insert(task).inserted ? task : nil }
   }
 
-  static func end() {
-    if operations.subtract(1, ordering: .relaxed).newValue == 0 { jobs.setValue([]) }
+  /// - Parameter task: What ``begin()`` has returned.
+  static func end(_ task: String?) {
+    let remaining = operations.subtract(1, ordering: .relaxed).newValue
+    jobs.withValue { jobs in
+      if let task { jobs.remove(task) }
+      if remaining == 0 { jobs = [] }
+    }
   }
 
   static func install() { _ = installation }

@@ -165,8 +165,35 @@ import Testing
     }
   }
 
-  @Test func cancellingOutsideOfEffectsDoesNothing() {
+  @Test func cancellingOutsideOfEffectsEndsWhatRunsThere() async {
     Task.cancel(id: "anything")
+    await #expect(throws: CancellationError.self) {
+      try await withTaskCancellation(id: "outside") {
+        Task.cancel(id: "another")
+        #expect(!Task.isCancelled)
+        Task.cancel(id: "outside")
+        try Task.checkCancellation()
+      }
+    }
+    let store = store { _, _ in .run { _ in try await Task.never() }.cancellable(id: "outside") }
+    let task = await store.send(.start)
+    Task.cancel(id: "outside")
+    #expect(!task.isCancelled)
+    await task.cancel()
+  }
+
+  @Test func whatRunsOutsideOfEffectsIsReplaced() async throws {
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let first = Task {
+      try await withTaskCancellation(id: "outside") {
+        start.finish()
+        try await Task.never()
+      }
+    }
+    for await _ in starts {}
+    let second = await withTaskCancellation(id: "outside", cancelInFlight: true) { Task.isCancelled }
+    #expect(!second)
+    await #expect(throws: CancellationError.self) { try await first.value }
   }
 
   @Test func identifiersMayBeOfAnyHashableType() async {

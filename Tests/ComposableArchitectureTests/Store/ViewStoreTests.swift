@@ -99,6 +99,19 @@ import Testing
     #expect(store.withState(\.text) == "b")
   }
 
+  @Test func bindingsOfAViewStoreSendAnActionWhateverIsWritten() {
+    let text = ViewStore(store, observe: \.text)
+    let whole = text.binding(send: Action.setText)
+    whole.wrappedValue = "c"
+    #expect(whole.wrappedValue == "c")
+    let fixed = text.binding(send: .setText("d"))
+    fixed.wrappedValue = "x"
+    #expect(fixed.wrappedValue == "d")
+    let length = ViewStore(store, observe: { $0 }).binding(get: \.text.count, send: .setText("long"))
+    length.wrappedValue = 0
+    #expect(length.wrappedValue == 4)
+  }
+
   @Test func itsStatesArriveWithoutDuplicates() async {
     let view = ViewStore(store, observe: \.count)
     let states = view.states

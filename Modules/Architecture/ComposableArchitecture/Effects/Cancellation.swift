@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Dependencies
 
 extension Effect {
   /// Makes the effect one that ``Effect/cancel(id:)`` ends.
@@ -21,10 +22,11 @@ extension Effect {
   }
 }
 
-/// Runs `operation`, within an effect, so that ``Effect/cancel(id:)`` with the same `id` cancels it.
+/// Runs `operation` so that ``Effect/cancel(id:)`` or `Task.cancel(id:)` with the same `id` cancels it.
 ///
 /// - Parameters:
-///   - id: Names the operation among those of the effect's store.
+///   - id: Names the operation among those of the effect's store; outside of effects, among those of the process, or
+///     of the test.
 ///   - cancelInFlight: Whether what already runs under `id` is cancelled first.
 ///   - isolation: The isolation of the caller.
 ///   - operation: What to run.
@@ -36,13 +38,13 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
 ) async throws(Failure) -> T {
-  guard let effect = RunningOperation.current, let registry = effect.registry else {
-    return try await operation()
-  }
+  let effect = RunningOperation.current
+  guard let registry = EffectRegistry.current(for: effect) else { return try await operation() }
   let id = AnyHashableSendable(id)
-  if cancelInFlight { registry.cancel(id: id, within: effect.path) }
+  let path = effect?.path ?? .root
+  if cancelInFlight { registry.cancel(id: id, within: path) }
   // In a task that an effect has started elsewhere, it goes on there: nobody may be about to step the test store.
-  let executor = effect.isStepping ? effect.executor : nil
+  let executor = effect.flatMap { $0.isStepping ? $0.executor : nil }
   let task = Task(executorPreference: executor) { () -> Result<T, Failure> in
     do throws(Failure) {
       return .success(try await operation())
@@ -51,11 +53,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
     }
   }
   let inFlight = RunningEffect(
-    path: effect.path,
+    path: path,
     cancelIDs: [id],
     group: nil,
     name: nil,
-    origin: effect.origin
+    origin: effect?.origin ?? .here
   )
   inFlight.attach { task.cancel() }
   registry.add(inFlight)
@@ -69,9 +71,29 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels what runs under `id` in the store whose effect calls this. Does nothing outside of an effect.
+  /// Cancels what runs under `id` in the store whose effect calls this.
+  ///
+  /// Outside of effects, it cancels what ``withTaskCancellation(id:cancelInFlight:isolation:operation:)`` runs outside
+  /// of effects. Those of stores are theirs: send an action that leads to ``Effect/cancel(id:)``.
   public static func cancel(id: some Hashable & Sendable) {
-    guard let effect = RunningOperation.current, let registry = effect.registry else { return }
-    registry.cancel(id: AnyHashableSendable(id), within: effect.path)
+    let effect = RunningOperation.current
+    let registry = EffectRegistry.current(for: effect)
+    registry?.cancel(id: AnyHashableSendable(id), within: effect?.path ?? .root)
   }
+}
+
+extension EffectRegistry {
+  /// The running effects among which an effect's are; `nil` when its store has been released. Without an effect,
+  /// those outside of stores.
+  fileprivate static func current(for effect: RunningOperation?) -> EffectRegistry? {
+    if let effect { return effect.registry }
+    @Dependency(EffectsOutsideOfStores.self) var registry
+    return registry
+  }
+}
+
+/// A dependency, so that each test has its own.
+private enum EffectsOutsideOfStores: DependencyKey {
+  static var liveValue: EffectRegistry { EffectRegistry() }
+  static var testValue: EffectRegistry { EffectRegistry() }
 }

@@ -87,6 +87,24 @@ public final class ViewStore<ViewState, ViewAction> {
     )
   }
 
+  /// A binding to what `get` reads that writes by sending an action, whatever is written.
+  public func binding<Value>(
+    get: @escaping @MainActor (ViewState) -> Value,
+    send action: ViewAction
+  ) -> Binding<Value> {
+    binding(get: get, send: { _ in action })
+  }
+
+  /// A binding to the value that writes by sending the action that `send` makes.
+  public func binding(send toAction: @escaping @MainActor (ViewState) -> ViewAction) -> Binding<ViewState> {
+    binding(get: { $0 }, send: toAction)
+  }
+
+  /// A binding to the value that writes by sending an action, whatever is written.
+  public func binding(send action: ViewAction) -> Binding<ViewState> {
+    binding(get: { $0 }, send: { _ in action })
+  }
+
   /// The values, beginning with the current one.
   public var states: AsyncStream<ViewState> {
     let (stream, continuation) = AsyncStream.makeStream(of: ViewState.self)
