@@ -63,6 +63,51 @@ import Testing
     }
   }
 
+  @MainActor private final class Model {
+    var isLoading = false
+    var numbers: [Int] = []
+
+    func load() async {
+      isLoading = true
+      defer { isLoading = false }
+      await Task.yield()
+      await Self.elsewhere()
+    }
+
+    func add(_ number: Int) async {
+      for offset in 0..<3 {
+        numbers.append(number + offset)
+        await Task.yield()
+      }
+    }
+
+    @concurrent nonisolated static func elsewhere() async { await Task.yield() }
+  }
+
+  @Test(arguments: 1...40)
+  func aModelOnTheMainActorIsSeenWhileItLoads(_: Int) async {
+    await withMainSerialExecutor {
+      let model = Model()
+      let loading = Task { await model.load() }
+      await Task.yield()
+      #expect(model.isLoading)
+      await loading.value
+      #expect(!model.isLoading)
+    }
+  }
+
+  @Test(arguments: 1...40)
+  func tasksThatYieldTakeTurns(_: Int) async {
+    await withMainSerialExecutor {
+      let model = Model()
+      let first = Task { await model.add(0) }
+      let second = Task { await model.add(10) }
+      await first.value
+      await second.value
+      #expect(model.numbers == [0, 10, 1, 11, 2, 12])
+    }
+  }
+
   @Test(arguments: 1...10)
   func actorsTakeTheirTurns(_: Int) async {
     actor Counter {

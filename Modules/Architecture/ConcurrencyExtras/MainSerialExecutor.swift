@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -19,9 +20,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// What runs beside it is left alone, so that tests may run in parallel. Actors with an executor of their own, and
-/// effects of a `TestStore`, which has one, keep that. Where the concurrency runtime cannot be reached, as in an
-/// executable that it is linked into statically, tasks run where they always do.
+/// What runs beside it is left alone, unless it is on the main actor, so that tests may run in parallel. Tasks that
+/// belong to another actor run where that does, and effects of a `TestStore` on the executor of the store. Where
+/// the concurrency runtime cannot be reached, as in an executable that it is linked into statically, tasks run where
+/// they always do.
 ///
 /// - Parameter operation: An operation to run on the main actor.
 /// - Returns: What the operation returns.
@@ -30,8 +32,8 @@ import Synchronization
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> T
 ) async rethrows -> T {
-  let task = MainSerialExecutor.begin()
-  defer { MainSerialExecutor.end(task) }
+  MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end() }
   return try await MainSerialExecutor.$isActive.withValue(true) { try await operation() }
 }
 
@@ -51,8 +53,8 @@ public func withMainSerialExecutor<T>(
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: () throws -> T
 ) rethrows -> T {
-  let task = MainSerialExecutor.begin()
-  defer { MainSerialExecutor.end(task) }
+  MainSerialExecutor.begin()
+  defer { MainSerialExecutor.end() }
   return try MainSerialExecutor.$isActive.withValue(true) { try operation() }
 }
 
@@ -85,27 +87,19 @@ private enum MainSerialExecutor {
   /// a job may know nothing of the operation.
   private static let jobs = LockIsolated<Set<String>>([])
 
-  /// - Returns: The task whose code the caller is, unless it belongs to an operation already.
-  static func begin() -> String? {
+  static func begin() {
     install()
     operations.add(1, ordering: .relaxed)
-    // A task that suspends is not current any more when it is enqueued.
-    guard let task = currentTask else { return nil }
-    return jobs.withValue { $0.insert(task).inserted ? task : nil }
   }
 
-  /// - Parameter task: What ``begin()`` has returned.
-  static func end(_ task: String?) {
-    let remaining = operations.subtract(1, ordering: .relaxed).newValue
-    jobs.withValue { jobs in
-      if let task { jobs.remove(task) }
-      if remaining == 0 { jobs = [] }
-    }
+  static func end() {
+    if operations.subtract(1, ordering: .relaxed).newValue == 0 { jobs.setValue([]) }
   }
 
   static func install() { _ = installation }
 
   private static let installation: Void = {
+    DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return }
     symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
       if takes(job) { MainActor.shared.enqueue(job) } else { original(job) }
@@ -115,19 +109,30 @@ private enum MainSerialExecutor {
   private static func takes(_ job: UnownedJob) -> Bool {
     if isProcessWide.load(ordering: .relaxed) { return true }
     guard operations.load(ordering: .relaxed) > 0 else { return false }
-    let id = job.description
-    let task = currentTask
-    let isActive = isActive
-    return jobs.withValue { jobs in
-      // A detached task knows nothing of the operation either, and neither do those that it starts.
-      guard isActive || jobs.contains(id) || task.map(jobs.contains) == true else { return false }
-      jobs.insert(id)
-      return true
-    }
+    let id = id(of: job)
+    let isOfAnOperation =
+      isActive
+      || jobs.withValue { jobs in
+        // A detached task knows nothing of the operation either, and neither do those that it starts.
+        id.map(jobs.contains) == true || currentTask.map(jobs.contains) == true
+      }
+    if isOfAnOperation, let id { _ = jobs.withValue { $0.insert(id) } }
+    // A task that suspends is not current any more when it is enqueued, but it has run where the operation does.
+    return isOfAnOperation || isOnMainQueue
   }
 
-  // NB: both are nothing but the address of a job; a task is one.
+  private static let mainQueueKey = DispatchSpecificKey<Bool>()
+
+  private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
+
   private static var currentTask: String? {
-    withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UnownedJob.self).description } }
+    // NB: both are nothing but the address of a job; a task is one.
+    withUnsafeCurrentTask { $0.flatMap { id(of: unsafeBitCast($0, to: UnownedJob.self)) } }
+  }
+
+  /// The description of a task; `nil` for a job of an actor, which has no number.
+  private static func id(of job: UnownedJob) -> String? {
+    let description = job.description
+    return description.contains("nil") ? nil : description
   }
 }

@@ -67,6 +67,10 @@ import Testing
     #expect(store.withState { $0.taps } == 2)
   }
 
+  @Test func aFeatureWithoutABodyMayBeSendable() {
+    #expect(Store(initialState: Nothing.State()) { Nothing() }.withState(\.count) == 0)
+  }
+
   @Test func aPrivateViewOfAGenericTypeSends() {
     let store = Store(initialState: Form.State()) { Form() }
     FormView(store: store, content: 1).send(.tapped)
@@ -193,6 +197,11 @@ public extension Namespace {
   enum Path {
     case inner(Inner)
   }
+}
+
+@Reducer
+private struct Nothing: Sendable {
+  struct State { var count = 0 }
 }
 
 @Reducer

@@ -187,6 +187,11 @@ import Testing
     #expect(task.isCancelled)
   }
 
+  @Test func aStoreSaysOfWhatFeatureItIs() {
+    #expect(store.debugDescription == "StoreOf<StoreTests.Parent>")
+    #expect("\(Store(initialState: 0) { Reduce<Int, Bool> { _, _ in .none } })" == "Store<Int, Bool>")
+  }
+
   @Test func aTaskOfAScopedStoreIsThatOfItsRoot() async {
     let child = store.scope(state: \.child, action: \.child)
     let task = child.send(.wait)

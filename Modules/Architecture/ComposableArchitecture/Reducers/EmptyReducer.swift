@@ -1,5 +1,5 @@
 /// A reducer that changes nothing and runs nothing.
-public struct EmptyReducer<State, Action>: Reducer {
+public struct EmptyReducer<State, Action>: Reducer, Sendable {
   /// Makes a reducer that does nothing.
   @inlinable
   public init() {}

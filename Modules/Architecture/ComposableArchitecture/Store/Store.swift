@@ -157,5 +157,16 @@ extension Store: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension Store: CustomDebugStringConvertible {
+  /// The type of the store, as one writes it: `StoreOf<Feature>`, or `Store<State, Action>` where the two are not those
+  /// of one feature.
+  public nonisolated var debugDescription: String {
+    let (state, action) = (typeName(State.self), typeName(Action.self))
+    let feature = state.hasSuffix(".State") ? String(state.dropLast(".State".count)) : nil
+    if let feature, action == feature + ".Action" { return "StoreOf<\(feature)>" }
+    return "Store<\(state), \(action)>"
+  }
+}
+
 /// A store for a reducer: `StoreOf<Feature>`.
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

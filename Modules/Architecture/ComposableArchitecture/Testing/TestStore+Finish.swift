@@ -136,10 +136,12 @@ extension TestStoreCore {
     let timeout = timeout ?? self.timeout
     let isDone = await wait(upTo: timeout) { !engine.registry.running.contains(where: isIncluded) }
     guard !isDone else { return }
-    let effects = engine.registry.running.filter(isIncluded)
+    let running = engine.registry.running
+    let waited = running.contains { $0.parking == nil } ? " after \(timeout)" : ""
+    let effects = running.filter(isIncluded)
     report(
       """
-      Expected effects to finish, but there are still effects in-flight after \(timeout). …
+      Expected effects to finish, but there are still effects in-flight\(waited). …
 
       \(effects.map { "  • " + description(of: $0) }.joined(separator: "\n"))
 
