@@ -26,6 +26,14 @@ import Testing
     #expect(Screen.profile(.loading)[case: loaded] == nil)
   }
 
+  @Test func noValueIsInTheCaseNever() {
+    let never: CaseKeyPath<Screen, Never> = \.never
+    let below: CaseKeyPath<Screen, Never> = \.profile.never
+    #expect(Screen.home[case: never] == nil)
+    #expect(Screen.profile(.loading)[case: below] == nil)
+    #expect(!Screen.profile(.loading).is(below))
+  }
+
   @Test func oneLeadsThroughAnOptionalByDot() {
     let message: CaseKeyPath<Screen, String> = \.alert.some.message
     #expect(message("Hi") == .alert(.message("Hi")))

@@ -20,6 +20,24 @@ import Testing
     #expect(elements[1...2].map(\.wrappedValue) == ["b", "c"])
   }
 
+  @Test func aSharedCollectionIsASequenceOfItsElements() {
+    @Shared(value: [1, 2, 3]) var numbers
+    for number in $numbers { number.withLock { $0 *= 2 } }
+    #expect(numbers == [2, 4, 6])
+    #expect($numbers.map(\.wrappedValue) == [2, 4, 6])
+    #expect($numbers.count.wrappedValue == 3)
+    #expect(SharedReader($numbers).map(\.wrappedValue) == [2, 4, 6])
+  }
+
+  @Test func anIdentifiedSequenceFollowsItsElements() {
+    @Shared(value: [Item(id: 1), Item(id: 2)]) var items: IdentifiedArrayOf<Item>
+    let elements = $items.map { $0 }
+    $items.withLock { $0.reverse() }
+    elements[0].name.withLock { $0 = "one" }
+    #expect(items[id: 1]?.name == "one")
+    #expect(items.last?.name == "one")
+  }
+
   @Test func anEmptyCollectionHasNoElements() {
     let empty = Shared(value: [Int]())
     #expect(empty.elements.isEmpty)

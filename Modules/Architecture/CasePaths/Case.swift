@@ -40,6 +40,20 @@ public struct Case<Value>: Sendable {
   }
 }
 
+extension Case {
+  /// The place of a case that no value is in: `store.scope(state: \.self, action: \.never)` is a store that shows a
+  /// state, and to which nothing can be sent.
+  public var never: Case<Never> {
+    let next = AnyCasePath<Value, Never>(embed: absurd, extract: { _ in nil })
+    let names = names.map { $0 + ["never"] }
+    guard let path else { return Case<Never>(path: next, names: names) }
+    return path.appending(next, names: names)
+  }
+}
+
+/// A value of any type: nobody can ask for it.
+private func absurd<Value>(_: Never) -> Value { fatalError("There is no value of type 'Never'.") }
+
 /// A case path whose root is erased.
 protocol ErasedCasePath<Value>: Sendable {
   associatedtype Value

@@ -80,19 +80,26 @@ extension IdentifiedArray: _IdentifiedCollection {
   public func _id(at position: Int) -> ID { ids[position] }
 }
 
-extension Array {
-  /// The elements of a shared collection, each of them shared.
-  ///
-  /// - Parameter shared: The collection.
-  public init<Base: RandomAccessCollection & MutableCollection>(_ shared: Shared<Base>)
-  where Element == Shared<Base.Element> {
-    self.init(shared.elements)
+/// A shared collection is a sequence of its elements, each of them shared: `for row in $rows`.
+extension Shared: Sequence where Value: RandomAccessCollection & MutableCollection {
+  public func makeIterator() -> IndexingIterator<SharedElements<Value, Shared<Value.Element>>> {
+    // NB: those of an identified collection are shared by their ids, as `elements` has it.
+    let identified = (self as? any IdentifiedShared)?.identifiedElements
+    return (identified as? SharedElements ?? elements).makeIterator()
   }
+}
 
-  /// The elements of a shared collection, each of them shared by its id.
-  ///
-  /// - Parameter shared: The collection.
-  public init<Base: _IdentifiedCollection>(_ shared: Shared<Base>) where Element == Shared<Base.Element> {
-    self.init(shared.elements)
+/// A shared collection is a sequence of its elements, each of them shared.
+extension SharedReader: Sequence where Value: RandomAccessCollection {
+  public func makeIterator() -> IndexingIterator<SharedElements<Value, SharedReader<Value.Element>>> {
+    elements.makeIterator()
   }
+}
+
+private protocol IdentifiedShared {
+  var identifiedElements: Any { get }
+}
+
+extension Shared: IdentifiedShared where Value: _IdentifiedCollection {
+  fileprivate var identifiedElements: Any { elements }
 }

@@ -187,6 +187,12 @@ import Testing
     #expect(task.isCancelled)
   }
 
+  @Test func aStoreToWhichNothingCanBeSentShowsTheState() {
+    let shown: Store<Parent.State, Never> = store.scope(state: \.self, action: \.never)
+    store.send(.child(.increment))
+    #expect(shown.child.count == 1)
+  }
+
   @Test func aStoreSaysOfWhatFeatureItIs() {
     #expect(store.debugDescription == "StoreOf<StoreTests.Parent>")
     #expect("\(Store(initialState: 0) { Reduce<Int, Bool> { _, _ in .none } })" == "Store<Int, Bool>")
