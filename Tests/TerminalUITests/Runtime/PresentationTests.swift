@@ -195,4 +195,35 @@ import Testing
     }
     #expect(store.path.count == 1)
   }
+
+  // MARK: Controls of what has gone
+
+  @Reducer struct Form {
+    @Reducer struct Field {
+      @ObservableState struct State: Equatable { var text = "" }
+      enum Action { case typed(String) }
+      var body: some ReducerOf<Self> {
+        Reduce { state, action in
+          switch action {
+          case .typed(let text): state.text = text
+          }
+          return .none
+        }
+      }
+    }
+    @ObservableState struct State { @Presents var field: Field.State? = Field.State() }
+    enum Action { case field(PresentationAction<Field.Action>) }
+    var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$field, action: \.field) { Field() } }
+  }
+
+  @Test func aControlSendsAnActionOfItsOwnUntilItsFeatureHasGone() throws {
+    let form = Store(initialState: Form.State()) { Form() }
+    @Bindable var store = try #require(form.scope(state: \.field, action: \.field.presented))
+    let text = $store.text.sending(\.typed)
+    text.wrappedValue = "a"
+    #expect(text.wrappedValue == "a")
+    form.send(.field(.dismiss))
+    text.wrappedValue = "b"
+    #expect(text.wrappedValue == "a")
+  }
 }

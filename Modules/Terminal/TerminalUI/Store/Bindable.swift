@@ -145,8 +145,8 @@ public struct BindableProperty<State: ObservableState, Action, Value> {
   ///
   /// - Parameter action: The case of the action, which holds the new value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
-    let (store, keyPath) = (store, keyPath)
-    return Binding(get: { store[dynamicMember: keyPath] }, set: { store.send(action($0)) })
+    let keyPath = keyPath
+    return store.binding(get: { $0[keyPath: keyPath] }, send: { action($0) })
   }
 }
 
