@@ -14,6 +14,7 @@ let package = Package.table(
   "composed",
   modules: [
     .macros("ArchitectureMacros"),
+    .c("CObservation"),
     .architecture("ConcurrencyExtras"),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
     .architecture("IdentifiedCollections", packages: [.collections, .issueReporting]),
@@ -33,7 +34,7 @@ let package = Package.table(
     .architecture(
       "ComposableArchitecture",
       uses: [
-        "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
+        "ArchitectureMacros", "CasePaths", "Clocks", "CObservation", "ConcurrencyExtras", "Dependencies",
         "DependenciesMacros", "IdentifiedCollections", "Sharing",
       ],
       packages: [.collections, .customDump, .issueReporting],
@@ -126,14 +127,13 @@ let package = Package.table(
 
 /// What a module is. Each layer uses only layers below it.
 enum Kind: String {
-  case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root,
-    sampleServices
-  case appSupport, app, bench
+  case macros, c, architecture, testSupport, models, terminal, client, commandSupport, feature, root
+  case sampleServices, appSupport, app, bench
 
   /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
   func path(_ name: String) -> String {
     switch self {
-    case .macros, .architecture: "Modules/Architecture/\(name)"
+    case .macros, .c, .architecture: "Modules/Architecture/\(name)"
     case .testSupport: "Modules/TestSupport/\(name)"
     case .terminal: "Modules/Terminal/\(name)"
     case .client: "Modules/Clients/\(name)"
@@ -146,9 +146,9 @@ enum Kind: String {
   /// The kinds that a module of this kind may name in `uses`.
   var mayUse: [Kind] {
     switch self {
-    case .macros, .models: []
+    case .macros, .c, .models: []
     case .testSupport: [.terminal]
-    case .architecture: [.macros, .architecture]
+    case .architecture: [.macros, .c, .architecture]
     case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
     case .commandSupport: [.architecture, .models, .terminal]
@@ -166,7 +166,7 @@ enum Kind: String {
   var always: (modules: [String], packages: [External]) {
     switch self {
     case .macros: ([], [.macros, .compilerPlugin])
-    case .architecture, .testSupport, .models, .sampleServices: ([], [])
+    case .c, .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
     case .commandSupport:
@@ -270,6 +270,7 @@ struct Module {
   }
 
   static func macros(_ name: String) -> Module { Module(.macros, name) }
+  static func c(_ name: String) -> Module { Module(.c, name, tests: false) }
   static func architecture(
     _ name: String,
     uses: [String] = [],
@@ -408,7 +409,7 @@ extension Module {
   var product: Product? {
     switch kind {
     case .app, .bench: .executable(name: name, targets: [name])
-    case .macros: nil
+    case .macros, .c: nil
     default: .library(name: name, targets: [name])
     }
   }
@@ -418,6 +419,7 @@ extension Module {
     let path = kind.path(name)
     return switch kind {
     case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    case .c: .target(name: name, path: path)
     case .app, .bench:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
     default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)

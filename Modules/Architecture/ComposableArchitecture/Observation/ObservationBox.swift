@@ -1,13 +1,10 @@
-import Synchronization
+import CObservation
 
-/// The identity of an observable state, and the observers of its properties.
+/// The observers of the properties of an observable state, which all copies of the state refer to.
 ///
 /// Most states are never observed, and those that are, have few properties that are. So the properties are a
 /// list, which only grows and which threads share without a lock.
-@usableFromInline
-final class ObservationBox: Sendable {
-  let id = UniqueNumber.next()
-
+extension ObservationBox {
   /// What is known of a key path. A key path literal is one object for each place in the source, so most
   /// look-ups need no comparison of key paths.
   private final class Node: Sendable {
@@ -23,23 +20,26 @@ final class ObservationBox: Sendable {
     }
   }
 
-  private let first = Atomic<Unmanaged<Node>?>(nil)
-
-  deinit {
-    var node = first.load(ordering: .acquiring)
-    while let current = node {
-      node = current._withUnsafeGuaranteedRef { $0.next }
-      current.release()
+  /// A box without observers.
+  static func make() -> ObservationBox {
+    ObservationBoxCreate { first in
+      var node: Unmanaged<Node>? = .fromOpaque(first)
+      while let current = node {
+        node = current._withUnsafeGuaranteedRef { $0.next }
+        current.release()
+      }
     }
   }
 
+  private var head: Unmanaged<Node>? { ObservationBoxFirst(self).map { .fromOpaque($0) } }
+
   /// Whether any property has ever been observed.
-  @usableFromInline var isObserved: Bool { first.load(ordering: .acquiring) != nil }
+  @inlinable var isObserved: Bool { ObservationBoxFirst(self) != nil }
 
   /// Registers the caller, where it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) {
     // NB: this is in each read of each property, most of which find it at once, and need not retain it.
-    var node = first.load(ordering: .acquiring)
+    var node = head
     while let current = node {
       let isFound = current._withUnsafeGuaranteedRef { node in
         guard node.keyPath === keyPath else { return false }
@@ -79,7 +79,7 @@ final class ObservationBox: Sendable {
   /// The property at `keyPath`.
   func property(at keyPath: AnyKeyPath) -> ObservedProperty {
     while true {
-      let head = first.load(ordering: .acquiring)
+      let head = head
       if let property = knownProperty(at: keyPath) { return property }
       if insert(keyPath, ObservedProperty(), before: head) { continue }
     }
@@ -93,7 +93,7 @@ final class ObservationBox: Sendable {
       return false
     }
     if let found { return found }
-    let head = first.load(ordering: .acquiring)
+    let head = head
     forEach { node in
       guard node.keyPath == keyPath else { return true }
       found = node.property
@@ -121,8 +121,7 @@ final class ObservationBox: Sendable {
     -> Bool
   {
     let node = Unmanaged.passRetained(Node(keyPath: keyPath, property: property, next: head))
-    let isInserted = first.compareExchange(expected: head, desired: node, ordering: .acquiringAndReleasing)
-      .exchanged
+    let isInserted = ObservationBoxInsert(self, node.toOpaque(), head?.toOpaque())
     if !isInserted { node.release() }
     return isInserted
   }
@@ -139,7 +138,7 @@ final class ObservationBox: Sendable {
 
   /// Calls `body` with each node until it returns `false`. Nodes live as long as the box.
   private func forEach(_ body: (Node) -> Bool) {
-    var node = first.load(ordering: .acquiring)
+    var node = head
     while let current = node {
       guard current._withUnsafeGuaranteedRef(body) else { return }
       node = current._withUnsafeGuaranteedRef { $0.next }

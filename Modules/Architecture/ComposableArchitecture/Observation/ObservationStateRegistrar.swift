@@ -1,19 +1,26 @@
+import CObservation
+
 /// The observers of an observable state. `@ObservableState` adds one to a struct.
 ///
 /// It is the identity of the state and takes no part in comparing, hashing or coding it.
 public struct ObservationStateRegistrar: Sendable {
+  /// What tells the state from others. It is beside the box, so that to compare states goes nowhere else.
+  // NB: and because the compiler of Swift 6.3 does not end on an optional of a struct that holds nothing but a
+  // reference which is counted by other functions than its own.
+  let number: UInt64
   @usableFromInline let box: ObservationBox
 
   /// A registrar, and with it a state, that is identical to no other.
-  public init() { box = ObservationBox() }
-
-  private init(box: ObservationBox) { self.box = box }
+  public init() {
+    number = UniqueNumber.next()
+    box = .make()
+  }
 
   /// The registrar of what has no observers of its own, such as an enum.
-  static let inert = ObservationStateRegistrar(box: ObservationBox())
+  static let inert = ObservationStateRegistrar()
 
   /// Identifies the state.
-  public var id: ObservableStateID { ObservableStateID(base: box.id) }
+  public var id: ObservableStateID { ObservableStateID(base: number) }
 
   /// Whether any property may have an observer.
   @inlinable

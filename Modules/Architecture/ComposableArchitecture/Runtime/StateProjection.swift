@@ -105,9 +105,10 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
       .pointee
   }
 
-  /// Where the box of the registrar lies, which is all that a registrar holds.
-  func registrarPlace(of root: UnsafePointer<Root>) -> UnsafeRawPointer {
-    (UnsafeRawPointer(root) + registrarOffset).load(as: UnsafeRawPointer.self)
+  /// The number of the registrar.
+  func registrarNumber(of root: UnsafePointer<Root>) -> UInt64 {
+    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+      .pointee.number
   }
 
   /// Where the part of `root` lies; `nil` if it is computed.

@@ -9,7 +9,7 @@ import Dependencies
 final class RootObservation<State>: @unchecked Sendable {
   private let state: UnsafeMutablePointer<State>
   private let registrarOffset: Int
-  private var box: ObservationBox?
+  private var registrar: ObservationStateRegistrar?
   private let property: ObservedProperty?
   private var identity: StateIdentity?
 
@@ -17,8 +17,8 @@ final class RootObservation<State>: @unchecked Sendable {
     self.state = state
     registrarOffset = Self.registrarOffset
     property = registrarOffset < 0 ? ObservedProperty() : nil
-    box = nil
-    if registrarOffset >= 0 { box = currentBox }
+    registrar = nil
+    if registrarOffset >= 0 { registrar = currentRegistrar.pointee }
   }
 
   private static var registrarOffset: Int {
@@ -26,9 +26,8 @@ final class RootObservation<State>: @unchecked Sendable {
     return StateRegistrar.offset(in: type) ?? -1
   }
 
-  private var currentBox: ObservationBox {
+  private var currentRegistrar: UnsafePointer<ObservationStateRegistrar> {
     (UnsafeRawPointer(state) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
-      .pointee.box
   }
 
   func access() {
@@ -48,9 +47,9 @@ final class RootObservation<State>: @unchecked Sendable {
       // It may stay armed, for an observer on another thread.
       identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
-    } else if let box, box !== currentBox {
-      box.changedAll()
-      self.box = currentBox
+    } else if let registrar, registrar.number != currentRegistrar.pointee.number {
+      registrar.box.changedAll()
+      self.registrar = currentRegistrar.pointee
     }
   }
 }

@@ -92,16 +92,14 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   /// The observers of the property, of that parent which had them the last time.
   private var observers: Observers?
 
-  /// The box keeps the property.
+  /// The registrar keeps the property.
   private struct Observers {
-    let box: ObservationBox
-    let place: UnsafeRawPointer
+    let registrar: ObservationStateRegistrar
     let property: Unmanaged<ObservedProperty>
 
-    init(_ box: ObservationBox, _ keyPath: AnyKeyPath) {
-      self.box = box
-      place = UnsafeRawPointer(Unmanaged.passUnretained(box).toOpaque())
-      property = .passUnretained(box.property(at: keyPath))
+    init(_ registrar: ObservationStateRegistrar, _ keyPath: AnyKeyPath) {
+      self.registrar = registrar
+      property = .passUnretained(registrar.box.property(at: keyPath))
     }
   }
 
@@ -122,9 +120,9 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
     parent.access()
     guard projection.registrarOffset >= 0 else { return }
     parent.read { parent in
-      // NB: this is in each read through a scoped store; to compare the places retains nothing.
-      if observers?.place != projection.registrarPlace(of: parent) {
-        observers = Observers(projection.registrar(of: parent).box, projection.observedKeyPath)
+      // NB: this is in each read through a scoped store; to compare the numbers retains nothing.
+      if observers?.registrar.number != projection.registrarNumber(of: parent) {
+        observers = Observers(projection.registrar(of: parent), projection.observedKeyPath)
       }
       observers?.property._withUnsafeGuaranteedRef { $0.access() }
     }
