@@ -78,9 +78,11 @@ import Testing
   @Test func aControlOfWhatHasGoneWritesNothing() throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
+    let viewStore = ViewStore(field, observe: \.text)
     store.send(.present(nil))
     field.binding(\.text).wrappedValue = "a"
     field.binding(get: \.text, send: { .set(\.text, $0) }).wrappedValue = "a"
+    viewStore.binding(send: { .set(\.text, $0) }).wrappedValue = "a"
     field.text = "a"
     #expect(field.text == "")
   }

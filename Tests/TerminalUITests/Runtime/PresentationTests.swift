@@ -226,4 +226,41 @@ import Testing
     text.wrappedValue = "b"
     #expect(text.wrappedValue == "a")
   }
+
+  @Reducer struct Page {
+    @Reducer struct Section {
+      @ObservableState struct State {
+        @Presents var note: Note.State? = Note.State()
+        var path = StackState([Note.State()])
+      }
+      enum Action {
+        case note(PresentationAction<Note.Action>)
+        case path(StackActionOf<Note>)
+      }
+      var body: some ReducerOf<Self> {
+        EmptyReducer()
+          .ifLet(\.$note, action: \.note) { Note() }
+          .forEach(\.path, action: \.path) { Note() }
+      }
+    }
+    @Reducer struct Note {
+      @ObservableState struct State {}
+      enum Action {}
+      var body: some ReducerOf<Self> { EmptyReducer() }
+    }
+    @ObservableState struct State { @Presents var section: Section.State? = Section.State() }
+    enum Action { case section(PresentationAction<Section.Action>) }
+    var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$section, action: \.section) { Section() } }
+  }
+
+  @Test func whatHasGoneDismissesAndPopsNothing() throws {
+    let page = Store(initialState: Page.State()) { Page() }
+    @Bindable var store = try #require(page.scope(state: \.section, action: \.section.presented))
+    let note = $store.scope(state: \.note, action: \.note)
+    let path = $store.scope(state: \.path, action: \.path)
+    page.send(.section(.dismiss))
+    note.wrappedValue = nil
+    path.pop()
+    #expect(store.path.count == 1)
+  }
 }

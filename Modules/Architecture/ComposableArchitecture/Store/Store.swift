@@ -85,7 +85,7 @@ public final class Store<State, Action> {
   func _value<Value>(at keyPath: () -> KeyPath<State, Value>) -> Value { core.value(at: keyPath()) }
 
   /// Whether the state that the store is scoped to has gone away.
-  var isInvalid: Bool { core.isInvalid }
+  package var isInvalid: Bool { core.isInvalid }
 
   /// Whether an action is reduced before ``send(_:)`` returns.
   package var reducesAtOnce: Bool { core.reducesAtOnce }

@@ -11,6 +11,7 @@ public final class ViewStore<ViewState, ViewAction> {
   private var current: ViewState
   private let property = ObservedProperty()
   private let sendAction: (ViewAction) -> StoreTask
+  private let isInvalid: () -> Bool
   private let storeStates: () -> ViewState
   private let isDuplicate: (ViewState, ViewState) -> Bool
   private var listeners: [UInt64: (ViewState) -> Void] = [:]
@@ -32,6 +33,7 @@ public final class ViewStore<ViewState, ViewAction> {
     current = store.withState(toViewState)
     storeStates = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
+    isInvalid = { store.isInvalid }
     self.isDuplicate = isDuplicate
     // A store is on the main actor, and so are its reductions.
     let subscription = StoreSubscription { [weak self] in MainActor.assumeIsolated { self?.update() } }
@@ -83,7 +85,7 @@ public final class ViewStore<ViewState, ViewAction> {
         self.property.access()
         return get(self.current)
       },
-      set: { self.send(toAction($0)) }
+      set: { if !self.isInvalid() { self.send(toAction($0)) } }
     )
   }
 

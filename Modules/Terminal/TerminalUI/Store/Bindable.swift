@@ -56,7 +56,7 @@ public struct Bindable<Value> {
     return Binding(
       get: { presented() },
       set: { new in
-        guard new == nil, let dismissed = presented() else { return }
+        guard new == nil, !store.isInvalid, let dismissed = presented() else { return }
         let isDone = store.reducesAtOnce
         store.send(action(.dismiss))
         guard isDone, presented() === dismissed else { return }
@@ -103,7 +103,7 @@ public struct Bindable<Value> {
     return StorePath(
       stores: { Array(store.scope(state: state, action: action)) },
       pop: {
-        guard let last = store.withState({ $0[keyPath: state].ids.last }) else { return }
+        guard !store.isInvalid, let last = store.withState({ $0[keyPath: state].ids.last }) else { return }
         let isDone = store.reducesAtOnce
         store.send(action(.popFrom(id: last)))
         guard isDone, store.withState({ $0[keyPath: state].ids.last }) == last else { return }
