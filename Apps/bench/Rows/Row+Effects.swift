@@ -19,6 +19,21 @@ extension Row {
         for _ in 0..<count { await store.send(.runButtonTapped).finish() }
       }
     },
+    Row("a bare task that waits, cancelled, replaced, awaited (floor)") { stopwatch in
+      func waiting() -> Task<Void, Never> { Task.detached { try? await Task.never() } }
+      var inFlight = waiting()
+      let figures = await stopwatch.time { count in
+        for _ in 0..<count {
+          inFlight.cancel()
+          let replacement = waiting()
+          await inFlight.value
+          inFlight = replacement
+        }
+      }
+      inFlight.cancel()
+      await inFlight.value
+      return figures
+    },
     Row(
       "cancellable effect, started and replaced",
       original: 44_000...87_000,
