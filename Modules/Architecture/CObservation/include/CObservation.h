@@ -1,9 +1,10 @@
 // A reference to the observers of a state, counted by us.
 //
-// Whoever copies a state copies this reference, and what such a copy costs is nearly all the count: Swift's own
-// takes 24 to 26 ns for the copy and its end, an atomic addition and subtraction 8 to 10.
+// Whoever copies a state copies this reference, and to count it is most of what such a copy costs. Swift reaches its
+// counting through two calls and a loop; here an atomic addition is in line. A state of 20 properties is copied, and
+// its copy ended, in 12 to 16 ns instead of 16 to 25, as the bench shows.
 //
-// The attributes are those of <swift/bridging>, which C cannot include on all platforms.
+// The attributes are those of <swift/bridging>, which is not there for C on all platforms.
 
 #ifndef COBSERVATION_H
 #define COBSERVATION_H
