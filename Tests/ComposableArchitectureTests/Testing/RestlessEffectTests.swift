@@ -70,6 +70,26 @@ import Testing
     #expect(store.state.ticks == 2_500)
   }
 
+  @Test func aStepLetsAnEffectThatSpinsRunOnce() async {
+    let rounds = LockIsolated(0)
+    let isDone = LockIsolated(false)
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Void> { _, _ in
+        .run { _ in
+          while !isDone.value {
+            rounds.withValue { $0 += 1 }
+            await Task.yield()
+          }
+        }
+      }
+    }
+    await store.send(())
+    // As many jobs as run in one go: the turns that follow a step are for effects that have come to rest.
+    #expect((1...100_000).contains(rounds.value))
+    isDone.setValue(true)
+    await store.finish()
+  }
+
   @Test func theTestGoesOnWhileAnEffectPolls() async {
     let feature = Feature {
       AsyncStream {
