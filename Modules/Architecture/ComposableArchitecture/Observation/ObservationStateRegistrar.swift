@@ -5,8 +5,8 @@ import CObservation
 /// It is the identity of the state and takes no part in comparing, hashing or coding it.
 public struct ObservationStateRegistrar: Sendable {
   /// What tells the state from others. It is beside the box, so that to compare states goes nowhere else.
-  // NB: and because the compiler of Swift 6.3 does not end on an optional of a struct that holds nothing but a
-  // reference which is counted by other functions than its own.
+  // NB: and because the compiler of Swift 6.3 crashes, or does not end, on an optional of a struct that holds nothing
+  // but a reference which is counted by other functions than its own.
   let number: UInt64
   @usableFromInline let box: ObservationBox
 
