@@ -2,7 +2,7 @@
 //
 // Whoever copies a state copies this reference, and to count it is most of what such a copy costs. Swift reaches its
 // counting through two calls and a loop; here an atomic addition is in line. A state of 20 properties is copied, and
-// its copy ended, in 12 to 16 ns instead of 16 to 25, as the bench shows.
+// its copy ended, in about three quarters of the time, as the bench shows.
 //
 // The attributes are those of <swift/bridging>, which is not there for C on all platforms.
 
