@@ -70,6 +70,9 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
+/// Whether a task may be one of those that run on the main actor: while any operation runs whose tasks do.
+package var mayUseMainSerialExecutor: Bool { MainSerialExecutor.isInUse }
+
 /// Sends jobs to the main actor that would run on the global executor.
 ///
 /// The runtime asks a hook about each of them: `swift_task_enqueueGlobal_hook`, in `swift/Runtime/Concurrency.h` of
@@ -86,6 +89,10 @@ private enum MainSerialExecutor {
   /// The jobs of such operations, by their descriptions, which hold numbers that no two have in common. What resumes
   /// a job may know nothing of the operation.
   private static let jobs = LockIsolated<Set<String>>([])
+
+  static var isInUse: Bool {
+    isProcessWide.load(ordering: .relaxed) || operations.load(ordering: .relaxed) > 0
+  }
 
   static func begin() {
     install()

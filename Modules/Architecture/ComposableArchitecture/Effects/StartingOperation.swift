@@ -67,12 +67,26 @@ struct StartingOperation: Sendable {
   }
 
   nonisolated(nonsending) func run() async {
-    if !running.isCancelled { await operation.body(running) }
+    if !running.isCancelled { await operate() }
     // What the operation has sent from the main actor is reduced before it counts as ended.
     if registry.hasDeliveries { await isolated { registry.deliverAll() } }
     registry.remove(running)
     running.executor?.signal()
     if let completion { await isolated { completion.leave() } }
+  }
+
+  private nonisolated(nonsending) func operate() async {
+    guard running.isolation === MainActor.shared, let executor = EffectExecutor.forCurrentTask else {
+      return await operation.body(running)
+    }
+    await operate(on: executor, in: MainActor.shared)
+  }
+
+  private func operate(on executor: EffectExecutor, in isolation: isolated any Actor) async {
+    await withTaskExecutorPreference(executor) {
+      _ = isolation
+      await operation.body(running)
+    }
   }
 
   private nonisolated(nonsending) func isolated(_ body: @Sendable () -> Void) async {
