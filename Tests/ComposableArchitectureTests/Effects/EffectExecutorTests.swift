@@ -17,29 +17,82 @@ import Testing
     #expect(manual.askedFor == 0)
   }
 
-  @Test func eachJobThatComesAloneAsksForAThread() {
+  @Test func threadsComeForJobsThatNobodyIsToComeFor() {
     let manual = ManualThreads()
     for _ in 0..<3 { manual.addJob() }
     #expect(manual.askedFor == 3)
     manual.runThread()
     #expect(manual.finishedJobs == 3)
-    // The others come and find nothing left.
+    // The first of the others will look for it.
+    manual.addJob()
+    #expect(manual.askedFor == 2)
     manual.runThread()
+    #expect(manual.finishedJobs == 4)
+    // It finds nothing, and leaves.
     manual.runThread()
-    #expect(manual.finishedJobs == 3)
     manual.addJob()
     #expect(manual.askedFor == 1)
     manual.runThread()
-    #expect(manual.finishedJobs == 4)
+    #expect(manual.finishedJobs == 5)
   }
 
-  @Test func aThreadStaysAfterSeveralJobsThatCameSoon() {
+  @Test func noMoreThreadsComeThanMayWork() {
+    let manual = ManualThreads(most: 2)
+    for _ in 0..<10 { manual.addJob() }
+    #expect(manual.askedFor == 2)
+    manual.runThread()
+    #expect(manual.finishedJobs == 10)
+    manual.runThread()
+    // Both have left.
+    for _ in 0..<10 { manual.addJob() }
+    #expect(manual.askedFor == 2)
+    manual.runThread()
+    manual.runThread()
+    #expect(manual.finishedJobs == 20)
+  }
+
+  @Test func aThreadCountsUntilItHasLeft() {
+    let manual = ManualThreads(most: 1)
+    manual.addJob {
+      manual.addJob()
+      #expect(manual.askedFor == 0)
+    }
+    manual.runThread()
+    #expect(manual.finishedJobs == 2)
+    manual.addJob()
+    #expect(manual.askedFor == 1)
+    manual.runThread()
+  }
+
+  @Test func operationsRunHereAfterSeveralThatCameSoon() {
     let manual = ManualThreads()
-    for number in 1...EffectExecutor.jobsBeforeStaying {
+    for _ in 0..<EffectExecutor.soonOperations { #expect(!manual.beginOperation()) }
+    for _ in 0..<10 { #expect(manual.beginOperation()) }
+    manual.advance(by: EffectExecutor.soon)
+    for _ in 0..<EffectExecutor.soonOperations { #expect(!manual.beginOperation()) }
+    #expect(manual.beginOperation())
+  }
+
+  @Test func operationsThatComeNowAndThenRunElsewhere() {
+    let manual = ManualThreads()
+    for _ in 0..<20 {
+      manual.advance(by: EffectExecutor.soon)
+      #expect(!manual.beginOperation())
+    }
+  }
+
+  @Test func nobodyStaysForOperationsThatAreNotQuick() {
+    let manual = ManualThreads()
+    for _ in 0..<10 {
       manual.addJob()
       manual.runThread()
-      #expect(manual.timeOfLastThread < EffectExecutor.stay, "\(number)")
+      #expect(manual.timeOfLastThread == .zero)
     }
+  }
+
+  @Test func aThreadStaysForAMomentAfterQuickOperations() {
+    let manual = ManualThreads()
+    manual.beginQuickOperations()
     manual.addJob()
     manual.runThread()
     #expect(manual.timeOfLastThread >= EffectExecutor.stay)
@@ -48,56 +101,33 @@ import Testing
 
   @Test func whoStaysRunsWhatComesWithoutAnotherThread() {
     let manual = ManualThreads()
-    manual.makeThreadsStay()
-    let before = manual.finishedJobs
+    manual.beginQuickOperations()
     manual.addJob()
     manual.whileStaying([{ manual.addJob() }, { manual.addJob() }])
     manual.runThread()
-    #expect(manual.finishedJobs == before + 3)
+    #expect(manual.finishedJobs == 3)
     #expect(manual.askedFor == 0)
   }
 
   @Test func nobodyStaysAfterAStayForNothing() {
     let manual = ManualThreads()
-    manual.makeThreadsStay()
+    manual.beginQuickOperations()
     manual.addJob()
     manual.runThread()
     #expect(manual.timeOfLastThread >= EffectExecutor.stay)
-    for _ in 1..<EffectExecutor.jobsBeforeStaying {
-      manual.addJob()
-      manual.runThread()
-      #expect(manual.timeOfLastThread < EffectExecutor.stay)
-    }
-  }
-
-  @Test func nobodyStaysForJobsThatComeNowAndThen() {
-    let manual = ManualThreads()
-    for _ in 0..<20 {
-      manual.advance(by: EffectExecutor.stay)
-      manual.addJob()
-      manual.runThread()
-      #expect(manual.timeOfLastThread < EffectExecutor.stay)
-    }
-  }
-
-  @Test func oneJobThatComesLateBeginsTheCountAgain() {
-    let manual = ManualThreads()
-    for _ in 1..<EffectExecutor.jobsBeforeStaying {
-      manual.addJob()
-      manual.runThread()
-    }
-    manual.advance(by: EffectExecutor.stay)
-    for _ in 1...EffectExecutor.jobsBeforeStaying {
-      manual.addJob()
-      manual.runThread()
-      #expect(manual.timeOfLastThread < EffectExecutor.stay)
-    }
+    manual.addJob()
+    manual.runThread()
+    #expect(manual.timeOfLastThread == .zero)
+    #expect(!manual.beginOperation())
+    manual.beginQuickOperations()
+    manual.addJob()
+    manual.runThread()
+    #expect(manual.timeOfLastThread >= EffectExecutor.stay)
   }
 
   @Test func notMoreThanOneThreadStays() {
     let manual = ManualThreads()
-    manual.makeThreadsStay()
-    let before = manual.finishedJobs
+    manual.beginQuickOperations()
     manual.addJob()
     manual.whileStaying([
       {
@@ -106,23 +136,24 @@ import Testing
         manual.addJob()
         #expect(manual.askedFor == 1)
         manual.runThread()
-        #expect(manual.finishedJobs == before + 3)
-        #expect(manual.timeOfLastThread < EffectExecutor.stay)
+        #expect(manual.finishedJobs == 3)
+        #expect(manual.timeOfLastThread == .zero)
       }
     ])
     manual.runThread()
-    #expect(manual.finishedJobs == before + 3)
+    #expect(manual.finishedJobs == 3)
     #expect(manual.askedFor == 0)
   }
 
   @Test func aThreadThatHasRunManyJobsGoesToTheEndOfTheLine() {
-    let manual = ManualThreads()
-    let count = EffectExecutor.jobsInOneGo * 2 + 1
+    let manual = ManualThreads(most: 2)
+    let count = EffectExecutor.jobsInOneGo * 5
     for _ in 0..<count { manual.addJob() }
-    #expect(manual.askedFor == count)
-    manual.runThread()
-    #expect(manual.finishedJobs == EffectExecutor.jobsInOneGo)
-    #expect(manual.askedFor == count)
+    for turn in 1...4 {
+      #expect(manual.askedFor == 2)
+      manual.runThread()
+      #expect(manual.finishedJobs == EffectExecutor.jobsInOneGo * turn)
+    }
     while manual.askedFor > 0 { manual.runThread() }
     #expect(manual.finishedJobs == count)
   }
@@ -155,15 +186,17 @@ import Testing
     #expect(!EffectExecutor.suits(priority: .medium, cores: 2, mayBelongToMain: true))
   }
 
-  @Test func tasksOfTheMainSerialExecutorComeThereInTheirOwnOrder() async {
-    await withMainSerialExecutor { #expect(EffectExecutor.forCurrentTask == nil) }
+  @Test func tasksOfTheMainSerialExecutorComeThereInTheirOwnOrder() {
+    withMainSerialExecutor {
+      for _ in 0..<20 { #expect(EffectExecutor.forNextOperation == nil) }
+    }
   }
 
   // MARK: Threads of the global executor
 
   /// More tasks than there are threads, each of which would keep one for ever.
   @Test func whoNeverEndsKeepsNobodyFromRunning() async {
-    let executor = EffectExecutor()
+    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
     let isDone = LockIsolated(false)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
@@ -178,7 +211,7 @@ import Testing
 
   @Test(arguments: 1...5)
   func nothingIsForgotten(_: Int) async {
-    let executor = EffectExecutor()
+    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
     let count = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -201,7 +234,7 @@ import Testing
   }
 
   @Test func theLastJobOfATaskEndsIt() async {
-    let executor = EffectExecutor()
+    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
     let value = await Task(executorPreference: executor) {
       await withTaskGroup(of: Int.self) { group in
         for number in 1...100 { group.addTask { number } }
@@ -209,79 +242,5 @@ import Testing
       }
     }.value
     #expect(value == 5_050)
-  }
-}
-
-/// Threads for an executor that do nothing until a test has them do it.
-private final class ManualThreads: Sendable {
-  private struct Contents {
-    var time = ContinuousClock.now
-    var threads: [@Sendable () -> Void] = []
-    var priorities: [TaskPriority] = []
-    /// What happens, by each look at the clock.
-    var events: [(@Sendable () -> Void)?] = []
-    var isInEvent = false
-    var finishedJobs = 0
-    var timeOfLastThread = Duration.zero
-  }
-
-  private let contents = LockIsolated(Contents())
-  private let executor: EffectExecutor
-
-  init() {
-    let contents = contents
-    executor = EffectExecutor {
-      let (time, event) = contents.withValue { contents in
-        contents.time += .microseconds(10)
-        let event = contents.isInEvent || contents.events.isEmpty ? nil : contents.events.removeFirst()
-        contents.isInEvent = contents.isInEvent || event != nil
-        return (contents.time, event)
-      }
-      if let event {
-        event()
-        contents.withValue { $0.isInEvent = false }
-      }
-      return time
-    } onThread: { priority, work in
-      contents.withValue { contents in
-        contents.priorities.append(priority)
-        contents.threads.append(work)
-      }
-    }
-  }
-
-  var askedFor: Int { contents.threads.count }
-  var priorities: [TaskPriority] { contents.priorities }
-  var finishedJobs: Int { contents.finishedJobs }
-  /// How much time has passed while the last thread that ended ran.
-  var timeOfLastThread: Duration { contents.timeOfLastThread }
-
-  func advance(by duration: Duration) { contents.withValue { $0.time += duration } }
-
-  func addJob(priority: TaskPriority = .medium, _ job: @escaping @Sendable () -> Void = {}) {
-    Task(executorPreference: executor, priority: priority) { [contents] in
-      job()
-      contents.withValue { $0.finishedJobs += 1 }
-    }
-  }
-
-  /// Has `events` happen, one each time that a thread stays.
-  func whileStaying(_ events: [@Sendable () -> Void]) {
-    // It looks at the clock once before it stays.
-    contents.withValue { $0.events = events.flatMap { [nil, $0] } }
-  }
-
-  func runThread() {
-    let (start, thread) = contents.withValue { ($0.time, $0.threads.removeFirst()) }
-    thread()
-    contents.withValue { $0.timeOfLastThread = start.duration(to: $0.time) }
-  }
-
-  /// Has so many jobs come soon after one another that a thread stays after the next.
-  func makeThreadsStay() {
-    for _ in 1...EffectExecutor.jobsBeforeStaying {
-      addJob()
-      runThread()
-    }
   }
 }

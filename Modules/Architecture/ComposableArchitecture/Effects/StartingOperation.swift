@@ -76,7 +76,7 @@ struct StartingOperation: Sendable {
   }
 
   private nonisolated(nonsending) func operate() async {
-    guard running.isolation === MainActor.shared, let executor = EffectExecutor.forCurrentTask else {
+    guard running.isolation === MainActor.shared, let executor = EffectExecutor.forNextOperation else {
       return await operation.body(running)
     }
     await operate(on: executor, in: MainActor.shared)
