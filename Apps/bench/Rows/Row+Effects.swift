@@ -74,7 +74,7 @@ extension Row {
     },
   ]
 
-  /// The least that an effect can cost: a task that leaves the actor, comes back once and is awaited.
+  /// What a task costs that leaves the actor, comes back once and is awaited, where each time a thread is woken.
   static let floor = Row("a bare task off the actor, back, awaited (floor)") { stopwatch in
     let counter = BareCounter()
     return await stopwatch.time { count in
