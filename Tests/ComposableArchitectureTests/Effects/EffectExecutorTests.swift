@@ -1,12 +1,10 @@
 import ConcurrencyExtras
-import Foundation
 import Testing
 
 @testable import ComposableArchitecture
 
+/// With threads that a test runs by hand, in a time that it tells.
 @Suite struct EffectExecutorTests {
-  // MARK: Threads that a test runs by hand, in a time that it tells
-
   @Test func aJobWaitsForTheThreadThatItAsksFor() {
     let manual = ManualThreads()
     manual.addJob()
@@ -86,7 +84,7 @@ import Testing
     for _ in 0..<10 {
       manual.addJob()
       manual.runThread()
-      #expect(manual.timeOfLastThread == .zero)
+      #expect(manual.timeOfLastThread < EffectExecutor.stay)
     }
   }
 
@@ -117,7 +115,7 @@ import Testing
     #expect(manual.timeOfLastThread >= EffectExecutor.stay)
     manual.addJob()
     manual.runThread()
-    #expect(manual.timeOfLastThread == .zero)
+    #expect(manual.timeOfLastThread < EffectExecutor.stay)
     #expect(!manual.beginOperation())
     manual.beginQuickOperations()
     manual.addJob()
@@ -137,7 +135,7 @@ import Testing
         #expect(manual.askedFor == 1)
         manual.runThread()
         #expect(manual.finishedJobs == 3)
-        #expect(manual.timeOfLastThread == .zero)
+        #expect(manual.timeOfLastThread < EffectExecutor.stay)
       }
     ])
     manual.runThread()
@@ -145,17 +143,34 @@ import Testing
     #expect(manual.askedFor == 0)
   }
 
-  @Test func aThreadThatHasRunManyJobsGoesToTheEndOfTheLine() {
+  @Test func aThreadThatHasRunForSomeTimeWaitsForItsTurn() {
     let manual = ManualThreads(most: 2)
-    let count = EffectExecutor.jobsInOneGo * 5
-    for _ in 0..<count { manual.addJob() }
-    for turn in 1...4 {
+    for _ in 0..<5 { manual.addJob { manual.advance(by: EffectExecutor.turn) } }
+    // Two threads are to come. The last two jobs are theirs.
+    for turn in 1...3 {
       #expect(manual.askedFor == 2)
       manual.runThread()
-      #expect(manual.finishedJobs == EffectExecutor.jobsInOneGo * turn)
+      #expect(manual.finishedJobs == turn)
     }
-    while manual.askedFor > 0 { manual.runThread() }
-    #expect(manual.finishedJobs == count)
+    #expect(manual.askedFor == 2)
+    manual.runThread()
+    manual.runThread()
+    #expect(manual.finishedJobs == 5)
+    #expect(manual.askedFor == 0)
+    // Both have left.
+    for _ in 0..<3 { manual.addJob() }
+    #expect(manual.askedFor == 2)
+    manual.runThread()
+    manual.runThread()
+    #expect(manual.finishedJobs == 8)
+  }
+
+  @Test func jobsThatTakeNoTimeRunInOneTurn() {
+    let manual = ManualThreads(most: 1)
+    for _ in 0..<50 { manual.addJob() }
+    manual.runThread()
+    #expect(manual.finishedJobs == 50)
+    #expect(manual.askedFor == 0)
   }
 
   @Test func jobsAreRunInTheOrderInWhichTheyCame() {
@@ -166,81 +181,26 @@ import Testing
     #expect(order.value == Array(0..<200))
   }
 
-  @Test func aThreadIsAskedForWithThePriorityOfTheJob() {
-    let manual = ManualThreads()
+  @Test func aThreadHasThePriorityOfTheExecutor() {
+    let manual = ManualThreads(most: 1)
+    for _ in 0..<2 { manual.addJob { manual.advance(by: EffectExecutor.turn) } }
+    manual.runThread()
+    manual.runThread()
+    #expect(manual.finishedJobs == 2)
+    #expect(manual.priorities == [.medium, .medium])
+  }
+
+  @Test func aJobOfAnotherPriorityWaitsForNoneOfThisOne() {
+    let manual = ManualThreads(most: 1)
+    manual.addJob()
     manual.addJob(priority: .high)
-    manual.addJob(priority: .medium)
-    #expect(manual.priorities == [.high, .medium])
+    manual.addJob(priority: .background)
+    #expect(manual.priorities == [.medium, .high, .background])
+    manual.runThread(at: 1)
+    #expect(manual.finishedJobs == 1)
+    manual.runThread(at: 1)
+    #expect(manual.finishedJobs == 2)
     manual.runThread()
-    manual.runThread()
-  }
-
-  // MARK: When it is used
-
-  @Test func threadsStayWhereSomebodyGainsByIt() {
-    #expect(EffectExecutor.suits(priority: .medium, cores: 2, mayBelongToMain: false))
-    #expect(EffectExecutor.suits(priority: .high, cores: 2, mayBelongToMain: false))
-    #expect(!EffectExecutor.suits(priority: .low, cores: 2, mayBelongToMain: false))
-    #expect(!EffectExecutor.suits(priority: .background, cores: 2, mayBelongToMain: false))
-    #expect(!EffectExecutor.suits(priority: .medium, cores: 1, mayBelongToMain: false))
-    #expect(!EffectExecutor.suits(priority: .medium, cores: 2, mayBelongToMain: true))
-  }
-
-  @Test func tasksOfTheMainSerialExecutorComeThereInTheirOwnOrder() {
-    withMainSerialExecutor {
-      for _ in 0..<20 { #expect(EffectExecutor.forNextOperation == nil) }
-    }
-  }
-
-  // MARK: Threads of the global executor
-
-  /// More tasks than there are threads, each of which would keep one for ever.
-  @Test func whoNeverEndsKeepsNobodyFromRunning() async {
-    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
-    let isDone = LockIsolated(false)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
-        group.addTask(executorPreference: executor) {
-          while !isDone.value { await Task.yield() }
-        }
-      }
-      group.addTask { isDone.setValue(true) }
-    }
-    #expect(isDone.value)
-  }
-
-  @Test(arguments: 1...5)
-  func nothingIsForgotten(_: Int) async {
-    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
-    let count = LockIsolated(0)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<8 {
-        group.addTask {
-          for number in 0..<200 {
-            let task = Task(executorPreference: executor) {
-              await Task.yield()
-              count.withValue { $0 += 1 }
-            }
-            if number.isMultiple(of: 3) { await task.value }
-            if number.isMultiple(of: 7) { await MainActor.run {} }
-          }
-        }
-      }
-      await group.waitForAll()
-    }
-    // Those that nobody waited for.
-    while count.value < 1_600 { await Task.yield() }
-    #expect(count.value == 1_600)
-  }
-
-  @Test func theLastJobOfATaskEndsIt() async {
-    let executor = EffectExecutor(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
-    let value = await Task(executorPreference: executor) {
-      await withTaskGroup(of: Int.self) { group in
-        for number in 1...100 { group.addTask { number } }
-        return await group.reduce(0, +)
-      }
-    }.value
-    #expect(value == 5_050)
+    #expect(manual.finishedJobs == 3)
   }
 }

@@ -20,7 +20,7 @@ final class ManualThreads: Sendable {
 
   init(most: Int = 8) {
     let contents = contents
-    executor = EffectExecutor(mostThreads: most) {
+    executor = EffectExecutor(priority: .medium, mostThreads: most) {
       let (time, event) = contents.withValue { contents in
         contents.time += .microseconds(10)
         let event = contents.isInEvent || contents.events.isEmpty ? nil : contents.events.removeFirst()
@@ -57,12 +57,13 @@ final class ManualThreads: Sendable {
 
   /// Has `events` happen, one each time that a thread stays.
   func whileStaying(_ events: [@Sendable () -> Void]) {
-    // It looks at the clock once when it begins to.
-    contents.withValue { $0.events = events.flatMap { [nil, $0] } }
+    // It looks at the clock when it begins to run jobs, after each of them, and when it begins to stay.
+    contents.withValue { $0.events = [nil] + events.flatMap { [nil, nil, $0] } }
   }
 
-  func runThread() {
-    let (start, thread) = contents.withValue { ($0.time, $0.threads.removeFirst()) }
+  /// Runs the thread that was asked for first, or the one at `index`, until it leaves or ends its turn.
+  func runThread(at index: Int = 0) {
+    let (start, thread) = contents.withValue { ($0.time, $0.threads.remove(at: index)) }
     thread()
     contents.withValue { $0.timeOfLastThread = start.duration(to: $0.time) }
   }

@@ -10,24 +10,28 @@ import Synchronization
 /// To wake a thread takes longer than all else that an effect needs, so one that has nothing left to do stays for a
 /// moment. What a user does, or a timer, begins operations too rarely for that: they run on the global executor.
 final class EffectExecutor: TaskExecutor {
-  static let shared = EffectExecutor(mostThreads: cores)
+  private static let medium = EffectExecutor(priority: .medium, mostThreads: cores)
+  private static let high = EffectExecutor(priority: .high, mostThreads: cores)
+  private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// The executor for an operation that begins now, in the current task; `nil` for the global one.
   static var forNextOperation: EffectExecutor? {
-    guard suits(priority: Task.currentPriority, cores: cores, mayBelongToMain: mayUseMainSerialExecutor)
-    else { return nil }
-    return shared.isWantedForNextOperation() ? shared : nil
+    let executor = executor(
+      for: Task.currentPriority,
+      cores: cores,
+      mayBelongToMain: mayUseMainSerialExecutor
+    )
+    return executor?.isWantedForNextOperation() == true ? executor : nil
   }
 
-  /// Whether threads may stay for an operation.
+  /// The executor for operations of a priority; `nil` where no thread may stay for them.
   ///
-  /// On the only core, who stays would keep it from what it stays for. What has a low priority is to keep nothing
-  /// from anybody. And what `withMainSerialExecutor` takes to the main actor comes there in its own order.
-  static func suits(priority: TaskPriority, cores: Int, mayBelongToMain: Bool) -> Bool {
-    cores > 1 && priority >= .medium && !mayBelongToMain
+  /// What has a low priority is to keep nothing from anybody. On the only core, who stays would keep it from what it
+  /// stays for. And what `withMainSerialExecutor` takes to the main actor comes there in its own order.
+  static func executor(for priority: TaskPriority, cores: Int, mayBelongToMain: Bool) -> EffectExecutor? {
+    guard cores > 1, !mayBelongToMain else { return nil }
+    return priority == .medium ? medium : priority == .high ? high : nil
   }
-
-  private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// How soon after another an operation has to begin to count as coming quickly after it.
   static let soon = Duration.microseconds(250)
@@ -38,8 +42,8 @@ final class EffectExecutor: TaskExecutor {
   /// How long a thread stays, at most.
   static let stay = Duration.microseconds(100)
 
-  /// How many jobs a thread runs before it lets other tasks have its place on the global executor.
-  static let jobsInOneGo = 64
+  /// After how long a thread lets other tasks have its place on the global executor, between two jobs.
+  static let turn = Duration.milliseconds(1)
 
   private struct Queue {
     var jobs: Deque<UnownedJob> = []
@@ -58,21 +62,25 @@ final class EffectExecutor: TaskExecutor {
   private let queue = Locked(Queue())
   /// How many jobs there are, for who stays.
   private let jobCount = Atomic(0)
+  private let priority: TaskPriority
   private let mostThreads: Int
   private let now: @Sendable () -> ContinuousClock.Instant
   private let onThread: @Sendable (TaskPriority, @escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
+  ///   - priority: That of the jobs that threads stay for. The global executor has a queue for each, too.
   ///   - mostThreads: How many threads may work at the same time.
   ///   - now: Tells the time.
   ///   - onThread: Runs a function, soon, on a thread where it may take some time.
   init(
+    priority: TaskPriority,
     mostThreads: Int,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     onThread: @escaping @Sendable (TaskPriority, @escaping @Sendable () -> Void) -> Void = { priority, work in
       Task.detached(priority: priority) { work() }
     }
   ) {
+    self.priority = priority
     self.mostThreads = mostThreads
     self.now = now
     self.onThread = onThread
@@ -93,8 +101,13 @@ final class EffectExecutor: TaskExecutor {
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let priority = TaskPriority(job.priority)
+    let jobPriority = TaskPriority(job.priority) ?? priority
     let job = UnownedJob(job)
+    // It says of each job where that runs.
+    if mayUseMainSerialExecutor { return globalConcurrentExecutor.enqueue(job) }
+    guard jobPriority == priority else {
+      return onThread(jobPriority) { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+    }
     let needsThread = withJobs { queue in
       queue.jobs.append(job)
       guard queue.jobs.count > queue.threadsToCome, queue.threads < mostThreads else { return false }
@@ -102,35 +115,35 @@ final class EffectExecutor: TaskExecutor {
       queue.threadsToCome += 1
       return true
     }
-    if needsThread { askForThread(priority) }
+    if needsThread { askForThread() }
   }
 
-  private func askForThread(_ priority: TaskPriority?) {
-    onThread(priority ?? .medium) { [self] in work() }
+  private func askForThread() {
+    onThread(priority) { [self] in work() }
   }
 
-  /// Runs jobs until there have been none for a moment, or many have run.
+  /// Runs jobs until there have been none for a moment, or it is the turn of others.
   private func work() {
-    var count = 0
+    let end = now() + Self.turn
     var job = withJobs { queue in
       queue.threadsToCome -= 1
       return queue.jobs.popFirst()
     }
     while let next = job ?? jobAfterStaying() {
-      if count == Self.jobsInOneGo { return leave(next) }
       next.runSynchronously(on: asUnownedTaskExecutor())
-      count += 1
+      if now() >= end { return endTurn() }
       job = withJobs { $0.jobs.popFirst() }
     }
   }
 
-  /// Leaves a job to a thread that waits for its turn, as other tasks do.
-  private func leave(_ job: UnownedJob) {
-    withJobs { queue in
-      queue.jobs.prepend(job)
-      queue.threadsToCome += 1
+  /// Leaves what there is to a thread that waits for its turn, as other tasks do.
+  private func endTurn() {
+    let hasJobs = withJobs { queue in
+      let hasJobs = queue.jobs.count > queue.threadsToCome
+      if hasJobs { queue.threadsToCome += 1 } else { queue.threads -= 1 }
+      return hasJobs
     }
-    askForThread(TaskPriority(job.priority))
+    if hasJobs { askForThread() }
   }
 
   /// Stays for a moment, if that is worth it and nobody else does.

@@ -1,0 +1,124 @@
+import ConcurrencyExtras
+import Foundation
+import Testing
+
+@testable import ComposableArchitecture
+
+/// Where the executor is used, and with threads of the global one.
+@Suite struct EffectExecutorUseTests {
+  @Test func threadsStayWhereSomebodyGainsByIt() {
+    func executor(
+      _ priority: TaskPriority,
+      cores: Int = 2,
+      mayBelongToMain: Bool = false
+    ) -> EffectExecutor? {
+      EffectExecutor.executor(for: priority, cores: cores, mayBelongToMain: mayBelongToMain)
+    }
+    #expect(executor(.medium) != nil)
+    #expect(executor(.high) != nil)
+    #expect(executor(.high) !== executor(.medium))
+    #expect(executor(.low) == nil)
+    #expect(executor(.background) == nil)
+    #expect(executor(.medium, cores: 1) == nil)
+    #expect(executor(.medium, mayBelongToMain: true) == nil)
+  }
+
+  @Test func tasksOfTheMainSerialExecutorComeThereInTheirOwnOrder() {
+    withMainSerialExecutor {
+      for _ in 0..<20 { #expect(EffectExecutor.forNextOperation == nil) }
+    }
+  }
+
+  @Test func aTaskOfLowPriorityKeepsNoThread() async {
+    let (executors, continuation) = AsyncStream<EffectExecutor?>.makeStream()
+    Task.detached(priority: .low) {
+      for _ in 0..<20 { continuation.yield(EffectExecutor.forNextOperation) }
+      continuation.finish()
+    }
+    for await executor in executors { #expect(executor == nil) }
+  }
+
+  /// Within `withMainSerialExecutor`, which other tests use at the same time, and on one core, nothing runs there.
+  @Test(.enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1), .timeLimit(.minutes(1)))
+  @MainActor
+  func operationsOfAStoreOnTheMainActorThatBeginQuicklyRunThere() async throws {
+    let medium = try #require(EffectExecutor.executor(for: .medium, cores: 2, mayBelongToMain: false))
+    let executors = LockIsolated<[UnownedTaskExecutor?]>([])
+    let store = Store<Int, Void>(initialState: 0) {
+      Reduce { _, _ in
+        .merge(
+          (0..<20).map { _ in
+            .run(priority: .medium) { _ in
+              await Task.yield()
+              executors.withValue { executors in
+                executors.append(withUnsafeCurrentTask { $0?.unownedTaskExecutor })
+              }
+            }
+          }
+        )
+      }
+    }
+    while !executors.value.contains(medium.asUnownedTaskExecutor()) { await store.send(()).finish() }
+    #expect(executors.value.allSatisfy { $0 == nil || $0 == medium.asUnownedTaskExecutor() })
+  }
+
+  // MARK: Threads of the global executor
+
+  /// More tasks than there are threads, each of which would keep one for ever.
+  @Test(.timeLimit(.minutes(1))) func whoNeverEndsKeepsNobodyFromRunning() async {
+    let executor = EffectExecutor(
+      priority: .medium,
+      mostThreads: ProcessInfo.processInfo.activeProcessorCount
+    )
+    let isDone = LockIsolated(false)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
+        group.addTask(executorPreference: executor) {
+          while !isDone.value { await Task.yield() }
+        }
+      }
+      group.addTask { isDone.setValue(true) }
+    }
+    #expect(isDone.value)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: 1...5)
+  func nothingIsForgotten(_: Int) async {
+    let executor = EffectExecutor(
+      priority: .medium,
+      mostThreads: ProcessInfo.processInfo.activeProcessorCount
+    )
+    let count = LockIsolated(0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          for number in 0..<200 {
+            let task = Task(executorPreference: executor) {
+              await Task.yield()
+              count.withValue { $0 += 1 }
+            }
+            if number.isMultiple(of: 3) { await task.value }
+            if number.isMultiple(of: 7) { await MainActor.run {} }
+          }
+        }
+      }
+      await group.waitForAll()
+    }
+    // Those that nobody waited for. A job that is forgotten meets the time limit.
+    while count.value < 1_600 { await Task.yield() }
+  }
+
+  @Test func theLastJobOfATaskEndsIt() async {
+    let executor = EffectExecutor(
+      priority: .medium,
+      mostThreads: ProcessInfo.processInfo.activeProcessorCount
+    )
+    let value = await Task(executorPreference: executor) {
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...100 { group.addTask { number } }
+        return await group.reduce(0, +)
+      }
+    }.value
+    #expect(value == 5_050)
+  }
+}
