@@ -190,6 +190,13 @@ import Testing
     #expect(manual.priorities == [.medium, .medium])
   }
 
+  @Test func aJobThatMayBelongToTheMainActorIsLeftToTheGlobalExecutor() async {
+    let manual = ManualThreads()
+    manual.letJobsBelongToMain()
+    await withCheckedContinuation { continuation in manual.addJob { continuation.resume() } }
+    #expect(manual.askedFor == 0)
+  }
+
   @Test func aJobOfAnotherPriorityWaitsForNoneOfThisOne() {
     let manual = ManualThreads(most: 1)
     manual.addJob()

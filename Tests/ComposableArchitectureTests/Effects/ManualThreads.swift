@@ -11,6 +11,7 @@ final class ManualThreads: Sendable {
     /// What happens, by each look at the clock.
     var events: [(@Sendable () -> Void)?] = []
     var isInEvent = false
+    var jobsMayBelongToMain = false
     var finishedJobs = 0
     var timeOfLastThread = Duration.zero
   }
@@ -21,6 +22,8 @@ final class ManualThreads: Sendable {
   init(most: Int = 8) {
     let contents = contents
     executor = EffectExecutor(priority: .medium, mostThreads: most) {
+      contents.jobsMayBelongToMain
+    } now: {
       let (time, event) = contents.withValue { contents in
         contents.time += .microseconds(10)
         let event = contents.isInEvent || contents.events.isEmpty ? nil : contents.events.removeFirst()
@@ -67,6 +70,9 @@ final class ManualThreads: Sendable {
     thread()
     contents.withValue { $0.timeOfLastThread = start.duration(to: $0.time) }
   }
+
+  /// As while an operation of `withMainSerialExecutor` runs.
+  func letJobsBelongToMain() { contents.withValue { $0.jobsMayBelongToMain = true } }
 
   /// - Returns: Whether the operation would run on these threads.
   @discardableResult

@@ -64,17 +64,20 @@ final class EffectExecutor: TaskExecutor {
   private let jobCount = Atomic(0)
   private let priority: TaskPriority
   private let mostThreads: Int
+  private let mayBelongToMain: @Sendable () -> Bool
   private let now: @Sendable () -> ContinuousClock.Instant
   private let onThread: @Sendable (TaskPriority, @escaping @Sendable () -> Void) -> Void
 
   /// - Parameters:
   ///   - priority: That of the jobs that threads stay for. The global executor has a queue for each, too.
   ///   - mostThreads: How many threads may work at the same time.
+  ///   - mayBelongToMain: Whether a job may be one that `withMainSerialExecutor` takes to the main actor.
   ///   - now: Tells the time.
   ///   - onThread: Runs a function, soon, on a thread where it may take some time.
   init(
     priority: TaskPriority,
     mostThreads: Int,
+    mayBelongToMain: @escaping @Sendable () -> Bool = { mayUseMainSerialExecutor },
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
     onThread: @escaping @Sendable (TaskPriority, @escaping @Sendable () -> Void) -> Void = { priority, work in
       Task.detached(priority: priority) { work() }
@@ -82,6 +85,7 @@ final class EffectExecutor: TaskExecutor {
   ) {
     self.priority = priority
     self.mostThreads = mostThreads
+    self.mayBelongToMain = mayBelongToMain
     self.now = now
     self.onThread = onThread
   }
@@ -103,8 +107,8 @@ final class EffectExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let jobPriority = TaskPriority(job.priority) ?? priority
     let job = UnownedJob(job)
-    // It says of each job where that runs.
-    if mayUseMainSerialExecutor { return globalConcurrentExecutor.enqueue(job) }
+    // The global executor knows of each job whether it does.
+    if mayBelongToMain() { return globalConcurrentExecutor.enqueue(job) }
     guard jobPriority == priority else {
       return onThread(jobPriority) { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
