@@ -36,7 +36,7 @@ final class EffectExecutor: TaskExecutor {
   /// How soon after another an operation has to begin to count as coming quickly after it.
   static let soon = Duration.microseconds(250)
 
-  /// How many operations have to come that soon, in a row, before the next one runs here.
+  /// How many operations have to come that soon, in a row, for the last of them to run here.
   static let soonOperations = 4
 
   /// How long a thread stays, at most.
