@@ -142,12 +142,12 @@ final class EffectExecutor: TaskExecutor {
 
   /// Leaves what there is to a thread that waits for its turn, as other tasks do.
   private func endTurn() {
-    let hasJobs = withJobs { queue in
-      let hasJobs = queue.jobs.count > queue.threadsToCome
-      if hasJobs { queue.threadsToCome += 1 } else { queue.threads -= 1 }
-      return hasJobs
+    let isNeeded = withJobs { queue in
+      let isNeeded = queue.jobs.count > queue.threadsToCome
+      if isNeeded { queue.threadsToCome += 1 } else { queue.threads -= 1 }
+      return isNeeded
     }
-    if hasJobs { askForThread() }
+    if isNeeded { askForThread() }
   }
 
   /// Stays for a moment, if that is worth it and nobody else does.
