@@ -406,6 +406,11 @@ extension Module {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+  /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
+  static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
+  static let sanitizedSettings = settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
+  static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
+
   var product: Product? {
     switch kind {
     case .app, .bench: .executable(name: name, targets: [name])
@@ -422,7 +427,8 @@ extension Module {
     case .c: .target(name: name, path: path)
     case .app, .bench:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    default:
+      .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.sanitizedSettings)
     }
   }
 
@@ -431,7 +437,8 @@ extension Module {
       name: "\(name)Tests",
       dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
-      swiftSettings: Self.settings
+      swiftSettings: kind == .macros ? Self.settings : Self.sanitizedSettings,
+      linkerSettings: Self.linkerSettings
     )
   }
 
