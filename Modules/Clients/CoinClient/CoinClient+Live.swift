@@ -8,7 +8,7 @@ extension CoinClient: DependencyKey {
     configuration: CoinConfiguration(environment: ProcessInfo.processInfo.environment)
   )
 
-  /// A client that asks the provider of a configuration.
+  /// Creates a client for the provider that the configuration selects.
   public static func live(
     configuration: CoinConfiguration,
     transport: HTTPTransport = .shared
@@ -22,21 +22,21 @@ extension CoinClient: DependencyKey {
   }
 }
 
-/// A provider.
+/// A provider of coin prices.
 protocol CoinMarket: Sendable {
-  /// How many coins one request brings at most.
+  /// The maximum number of coins in one response.
   var maximumPageSize: Int { get }
 
-  /// Some coins by market capitalisation.
+  /// Returns a page of the coins by market capitalization.
   ///
   /// - Parameters:
   ///   - currency: The currency of prices, in upper case.
-  ///   - page: Which page of so many coins, from 1.
-  ///   - size: How many coins make a page.
+  ///   - page: The number of the page, from 1.
+  ///   - size: The number of coins on a page.
   func page(currency: String, page: Int, size: Int) async throws(APIError) -> CoinPage
 }
 
-/// The coins of one page that could be read, and how many there were.
+/// The coins of one page that could be decoded, and the number of all coins on it.
 struct CoinPage {
   var coins: [Coin]
   var count: Int
@@ -52,7 +52,7 @@ extension CoinMarket {
     var seen: Set<CoinID> = []
     for number in 1...((limit - 1) / size + 1) {
       let page = try await page(currency: currency, page: number, size: size)
-      // Ranks move while pages are read: a coin may come twice.
+      // Ranks change while pages are being read, so a coin may appear twice.
       coins += page.coins.filter { seen.insert($0.id).inserted }
       if page.count < size { break }
     }
@@ -61,9 +61,9 @@ extension CoinMarket {
 }
 
 extension APIService {
-  /// The coins that can be read.
+  /// Returns the coins that can be decoded.
   ///
-  /// - Throws: `undecodable` where there are some and none can be read: then it is another schema.
+  /// - Throws: `undecodable` if there are coins but none can be decoded: the schema must have changed.
   func coinPage<Wire: Decodable>(
     _ elements: [Lossy<Wire>],
     path: String,

@@ -1,14 +1,14 @@
 import Dependencies
 import Models
 
-/// The coin market, as CoinMarketCap or CoinGecko tell of it.
+/// The coin market, from CoinMarketCap or CoinGecko.
 ///
-/// Its endpoints throw ``Models/APIError`` and nothing else.
+/// Its endpoints throw only ``Models/APIError``.
 @DependencyClient
 public struct CoinClient: Sendable {
-  /// The first coins by market capitalisation, at most `limit`, with prices in a currency (`USD`).
+  /// Returns the first coins by market capitalization, at most `limit`, with prices in a currency (`USD`).
   ///
-  /// A coin that cannot be read is left out; it does not lose the others.
+  /// A coin that can't be decoded is left out.
   public var coins: @Sendable (_ currency: String, _ limit: Int) async throws -> [Coin]
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// Which provider is asked about coins, and where the providers are.
+/// The provider of coin prices, and the configuration of each provider.
 public struct CoinConfiguration: Equatable, Sendable {
   public var provider: CoinProvider
   public var coinMarketCap: ServiceConfiguration
@@ -20,10 +20,10 @@ public struct CoinConfiguration: Equatable, Sendable {
     self.coinGecko = coinGecko
   }
 
-  /// What the environment says: `COIN_PROVIDER` (`coinmarketcap`, the default, or `coingecko`),
+  /// Reads the configuration from the environment: `COIN_PROVIDER` (`coinmarketcap`, the default, or `coingecko`),
   /// `COINMARKETCAP_API_URL`, `CMC_PRO_API_KEY`, `COINGECKO_API_URL` and `COINGECKO_API_KEY`.
   ///
-  /// Where no provider is chosen and only CoinGecko has a key, CoinGecko is asked.
+  /// If no provider is selected and only CoinGecko has a key, CoinGecko is used.
   public init(environment: [String: String]) {
     coinMarketCap = ServiceConfiguration(
       environment: environment,

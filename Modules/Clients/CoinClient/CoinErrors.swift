@@ -1,20 +1,19 @@
 import HTTPTransport
 import Models
 
-/// What a provider's own error code means.
+/// The meaning of a provider's error code.
 enum CoinErrorKind {
   case unauthorized, forbidden, rateLimited
 }
 
 extension APIService {
-  /// What went wrong, or `nil` where nothing did: a provider may say so with status 200.
+  /// Returns the error in a response, or `nil` if there is none. A provider may report an error with status 200.
   ///
-  /// A status of 500 to 599 decides alone. Below it the provider's own code counts more than the status,
-  /// which is the same for different things.
+  /// A status of 500 to 599 decides alone. Below that, the provider's error code is more specific than the status.
   ///
   /// - Parameters:
-  ///   - response: The answer.
-  ///   - kind: What the provider's own codes mean; `nil` for those that are mere statuses.
+  ///   - response: The response.
+  ///   - kind: The meaning of the provider's error codes; `nil` for codes that are HTTP statuses.
   func coinError(for response: HTTPResponse, kind: (Int) -> CoinErrorKind?) -> APIError? {
     let isSuccess = (200...299).contains(response.status)
     let code = errorCode(in: response)
@@ -31,13 +30,13 @@ extension APIService {
     return error(for: response, resource: "the list of coins")
   }
 
-  /// The code of a body's `status`: a number, or text that holds one. Zero where there is none.
+  /// Returns the error code of a body's `status`: a number, or a string that holds one. Zero if there is none.
   private func errorCode(in response: HTTPResponse) -> Int {
     (try? decode(StatusOnly.self, from: response))?.code ?? 0
   }
 }
 
-/// The part of a body that tells of an error.
+/// The part of a body that reports an error.
 private struct StatusOnly: Decodable {
   var code: Int
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// CoinGecko, with a demo key or without.
+/// The CoinGecko API, with a demo key or without.
 struct CoinGecko: CoinMarket {
   private let service: APIService
 
@@ -34,7 +34,7 @@ struct CoinGecko: CoinMarket {
     return try service.coinPage(coins, path: "", response, coin: \.coin)
   }
 
-  /// CoinGecko's own error codes: a missing key, a plan that excludes the endpoint, keys of the wrong kind.
+  /// Maps CoinGecko's error codes: a missing key, a plan without this endpoint, keys of the wrong type.
   private static func kind(of code: Int) -> CoinErrorKind? {
     switch code {
     case 10002, 10010, 10011: .unauthorized
@@ -43,7 +43,7 @@ struct CoinGecko: CoinMarket {
     }
   }
 
-  /// One coin. Only its id, its name and its symbol have to be there.
+  /// One coin. Only the ID, name and symbol are required.
   private struct WireCoin: Decodable {
     var coin: Coin
 

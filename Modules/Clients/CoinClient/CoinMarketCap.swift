@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// CoinMarketCap, with a key, or without one under `/public-api`.
+/// The CoinMarketCap API, with a key, or without one under `/public-api`.
 struct CoinMarketCap: CoinMarket {
   private let service: APIService
   private let path: [String]
@@ -35,7 +35,7 @@ struct CoinMarketCap: CoinMarket {
     return try service.coinPage(listings.data, path: "data", response) { $0.coin(currency: currency) }
   }
 
-  /// CoinMarketCap's own error codes.
+  /// Maps CoinMarketCap's error codes.
   private static func kind(of code: Int) -> CoinErrorKind? {
     switch code {
     case 1001, 1002: .unauthorized

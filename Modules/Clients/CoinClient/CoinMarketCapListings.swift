@@ -2,11 +2,11 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// A list of coins, as CoinMarketCap sends it in version 1 and in version 3.
+/// A list of coins, as CoinMarketCap sends it in versions 1 and 3.
 struct CoinMarketCapListings: Decodable {
   var data: [Lossy<WireCoin>]
 
-  /// One coin. Only its id, its name and its symbol have to be there.
+  /// One coin. Only the ID, name and symbol are required.
   struct WireCoin: Decodable {
     private var coin: Coin
     private var quotes: Quotes?
@@ -29,7 +29,7 @@ struct CoinMarketCapListings: Decodable {
       quotes = container.lenient(Quotes.self, .quote)
     }
 
-    /// The coin, with its prices in a currency.
+    /// Returns the coin with its prices in a currency.
     func coin(currency: String) -> Coin {
       guard let quote = quotes?.byCurrency[currency] else { return coin }
       var coin = coin
@@ -44,7 +44,7 @@ struct CoinMarketCapListings: Decodable {
     }
   }
 
-  /// The prices: version 1 has a map by currency, version 3 an array of quotes that name theirs.
+  /// The prices: version 1 has a map by currency, version 3 an array of quotes with their currency.
   struct Quotes: Decodable {
     var byCurrency: [String: Quote]
 

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Why favorites could not be read or stored.
+/// The reason why favorites couldn't be read or stored.
 public enum FavoritesError: Codable, Error, Equatable, Hashable, Sendable {
-  /// Another process kept the database to itself for too long.
+  /// Another process locked the database for too long.
   case busy(path: String)
-  /// The database, or the directory it is to be in, could not be opened or created.
+  /// The database or its directory couldn't be opened or created.
   case cannotOpen(path: String, reason: String)
-  /// The database is damaged, and could not be replaced.
+  /// The database is damaged and couldn't be replaced.
   case damaged(path: String)
-  /// There is no room left on the disk.
+  /// The disk is full.
   case diskFull(path: String)
-  /// Anything else, in the database's words.
+  /// Any other error, in the database's words.
   case failed(reason: String)
   /// A newer version of the program wrote the database.
   case newerVersion(path: String)
-  /// The database may be read but not written.
+  /// The database can be read but not written.
   case readOnly(path: String)
 
-  /// The error as a `FavoritesError`: itself, or ``failed(reason:)`` with its description.
+  /// Converts any error: a `FavoritesError` stays as it is, others become ``failed(reason:)`` with their description.
   public init(_ error: any Error) {
     self = error as? FavoritesError ?? .failed(reason: String(describing: error))
   }
 }
 
 extension FavoritesError: LocalizedError {
-  /// One line for a person: what happened, with which file, and what to do.
+  /// One line for people: what happened, with which file, and what to do.
   ///
-  /// It begins in lower case and ends without a full stop, so that it can follow a name and a colon.
+  /// It begins in lower case and has no final period, so that it can follow a name and a colon.
   public var message: String {
     switch self {
     case .busy(let path):

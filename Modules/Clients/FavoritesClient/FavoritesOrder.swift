@@ -1,9 +1,9 @@
 import Models
 
 extension Sequence<Repository> {
-  /// The repositories by full name, ignoring case, and by id where the names are the same.
+  /// Returns the repositories by full name, ignoring case, and by ID if the names are equal.
   ///
-  /// The order depends on nothing but what is in it: to remove a favorite and to add it again changes nothing.
+  /// The order depends only on the contents: removing a favorite and adding it again restores the same order.
   ///
   /// - Complexity: O(*n* log *n*).
   package func inFavoritesOrder() -> [Repository] {

@@ -2,9 +2,9 @@ import Dependencies
 import Models
 
 extension FavoritesClient {
-  /// Favorites that live as long as the client: for tests and previews.
+  /// Creates a client that keeps favorites in memory, for tests and previews.
   ///
-  /// Every call to this makes favorites of their own; copies of one client share theirs.
+  /// Copies of one client share their favorites; every call creates a separate set.
   ///
   /// - Parameter favorites: The favorites to begin with.
   public static func inMemory(_ favorites: [Repository] = []) -> FavoritesClient {
@@ -38,7 +38,7 @@ extension FavoritesClient {
   }
 }
 
-/// The favorites of one in-memory client, and who observes them.
+/// The favorites of one in-memory client, and its observers.
 private final class InMemoryFavorites: Sendable {
   private typealias Continuation = AsyncThrowingStream<[Repository], any Error>.Continuation
 
@@ -58,10 +58,9 @@ private final class InMemoryFavorites: Sendable {
     state.withLock { $0.favorites.values.inFavoritesOrder() }
   }
 
-  /// Changes the favorites and tells the observers, unless nothing changed.
+  /// Changes the favorites, and notifies the observers if anything changed.
   ///
-  /// NB: to tell them under the lock keeps the values in the order of the changes. Yielding only puts a
-  /// value into a buffer.
+  /// Notifying under the lock keeps the values in the order of the changes. Yielding only puts a value into a buffer.
   func change<Value: Sendable>(_ body: @Sendable (inout [Repository.ID: Repository]) -> Value) -> Value {
     state.withLock { state in
       let previous = state.favorites

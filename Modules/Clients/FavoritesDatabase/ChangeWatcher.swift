@@ -9,20 +9,20 @@ import Foundation
   import Darwin
 #endif
 
-/// Tells when the files of a database change, whichever process changes them. It sleeps in between.
+/// Reports when any process changes the files of a database. It doesn't poll if the system can notify it.
 ///
-/// The directory is watched, not the files: they come and go while the database is in use.
+/// It watches the directory instead of the files, because the files come and go while the database is in use.
 package final class ChangeWatcher: Sendable {
   private let cancel: @Sendable () -> Void
 
   /// Begins to watch.
   ///
-  /// Where the system grants no more watches (a user may have 128 on Linux), it asks to look every second.
+  /// If the system grants no more watches (Linux limits them per user, to as few as 128), it reports a possible change
+  /// every second instead.
   ///
   /// - Parameters:
-  ///   - path: The database. Its `-wal` and `-journal` are watched along with it.
-  ///   - onChange: Called on a queue of the watcher's own, one call after the other, with any number of
-  ///     changes behind each.
+  ///   - path: The database. Its `-wal` and `-journal` files are watched too.
+  ///   - onChange: Called on the watcher's private queue, one call at a time. A call may stand for several changes.
   package convenience init(path: String, onChange: @escaping @Sendable () -> Void) {
     do {
       let source = try Source(path: path, onChange: onChange)
@@ -32,7 +32,7 @@ package final class ChangeWatcher: Sendable {
     }
   }
 
-  /// Asks to look in regular intervals, whether anything changed or not.
+  /// Reports a possible change at regular intervals.
   package convenience init(every interval: DispatchTimeInterval, onChange: @escaping @Sendable () -> Void) {
     let timer = Timer(interval: interval, onChange: onChange)
     self.init { timer.cancel() }
@@ -42,12 +42,11 @@ package final class ChangeWatcher: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the watch. Calls that have begun go on to their end.
+  /// Ends the watch. Calls that have begun still run to their end.
   package func stop() { cancel() }
 }
 
-// `@unchecked`: the property is a constant; a dispatch source may be cancelled from any thread, any number of
-// times.
+// `@unchecked`: the property is a constant; a dispatch source may be canceled from any thread and repeatedly.
 private final class Timer: @unchecked Sendable {
   private let source: any DispatchSourceTimer
 
@@ -66,8 +65,8 @@ private func currentPOSIXError() -> POSIXError {
 }
 
 #if os(Linux) || os(Android)
-  // `@unchecked`: both properties are constants; a dispatch source may be cancelled from any thread, any
-  // number of times, and its descriptor is only used on its queue.
+  // `@unchecked`: both properties are constants; a dispatch source may be canceled from any thread and repeatedly,
+  // and its descriptor is only used on its queue.
   private final class Source: @unchecked Sendable {
     private let source: any DispatchSourceRead
 
@@ -93,7 +92,7 @@ private func currentPOSIXError() -> POSIXError {
 
     func cancel() { source.cancel() }
 
-    /// Reads every event that waits and says whether one of them was about one of the names.
+    /// Reads all pending events and returns whether one of them concerns one of the names.
     private static func drain(_ descriptor: Int32, lookingFor names: Set<String>) -> Bool {
       var found = false
       withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 8) { buffer in
@@ -107,8 +106,8 @@ private func currentPOSIXError() -> POSIXError {
       return found
     }
 
-    /// Walks over `struct inotify_event`: watch, mask, cookie and length of the name, four bytes each,
-    /// then the name, padded with zeros (inotify(7)).
+    /// Walks the `struct inotify_event` records: watch, mask, cookie and length of the name, four bytes each, then
+    /// the name, padded with zeros (inotify(7)).
     private static func isAny(of names: Set<String>, namedIn events: UnsafeRawBufferPointer) -> Bool {
       let headerSize = 16
       var offset = 0
@@ -125,8 +124,7 @@ private func currentPOSIXError() -> POSIXError {
     }
   }
 #elseif canImport(Darwin)
-  // `@unchecked`: the property is a constant; dispatch sources may be cancelled from any thread, any
-  // number of times.
+  // `@unchecked`: the property is a constant; dispatch sources may be canceled from any thread and repeatedly.
   private final class Source: @unchecked Sendable {
     private let sources: [any DispatchSourceFileSystemObject]
 
@@ -134,8 +132,8 @@ private func currentPOSIXError() -> POSIXError {
       let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
       let queue = DispatchQueue(label: "FavoritesDatabase.ChangeWatcher")
       var sources: [any DispatchSourceFileSystemObject] = []
-      // NB: the database itself is not opened here, only its log: to close a descriptor of the database
-      // would drop SQLite's locks. The log exists while the database is open.
+      // NB: Don't open the database itself: closing a descriptor of it would drop SQLite's locks. The log exists while
+      // the database is open.
       for file in [directory, path + "-wal"] {
         let descriptor = open(file, O_EVTONLY | O_CLOEXEC)
         guard descriptor >= 0 else {

@@ -1,21 +1,21 @@
 import Foundation
 import GRDB
 
-/// Opens the database at a path: alone among all processes, sound, in the current schema.
+/// Opens the database at a path: under a lock against other processes, checked, and migrated to the current schema.
 struct DatabaseOpener: Sendable {
   var path: String
 
-  /// How long to wait for other processes: for their opening, and for each of their writes.
+  /// The time to wait for other processes: for their opening, and for each of their writes.
   var timeout: TimeInterval
 
   var onKeptAside: @Sendable (KeptAside) -> Void
 
-  /// Opens the database, which may first mean to create it, to migrate it, or to move a damaged one
-  /// aside and begin anew.
+  /// Opens the database. If needed, it first creates or migrates it, or moves a damaged one aside and starts with an
+  /// empty one.
   ///
   /// Blocks the calling thread.
   ///
-  /// - Throws: `DatabaseError`, ``FileLock/Failure``, ``Superseded``, or what the file system answered.
+  /// - Throws: `DatabaseError`, ``FileLock/Failure``, ``Superseded``, or an error of the file system.
   func open() throws -> DatabaseSession {
     try createDirectory()
     return try FileLock(path: path + ".lock", timeout: timeout).withLock {
@@ -25,8 +25,8 @@ struct DatabaseOpener: Sendable {
       } catch let error as DatabaseError where error.isCorruption {
         try keepAside(error.message ?? "the file is not a database")
       } catch let error as Unsound {
-        // NB: the connections are still open here. SQLite sees that the file has moved and neither
-        // writes into it nor removes its log when they close.
+        // The connections are still open here. SQLite notices that the file has moved: on closing, it neither writes
+        // to the file nor removes the log.
         try keepAside(error.reason)
       }
       return try openChecked()
@@ -36,7 +36,7 @@ struct DatabaseOpener: Sendable {
   private func openChecked() throws -> DatabaseSession {
     let pool = try DatabasePool(path: path, configuration: configuration)
     try pool.writeWithoutTransaction { db in
-      // NB: opening a pool sets `NORMAL`, with which a power cut may lose the latest writes.
+      // NB: Opening a pool sets `NORMAL`, which may lose the latest writes in a power failure.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
       guard finding == "ok" else { throw Unsound(reason: finding ?? "no answer", pool: pool) }
@@ -66,7 +66,7 @@ struct DatabaseOpener: Sendable {
     )
   }
 
-  /// Whether the file was emptied behind the back of its log, which SQLite would then throw away.
+  /// Whether the file was emptied although its log still has content. SQLite would discard that log.
   private var hasLostItsContent: Bool {
     guard let file = FileIdentity(path: path), let log = FileIdentity(path: path + "-wal") else {
       return false
@@ -78,10 +78,10 @@ struct DatabaseOpener: Sendable {
     onKeptAside(try KeptAside.move(path, reason: reason))
   }
 
-  /// The database was written by a newer version of the program.
+  /// A newer version of the program wrote the database.
   struct Superseded: Error {}
 
-  /// The check found a fault. Holds the pool, so that it is not closed before the file has moved.
+  /// A failed check. It holds the pool to keep it open until the file has moved.
   private struct Unsound: Error {
     var reason: String
     var pool: DatabasePool
@@ -89,7 +89,7 @@ struct DatabaseOpener: Sendable {
 }
 
 extension DatabaseError {
-  /// Whether SQLite says that the file is damaged, or no database at all.
+  /// Whether SQLite reports that the file is damaged or isn't a database.
   var isCorruption: Bool {
     resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
   }

@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 import Models
 
-/// The database while one and the same file is open. When another file takes its place, the session is
-/// retired and the next one opens.
+/// The database while the same file stays open. If another file replaces it, the session is retired and the next
+/// one opens.
 final class DatabaseSession: Sendable {
   let pool: DatabasePool
   let identity: FileIdentity
@@ -14,7 +14,7 @@ final class DatabaseSession: Sendable {
 
   private struct State {
     var isRetired = false
-    /// SQLite's count of commits by other connections, as the writing connection last saw it.
+    /// SQLite's count of commits by other connections, as the writing connection last read it.
     var dataVersion: Int?
     var watcher: ChangeWatcher?
     var observers: [Int: AsyncThrowingStream<[Repository], any Error>.Continuation] = [:]
@@ -27,12 +27,12 @@ final class DatabaseSession: Sendable {
     self.identity = identity
   }
 
-  /// Whether the open file is the one that the path still leads to.
+  /// Whether the path still leads to the open file.
   var isCurrent: Bool {
     FileIdentity(path: path) == identity && !state.withLock(\.isRetired)
   }
 
-  /// Ends every observation: its owner goes on with the next session.
+  /// Ends every observation. Their consumers continue with the next session.
   func retire() {
     let (observers, watcher) = state.withLock { state in
       defer {
@@ -46,7 +46,7 @@ final class DatabaseSession: Sendable {
     for observer in observers { observer.finish() }
   }
 
-  /// The favorites now, and again after each change, whoever makes it, until the session is retired.
+  /// Returns the favorites now, and again after a change by any process, until the session is retired.
   func values() -> AsyncThrowingStream<[Repository], any Error> {
     watch()
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -77,20 +77,20 @@ final class DatabaseSession: Sendable {
     _ = state.withLock { $0.observers.removeValue(forKey: number) }
   }
 
-  /// Begins to watch for the changes of other processes, unless that has begun.
+  /// Begins to watch for changes by other processes, unless it already does.
   private func watch() {
     guard state.withLock({ $0.watcher == nil && !$0.isRetired }) else { return }
     let watcher = ChangeWatcher(path: path) { [weak self] in self?.filesChanged() }
-    // NB: of two that came here at once, one watcher is dropped, which stops it.
+    // If two threads get here at once, one of their watchers is dropped, which stops it.
     state.withLock { state in
       if state.watcher == nil, !state.isRetired { state.watcher = watcher }
     }
   }
 
-  /// Looks who changed the files: where it was another process, the observations fetch again.
+  /// Finds out whether another process changed the files. If so, the observations fetch again.
   ///
-  /// NB: the file system tells of a transaction's writes before its commit can be read. The transaction
-  /// here is an immediate one: it waits until whoever is writing has finished.
+  /// NB: The file system reports a transaction's writes before its commit can be read. Keep this transaction an
+  /// immediate one: it waits for the current writer to finish.
   private func filesChanged() {
     guard isCurrent else { return retire() }
     do {
@@ -103,13 +103,13 @@ final class DatabaseSession: Sendable {
         if !isKnown { try db.notifyChanges(in: FavoritesSchema.table) }
       }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
-      // Somebody writes for longer than anybody waits. The end of that changes the files once more.
+      // Another process has been writing for longer than the timeout. Its commit changes the files once more.
     } catch {
       fail(with: error)
     }
   }
 
-  /// Ends every observation with an error: its owner sees whether it can go on.
+  /// Ends every observation with an error. Their consumers decide whether to continue.
   private func fail(with error: any Error) {
     let observers = state.withLock { state in
       defer { state.observers = [:] }

@@ -3,13 +3,13 @@ import FavoritesClient
 import Foundation
 
 extension FavoritesClient {
-  /// The favorites in an SQLite database. The file is opened by the first call that needs it.
+  /// Creates a client with the favorites in an SQLite database. The first call opens the file.
   ///
   /// - Parameters:
-  ///   - path: The file. Its directory is created when it is missing.
-  ///   - timeout: How many seconds to wait for other processes before a call fails as busy.
-  ///   - onKeptAside: Called, on any thread, when a damaged database was moved aside. By default its
-  ///     message goes to standard error.
+  ///   - path: The file. Its directory is created if it is missing.
+  ///   - timeout: The time in seconds to wait for other processes before a call fails as busy.
+  ///   - onKeptAside: Called on any thread after a damaged database was moved aside. By default its message goes to
+  ///     standard error.
   public static func live(
     path: String,
     timeout: Double = 10,
@@ -29,14 +29,14 @@ extension FavoritesClient {
 }
 
 extension FavoritesClient: DependencyKey {
-  /// The favorites of this person, at ``FavoritesDatabase/defaultPath(environment:)``.
+  /// The current user's favorites, at ``FavoritesDatabase/defaultPath(environment:)``.
   public static let liveValue = FavoritesClient.live(
     path: FavoritesDatabase.defaultPath(environment: ProcessInfo.processInfo.environment)
   )
 }
 
 extension FavoritesDatabase {
-  /// `composed/favorites.sqlite` in `XDG_DATA_HOME`, or in `~/.local/share` where that is not set, is empty
+  /// Returns `composed/favorites.sqlite` in `XDG_DATA_HOME`, or in `~/.local/share` if that variable is unset, empty
   /// or relative (XDG Base Directory Specification 0.8).
   public static func defaultPath(environment: [String: String]) -> String {
     let home = environment["HOME"] ?? NSHomeDirectory()

@@ -5,50 +5,50 @@ import Foundation
 import GRDB
 import Models
 
-/// The favorites on disk: an SQLite database that any number of processes use at once.
+/// The favorites on disk: an SQLite database that any number of processes can use at once.
 ///
-/// The file opens with the first call and not before. A write has reached the disk when its call returns.
-/// A damaged file is moved aside and a new one begun; so is the work on a file that somebody replaced or
-/// removed meanwhile. Every call throws a `FavoritesError`, or `CancellationError`.
+/// The first call opens the file. When a write returns, it has reached the disk. A damaged file is moved aside and
+/// replaced by an empty one. If the file is replaced or removed, the next call opens the new one. Every call throws a
+/// `FavoritesError` or `CancellationError`.
 public final class FavoritesDatabase: Sendable {
   private let opener: DatabaseOpener
   private let session = Locked<DatabaseSession?>(nil)
 
-  /// Opening blocks, and so has a thread of its own instead of one of the cooperative pool.
+  /// The queue for opening. Opening blocks, so it must not run on the cooperative pool.
   private let queue = DispatchQueue(label: "FavoritesDatabase")
 
-  /// Prepares to use a database. Nothing is touched yet.
+  /// Prepares to use a database, without touching the file.
   ///
   /// - Parameters:
-  ///   - path: The file. Its directory is created when it is missing.
-  ///   - timeout: How many seconds to wait for other processes before a call fails as busy.
-  ///   - onKeptAside: Called, on any thread, when a damaged database was moved aside.
+  ///   - path: The file. Its directory is created if it is missing.
+  ///   - timeout: The time in seconds to wait for other processes before a call fails as busy.
+  ///   - onKeptAside: Called on any thread after a damaged database was moved aside.
   public init(path: String, timeout: Double = 10, onKeptAside: @escaping @Sendable (KeptAside) -> Void) {
     opener = DatabaseOpener(path: path, timeout: timeout, onKeptAside: onKeptAside)
   }
 
-  /// Every favorite, in the order of `Favorites.areInOrder`.
+  /// Returns every favorite, in the order of `inFavoritesOrder()`.
   public func all() async throws -> [Repository] {
     try await perform { pool in try await pool.read(FavoritesSchema.fetchAll) }
   }
 
-  /// Makes a repository a favorite, or refreshes the stored copy of one that is.
+  /// Makes a repository a favorite, or refreshes the stored copy of an existing one.
   ///
-  /// - Returns: Whether it was none before.
+  /// - Returns: Whether the repository is a new favorite.
   public func add(_ repository: Repository) async throws -> Bool {
     try await perform { pool in try await pool.write { try FavoritesSchema.add(repository, in: $0) } }
   }
 
   /// Removes a favorite.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether it existed.
   public func remove(id: Repository.ID) async throws -> Bool {
     try await perform { pool in try await pool.write { try FavoritesSchema.remove(id: id, in: $0) } }
   }
 
   /// Makes a repository a favorite, or removes it if it is one.
   ///
-  /// - Returns: Whether it is one now.
+  /// - Returns: Whether it is a favorite now.
   public func toggle(_ repository: Repository) async throws -> Bool {
     try await perform { pool in
       try await pool.write { db in
@@ -58,10 +58,10 @@ public final class FavoritesDatabase: Sendable {
     }
   }
 
-  /// Refreshes the stored copies of those repositories that are favorites. The others do not become any.
+  /// Refreshes the stored copies of those repositories that are favorites. It adds no favorites.
   public func refresh(_ repositories: [Repository]) async throws {
     try await perform { pool in
-      // Most of the time there is nothing to write, and no need to wait for who is writing.
+      // Usually there is nothing to write, and so no need to wait for another process's write.
       let stale = try await pool.read { try FavoritesSchema.stale(repositories, in: $0) }
       guard !stale.isEmpty else { return }
       try await pool.write { db in
@@ -72,13 +72,13 @@ public final class FavoritesDatabase: Sendable {
 
   /// Removes every favorite.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: The number of favorites removed.
   public func clear() async throws -> Int {
     try await perform { pool in try await pool.write { try FavoritesSchema.clear(in: $0) } }
   }
 
-  /// The favorites now, and again after each change, in this process or another. A slow consumer skips
-  /// to the latest.
+  /// Returns the favorites now, and again after every change in this process or another. A slow consumer skips to
+  /// the latest value.
   public func observe() -> AsyncThrowingStream<[Repository], any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let task = Task {
@@ -112,8 +112,8 @@ public final class FavoritesDatabase: Sendable {
 }
 
 extension FavoritesDatabase {
-  /// Runs an operation on the open database, and once more if the database turned out to be damaged, or
-  /// another file took its place, while it ran.
+  /// Runs an operation on the open database, and again if the database turns out to be damaged or its file was
+  /// replaced meanwhile.
   private func perform<Value: Sendable>(
     _ operation: (DatabasePool) async throws -> Value
   ) async throws -> Value {
@@ -123,7 +123,7 @@ extension FavoritesDatabase {
         let session = try await openSession()
         do {
           let value = try await operation(session.pool)
-          // NB: what was written to a file that had been moved aside meanwhile is not written.
+          // NB: A write to a file that was moved aside meanwhile is lost, so it counts only if the session is current.
           if session.isCurrent { return value }
           try recovery.begin(becauseOf: DatabaseError(resultCode: .SQLITE_READONLY_DBMOVED))
         } catch let error as DatabaseError where error.isCorruption {
@@ -135,7 +135,7 @@ extension FavoritesDatabase {
     }
   }
 
-  /// How often an operation began anew.
+  /// The count of an operation's new attempts.
   private struct Recovery {
     private(set) var attempts = 0
 
@@ -145,7 +145,7 @@ extension FavoritesDatabase {
     }
   }
 
-  /// Retires a session that met damage. To open the next one checks the file, and moves it aside.
+  /// Retires a session that found damage. Opening the next session checks the file and moves it aside.
   private func recover(
     from error: DatabaseError,
     in session: DatabaseSession,
@@ -158,8 +158,8 @@ extension FavoritesDatabase {
   private func openSession() async throws -> DatabaseSession {
     try Task.checkCancellation()
     let outcome = Outcome()
-    // NB: the outcome does not travel by the continuation. Where that is resumed before anybody waits for
-    // it, ThreadSanitizer sees no order between the two threads; a lock is one that it sees.
+    // The outcome isn't passed through the continuation: if that is resumed before the await, ThreadSanitizer sees
+    // no order between the two threads. It does see the order that a lock makes.
     await withCheckedContinuation { continuation in
       queue.async {
         outcome.session.withLock { $0 = Result { try self.currentSession() } }

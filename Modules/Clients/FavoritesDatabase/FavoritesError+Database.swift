@@ -11,7 +11,8 @@ import GRDB
 #endif
 
 extension FavoritesError {
-  /// What a person needs to know of an error of the database at a path; a cancellation stays what it is.
+  /// Converts an error of the database at a path to one with a message for people. Cancellation errors stay as they
+  /// are.
   static func describing(_ error: any Error, path: String) -> any Error {
     switch error {
     case is CancellationError, is FavoritesError: error
@@ -39,7 +40,7 @@ extension FavoritesError {
     }
   }
 
-  /// The words of the file system, without the wrapping of Foundation.
+  /// Returns the file system's message without Foundation's wrapping.
   private static func reason(of error: any Error) -> String {
     let error = error as NSError
     if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return reason(of: underlying) }

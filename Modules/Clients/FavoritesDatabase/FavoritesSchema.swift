@@ -3,16 +3,16 @@ import Foundation
 import GRDB
 import Models
 
-/// The table of favorites, how it came to be, and what is done with it.
+/// The table of favorites, its migrations and its queries.
 enum FavoritesSchema {
   static let table = Table("favorite")
 
-  /// NB: a migration that was published never changes again; the next one mends it.
+  /// NB: Never change a published migration; add another one.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("Create favorites") { db in
       try db.create(table: "favorite", options: .strict) { table in
-        // GitHub's number: it stays when the repository is renamed, and nothing is stored twice.
+        // GitHub's ID stays the same when a repository is renamed.
         table.primaryKey("id", .integer)
         table.column("name", .text).notNull()
         table.column("fullName", .text).notNull()
@@ -42,7 +42,7 @@ enum FavoritesSchema {
     try FavoriteRow.fetchAll(db).map(\.repository).inFavoritesOrder()
   }
 
-  /// - Returns: Whether it was no favorite before.
+  /// - Returns: Whether the repository is a new favorite.
   static func add(_ repository: Repository, in db: Database) throws -> Bool {
     let isNew = try !FavoriteRow.exists(db, key: repository.id)
     try FavoriteRow(repository).upsert(db)
@@ -54,26 +54,26 @@ enum FavoritesSchema {
     try FavoriteRow.deleteOne(db, key: id)
   }
 
-  /// - Returns: How many favorites there were.
+  /// - Returns: The number of favorites removed.
   static func clear(in db: Database) throws -> Int {
     try FavoriteRow.deleteAll(db)
   }
 
-  /// Those of the repositories that are favorites with another stored copy.
+  /// Returns the repositories whose stored copy differs.
   static func stale(_ repositories: [Repository], in db: Database) throws -> [Repository] {
     let rows = try FavoriteRow.fetchAll(db, keys: repositories.map(\.id))
     let stored = Dictionary(rows.map { ($0.repository.id, $0.repository) }) { first, _ in first }
     return repositories.filter { repository in stored[repository.id].map { $0 != repository } ?? false }
   }
 
-  /// Replaces the stored copy, unless somebody removed the favorite meanwhile.
+  /// Replaces the stored copy, unless the favorite has been removed meanwhile.
   static func update(_ repository: Repository, in db: Database) throws {
     guard try FavoriteRow.exists(db, key: repository.id) else { return }
     try FavoriteRow(repository).update(db)
   }
 }
 
-/// A favorite as the table holds it: each property of the repository in a column of its name.
+/// A row of the table: each property of the repository in a column of the same name.
 struct FavoriteRow: Codable, FetchableRecord, PersistableRecord {
   static let databaseTableName = "favorite"
 

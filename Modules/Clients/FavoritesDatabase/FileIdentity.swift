@@ -8,18 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// Which file a path leads to at this moment: a file that took another's place has another identity.
+/// The identity of the file that a path leads to now. A file that replaces it has another identity.
 struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
 
-  /// The size in bytes when the identity was read. It is no part of it.
+  /// The size in bytes when the identity was read. It isn't part of the identity.
   private(set) var size: Int
 
-  /// The identity of the file at a path, or `nil` if there is none.
+  /// Reads the identity of the file at a path; returns `nil` if there is none.
   ///
-  /// NB: this must never open the file. Closing any descriptor of a database drops every lock that
-  /// SQLite holds on it in this process.
+  /// NB: Never open the file here. Closing any descriptor of a database drops every lock that SQLite holds on it in
+  /// this process.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -8,19 +8,18 @@ import Foundation
   import Darwin
 #endif
 
-/// A lock between processes, on a file beside the database, that the kernel drops with its owner.
+/// A lock between processes, on a file beside the database. The kernel releases it when its owner exits.
 ///
-/// SQLite's own locks do not cover what happens before a database is in order: switching a new file to
-/// write-ahead logging, migrating it, and moving a damaged one aside.
+/// SQLite's own locks don't cover the preparation of a database: switching a new file to write-ahead logging,
+/// migrating it, and moving a damaged one aside.
 struct FileLock {
-  /// The file that is locked. It stays empty and is never removed: a removed lock file could be
-  /// locked twice.
+  /// The locked file. It stays empty and is never removed: two processes could each lock a different file of that name.
   var path: String
 
-  /// How long to wait for another process.
+  /// The time to wait for another process, in seconds.
   var timeout: TimeInterval
 
-  /// Runs an operation while no other process (and no other lock in this one) does.
+  /// Runs an operation while no other process, and no other lock in this process, runs one.
   ///
   /// Blocks the calling thread: never call it on a thread of the cooperative pool.
   ///

@@ -1,29 +1,28 @@
 import Foundation
 
-/// A damaged database that was moved out of the way, to be looked at or repaired.
+/// A damaged database that was moved aside so that it can be inspected or repaired.
 ///
-/// `Equatable` and `Sendable`, so that whoever shows messages to a person can hold on to it.
+/// It is `Equatable` and `Sendable` so that a feature's state can hold it.
 public struct KeptAside: Equatable, Hashable, Sendable {
-  /// Where the database was.
+  /// The database's original path.
   public let path: String
 
-  /// Where it is now. Files that belonged to it (`-wal`, `-shm`, `-journal`) moved along, under the
-  /// same name with their suffix.
+  /// The current path. Files that belong to the database (`-wal`, `-shm`, `-journal`) are moved along, under the same
+  /// name with their suffix.
   public let newPath: String
 
-  /// What SQLite found, in SQLite's words.
+  /// The problem in SQLite's words.
   public let reason: String
 
-  /// One sentence for a person: what happened, and what to do.
+  /// One sentence for people: what happened, and what to do.
   public var message: String {
     "the database of favorites was damaged (\(reason)); it is kept as \(newPath), and a new one was begun"
   }
 
-  /// Moves the database at a path, and what belongs to it, to `path.corrupt-1`, or the first number
-  /// that is free.
+  /// Moves the database at a path, and the files that belong to it, to `path.corrupt-1`, or the first free number.
   ///
-  /// - Throws: what the file system answered. The database itself moves last, so that a failure
-  ///   leaves it where it was.
+  /// - Throws: An error of the file system. The database itself moves last, so that after a failure it is still at its
+  ///   path.
   static func move(_ path: String, reason: String) throws -> KeptAside {
     let files = FileManager.default
     var number = 1

@@ -8,7 +8,7 @@ extension GitHubClient: DependencyKey {
 
   public static let defaultBaseURL = URL(constant: "https://api.github.com")
 
-  /// What `GITHUB_API_URL`, and `GH_TOKEN` or `GITHUB_TOKEN`, say.
+  /// Reads the configuration from `GITHUB_API_URL`, and `GH_TOKEN` or `GITHUB_TOKEN`.
   public static func configuration(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> ServiceConfiguration {
@@ -20,15 +20,15 @@ extension GitHubClient: DependencyKey {
     )
   }
 
-  /// A client that asks GitHub, as whom the token belongs to where there is one.
+  /// Creates a client for GitHub. If there is a token, requests are sent as its owner.
   ///
-  /// It keeps answers in memory and asks only whether they have changed, which costs nothing of the
-  /// allowance of those who have a token.
+  /// It keeps responses in memory and only asks whether they have changed. With a token, such requests don't count
+  /// against the rate limit.
   ///
   /// - Parameters:
-  ///   - configuration: Where GitHub is, and the token.
-  ///   - pageSize: How many repositories make a page, 1 to 100.
-  ///   - transport: What sends the requests.
+  ///   - configuration: GitHub's address, and the token.
+  ///   - pageSize: The number of repositories on a page, 1 to 100.
+  ///   - transport: The transport that sends the requests.
   public static func live(
     configuration: ServiceConfiguration,
     pageSize: Int = 50,

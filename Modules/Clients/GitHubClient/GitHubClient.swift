@@ -4,27 +4,27 @@ import Models
 
 /// GitHub: accounts and their repositories.
 ///
-/// Its endpoints throw ``Models/APIError`` and nothing else.
+/// Its endpoints throw only ``Models/APIError``.
 @DependencyClient
 public struct GitHubClient: Sendable {
-  /// A user or an organisation.
+  /// Returns a user or an organization.
   ///
-  /// - Throws: ``Models/APIError/badRequest(message:)`` for what cannot be a login,
-  ///   ``Models/APIError/notFound(resource:service:)`` for an account that does not exist or was renamed.
+  /// - Throws: ``Models/APIError/badRequest(message:)`` for text that can't be a login,
+  ///   ``Models/APIError/notFound(resource:service:)`` for an account that doesn't exist or was renamed.
   public var account: @Sendable (_ login: String) async throws -> Account
 
-  /// One page of an account's repositories, the last updated first.
+  /// Returns one page of an account's repositories, the last updated first.
   ///
-  /// `page` is ``Models/RepositoriesPage/nextPage`` of the page before, or `nil` for the first.
+  /// `page` is ``Models/RepositoriesPage/nextPage`` of the previous page, or `nil` for the first.
   public var repositories: @Sendable (_ owner: String, _ page: URL?) async throws -> RepositoriesPage
 
-  /// One repository.
+  /// Returns one repository.
   public var repository: @Sendable (_ owner: String, _ name: String) async throws -> Repository
 
-  /// One page of the repositories that match a search, the best match first: at most the first 1000.
+  /// Returns one page of the repositories that match a search, the best match first. GitHub finds at most 1000.
   public var searchRepositories: @Sendable (_ query: String, _ page: URL?) async throws -> RepositoriesPage
 
-  /// What is left of the allowance. Asking costs nothing of it.
+  /// Returns the remaining rate limit. This request doesn't count against it.
   public var rateLimit: @Sendable () async throws -> RateLimit
 }
 

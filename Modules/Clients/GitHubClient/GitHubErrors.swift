@@ -3,13 +3,13 @@ import HTTPTransport
 import Models
 
 extension APIService {
-  /// How long to wait after a secondary limit, where GitHub does not say it: its documentation asks for at
-  /// least a minute.
+  /// The time to wait after a secondary limit if GitHub doesn't state it. GitHub's documentation asks for at least a
+  /// minute.
   static let secondaryLimitDelay = Duration.seconds(60)
 
-  /// What an answer of GitHub that is no success means.
+  /// Maps an unsuccessful response of GitHub to an error.
   ///
-  /// 403 and 429 are both used for both kinds of limit: the header fields decide, then the message.
+  /// GitHub uses 403 and 429 for both kinds of limit, so the header fields decide first, then the message.
   func gitHubError(for response: HTTPResponse, resource: String) -> APIError {
     let body = ErrorBody(response.body)
     switch response.status {
@@ -33,7 +33,7 @@ extension APIService {
     if case .delay(let delay) = RetryAfter(response.headers) { delay } else { nil }
   }
 
-  /// When the limit is lifted: seconds since 1970, as far as they lie before the year 10000.
+  /// Returns the time when the limit is lifted, from seconds since 1970. Times after the year 9999 are ignored.
   private func reset(_ response: HTTPResponse) -> Date? {
     guard let text = response.headers["x-ratelimit-reset"], let seconds = Int(text),
       (1..<253_402_300_800).contains(seconds)
@@ -48,7 +48,7 @@ extension ErrorBody {
     return message.contains("secondary rate limit") || message.contains("rate limit exceeded")
   }
 
-  /// The message, with each field that did not pass and why; an error may also be a mere sentence.
+  /// The message, with each invalid field and the reason. An error may also be only a sentence.
   fileprivate var validationMessage: String {
     let errors = (json?["errors"]?.array ?? []).compactMap { error -> String? in
       if let sentence = error.string ?? error["message"]?.string { return sentence }

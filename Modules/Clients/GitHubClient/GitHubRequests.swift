@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// What the live client asks.
+/// The requests of the live client.
 struct GitHubRequests: Sendable {
   private let service: APIService
   private let pageSize: String
@@ -18,7 +18,7 @@ struct GitHubRequests: Sendable {
       headers: ["Accept": "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28"],
       credentials: credentials,
       keyVariable: "GITHUB_TOKEN",
-      // GitHub wants a minute's rest from those who overdo it, and punishes those who do not take it.
+      // GitHub's secondary limit asks for a one-minute pause and penalizes clients that ignore it.
       retry: RetryPolicy(rateLimitDelay: APIService.secondaryLimitDelay),
       transport: transport
     )
@@ -97,7 +97,7 @@ struct GitHubRequests: Sendable {
     try service.decode(type, from: try await response(to: request, resource: resource))
   }
 
-  /// A successful answer: a new one, or the one that is kept where GitHub says that it has not changed.
+  /// Returns a successful response: a new one, or the cached one if GitHub answers that it hasn't changed.
   private func response(to request: HTTPRequest, resource: String) async throws(APIError) -> HTTPResponse {
     let kept = cache.response(for: request)
     var conditional = request

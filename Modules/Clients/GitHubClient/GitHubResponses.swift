@@ -37,7 +37,7 @@ struct WireAccount: Decodable {
   }
 }
 
-/// A repository, as GitHub sends it: only what its schema requires has to be there.
+/// A repository, as GitHub sends it. Only the fields that GitHub's schema requires are required here.
 struct WireRepository: Decodable {
   var repository: Repository
 
@@ -91,7 +91,7 @@ struct WireRepository: Decodable {
   }
 }
 
-/// What a search found, as GitHub sends it.
+/// The result of a search, as GitHub sends it.
 struct SearchResponse: Decodable {
   var totalCount: Int
   var items: [WireRepository]
@@ -102,7 +102,7 @@ struct SearchResponse: Decodable {
   }
 }
 
-/// What is left of the allowance, as GitHub sends it.
+/// The rate limit, as GitHub sends it.
 struct RateLimitResponse: Decodable {
   var resources: Resources
 

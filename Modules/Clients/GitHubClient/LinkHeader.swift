@@ -1,9 +1,9 @@
 import Foundation
 import HTTPTransport
 
-/// The `Link` field, by which a service says where the other pages are (RFC 8288).
+/// The `Link` field, in which a service sends the addresses of other pages (RFC 8288).
 enum LinkHeader {
-  /// Where the next page is; `nil` on the last.
+  /// Returns the address of the next page; `nil` on the last page.
   static func next(in response: HTTPResponse) -> URL? {
     guard let field = response.headers["Link"] else { return nil }
     return links(in: field)
@@ -11,7 +11,7 @@ enum LinkHeader {
       .flatMap { URL(string: $0.target, relativeTo: response.url)?.absoluteURL }
   }
 
-  /// The links of a field. Addresses and quoted parameters may themselves contain commas and semicolons.
+  /// Returns the links of a field. Addresses and quoted parameters may contain commas and semicolons.
   private static func links(in field: String) -> [(target: String, relations: [String])] {
     var links: [(target: String, relations: [String])] = []
     var rest = field[...]

@@ -6,16 +6,16 @@ import Models
 #endif
 
 extension APIError {
-  /// A connection that ended before the answer did.
+  /// A connection that ended before the response was complete.
   static let brokenConnection = APIError.offline(
     detail: "the connection broke before the answer was complete"
   )
 
-  /// What the system's error means.
+  /// Converts an error of the system.
   ///
   /// - Parameters:
-  ///   - error: What URLSession reported.
-  ///   - host: Whom it was about.
+  ///   - error: The error that URLSession reported.
+  ///   - host: The host that was asked, if known.
   init(_ error: any Error, host: String?) {
     guard let error = error as? URLError else {
       self = .offline(detail: "the connection failed")
@@ -35,10 +35,10 @@ extension APIError {
       self = .offline(detail: "there is no trusted connection to \(host)")
     case .badURL: self = .badRequest(message: "\(host) is no host that can be asked")
     case .badServerResponse: self = .offline(detail: "\(host) closed the connection without an answer")
-    // NB: The scheme was looked at before. On Linux this says that the answer is not HTTP.
+    // The scheme was checked before. On Linux this means that the response isn't HTTP.
     case .unsupportedURL, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:
       self = .undecodable(type: "HTTP", path: "", excerpt: "\(host) does not speak HTTP")
-    // NB: On Linux this is all that is said about a body that ends too early.
+    // On Linux a body that ends too early is reported as `unknown`.
     case .unknown: self = .brokenConnection
     default: self = .offline(detail: "the connection to \(host) failed (code \(error.errorCode))")
     }

@@ -2,14 +2,14 @@ import Foundation
 import Models
 
 extension APIService {
-  /// Sends a request, and reads a successful answer.
+  /// Sends a request and decodes a successful response.
   ///
   /// - Parameters:
-  ///   - type: What is to be read from the body's JSON.
+  ///   - type: The type to decode from the body's JSON.
   ///   - request: The request.
-  ///   - resource: What is asked for, for people: `user 23`.
-  /// - Throws: What ``error(for:resource:)`` makes of an answer that is no success, `undecodable` for one
-  ///   that is no such thing, and what the transport throws.
+  ///   - resource: A description of the requested resource for messages: `user 23`.
+  /// - Throws: The error of ``error(for:resource:)`` for an unsuccessful response, `undecodable` for a body that isn't
+  ///   the JSON of the type, and the transport's errors.
   public func value<Value: Decodable>(
     _ type: Value.Type,
     for request: HTTPRequest,
@@ -20,9 +20,9 @@ extension APIService {
     return try decode(type, from: response)
   }
 
-  /// Reads JSON from an answer's body.
+  /// Decodes JSON from a response's body.
   ///
-  /// - Throws: `undecodable`, with the path at which reading failed and the beginning of the body.
+  /// - Throws: `undecodable`, with the path at which decoding failed and the beginning of the body.
   public func decode<Value: Decodable>(
     _ type: Value.Type,
     from response: HTTPResponse
@@ -34,14 +34,14 @@ extension APIService {
     }
   }
 
-  /// The error for an answer that is not what the service promises.
+  /// Returns the error for a response that isn't in the form the service documents.
   public func undecodable<Value>(_ type: Value.Type, path: String, _ body: Data) -> APIError {
     .undecodable(type: String(describing: type), path: path, excerpt: redact(body.excerpt))
   }
 }
 
 extension DecodingError {
-  /// Where reading failed: `data.0.id`.
+  /// The path at which decoding failed: `data.0.id`.
   fileprivate var path: String {
     switch self {
     case .keyNotFound(let key, let context): (context.codingPath + [key]).text

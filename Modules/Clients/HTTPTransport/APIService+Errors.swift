@@ -2,13 +2,13 @@ import Foundation
 import Models
 
 extension APIService {
-  /// What an answer that is no success means by the common customs, which a client may know exceptions from.
+  /// Maps an unsuccessful response to an error by HTTP convention. Clients handle their service's exceptions first.
   ///
   /// Every status gives exactly one error.
   ///
   /// - Parameters:
-  ///   - response: The answer.
-  ///   - resource: What was asked for, for people: `user 23`.
+  ///   - response: The response.
+  ///   - resource: A description of the requested resource for messages: `user 23`.
   public func error(for response: HTTPResponse, resource: String) -> APIError {
     let message = redact(ErrorBody(response.body).message ?? "")
     switch response.status {
@@ -29,7 +29,7 @@ extension APIService {
     }
   }
 
-  /// The error for too many requests, with what `Retry-After` says.
+  /// Returns the error for too many requests, with the time from `Retry-After`.
   public func rateLimited(_ response: HTTPResponse) -> APIError {
     switch RetryAfter(response.headers) {
     case nil: .rateLimited()
@@ -38,7 +38,7 @@ extension APIService {
     }
   }
 
-  /// What to do about a key that is missing or wrong.
+  /// Advice for a missing or wrong key.
   public var keyHint: String {
     guard let keyVariable else { return "\(name) wants one" }
     return credentials.isEmpty

@@ -1,12 +1,12 @@
 import Foundation
 import Models
 
-/// A web service: where it is, what every request to it carries, and what its answers mean where it follows
-/// the common customs.
+/// A web service: its address, the fields that every request carries, and the meaning of its responses by HTTP
+/// convention.
 public struct APIService: Sendable {
-  /// Its name for people: `reqres`.
+  /// The name for messages: `reqres`.
   public var name: String
-  /// What every path is appended to; it may have a path of its own.
+  /// The URL that every path is appended to. It may have a path itself.
   public var baseURL: URL
   public var headers: HTTPHeaders
   /// The keys, by the name of the header field that carries each.
@@ -36,12 +36,12 @@ public struct APIService: Sendable {
     if self.headers["Accept"] == nil { self.headers["Accept"] = "application/json" }
   }
 
-  /// A `GET` request for something under the base URL.
+  /// Creates a `GET` request for a resource under the base URL.
   ///
   /// - Parameters:
-  ///   - path: The segments of the path, as they are: whatever is special in a URL is encoded.
-  ///   - query: The parameters, as they are. One without a value is left out.
-  /// - Throws: `badRequest` where the base URL is no address, or a segment is empty or a dot segment.
+  ///   - path: The segments of the path, unencoded.
+  ///   - query: The parameters, unencoded. One without a value is left out.
+  /// - Throws: `badRequest` if the base URL isn't a web address, or a segment is empty or a dot segment.
   public func request(
     _ path: [String],
     query: [(name: String, value: String?)] = []
@@ -66,9 +66,9 @@ public struct APIService: Sendable {
     return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
   }
 
-  /// A `GET` request for an address that the service itself gave, such as that of the next page.
+  /// Creates a `GET` request for an address that the service itself returned, such as that of the next page.
   ///
-  /// - Throws: `badRequest` where it leads to another origin, which our keys and questions are not for.
+  /// - Throws: `badRequest` if the address is at another origin. Keys and queries are never sent there.
   public func request(page url: URL) throws(APIError) -> HTTPRequest {
     guard let origin = Origin(url), origin == Origin(baseURL) else {
       let place = url.host() ?? "an address without a host"
@@ -77,19 +77,19 @@ public struct APIService: Sendable {
     return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
   }
 
-  /// Sends a request and gives the answer, whatever its status.
+  /// Sends a request and returns the response, whatever its status.
   public func response(to request: HTTPRequest) async throws(APIError) -> HTTPResponse {
     try await transport.send(request)
   }
 
-  /// The text, with our keys replaced where the service repeats them.
+  /// Returns the text with the service's keys redacted. Services may repeat a key in an error.
   public func redact(_ text: String) -> String {
     text.redacting(credentials.values)
   }
 }
 
 extension String {
-  /// Everything encoded but the characters that never need it (RFC 3986, section 2.3), and some others.
+  /// Returns the text with all but the unreserved characters (RFC 3986, section 2.3) and `others` encoded.
   fileprivate func urlEncoded(keeping others: String = "") -> String {
     let kept = CharacterSet.unreserved.union(CharacterSet(charactersIn: others))
     return addingPercentEncoding(withAllowedCharacters: kept) ?? ""

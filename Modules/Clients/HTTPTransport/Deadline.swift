@@ -1,9 +1,9 @@
 import Models
 
-/// Runs some work, but not for longer than a limit.
+/// Runs an operation with a time limit.
 ///
-/// - Returns: What the work gives; `timedOut` once the limit is over, and the work is cancelled then;
-///   `cancelled` where the caller was.
+/// - Returns: The operation's result; `timedOut` if the limit passes first, which cancels the operation; `cancelled`
+///   if the caller is cancelled.
 func withDeadline<Success: Sendable>(
   _ limit: Duration,
   _ work: @escaping @Sendable () async -> APIResult<Success>

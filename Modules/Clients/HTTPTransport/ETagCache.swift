@@ -1,11 +1,11 @@
 import Dependencies
 import Foundation
 
-/// Answers that carried an `ETag`, kept in memory so that the service need not send them again
-/// (RFC 9110, section 8.8.3).
+/// Responses with an `ETag`, kept in memory so that the service doesn't have to send them again (RFC 9110, section
+/// 8.8.3).
 ///
-/// Answers are kept apart by address and credentials: what one key may see is not shown to another.
-/// When it is full, the answer that was not used for longest goes.
+/// Responses are kept apart by address and credentials: one key never sees another key's response. A full cache
+/// removes the least recently used response.
 public final class ETagCache: Sendable {
   private struct Key: Hashable {
     var url: URL
@@ -19,21 +19,21 @@ public final class ETagCache: Sendable {
 
   private struct Contents {
     var responses: [Key: HTTPResponse] = [:]
-    /// The keys, the one that was not used for longest first.
+    /// The keys, least recently used first.
     var order: [Key] = []
   }
 
   private let contents = Locked(Contents())
   private let capacity: Int
 
-  /// - Parameter capacity: How many answers are kept.
+  /// - Parameter capacity: The number of responses to keep.
   public init(capacity: Int = 100) {
     self.capacity = capacity
   }
 
-  /// The answer that is kept for a request.
+  /// Returns the stored response for a request.
   ///
-  /// - Complexity: O(*n*) in the number of answers.
+  /// - Complexity: O(*n*) in the number of responses.
   public func response(for request: HTTPRequest) -> HTTPResponse? {
     let key = Key(request)
     return contents.withLock { contents in
@@ -44,9 +44,9 @@ public final class ETagCache: Sendable {
     }
   }
 
-  /// Keeps the answer to a request, where it has an `ETag`.
+  /// Stores the response to a request if it has an `ETag`.
   ///
-  /// - Complexity: O(*n*) in the number of answers.
+  /// - Complexity: O(*n*) in the number of responses.
   public func store(_ response: HTTPResponse, for request: HTTPRequest) {
     guard response.headers["ETag"] != nil, capacity > 0 else { return }
     let key = Key(request)

@@ -1,12 +1,11 @@
 import Foundation
 import Models
 
-/// What can be read from the body of an answer that is no success: JSON of one of the usual shapes, plain
-/// text, HTML, or nothing.
+/// The body of an unsuccessful response: JSON of one of the usual shapes, plain text, HTML, or nothing.
 public struct ErrorBody: Equatable, Sendable {
-  /// The sentence for people, without control characters; `nil` where there is none.
+  /// The message for people, without control characters; `nil` if there is none.
   public var message: String?
-  /// The whole body, where it is JSON.
+  /// The whole body, if it is JSON.
   public var json: JSONValue?
 
   public init(_ body: Data) {
@@ -14,7 +13,7 @@ public struct ErrorBody: Equatable, Sendable {
     message = (json.map(Self.message(in:)) ?? Self.text(body))?.sanitized.nonEmpty
   }
 
-  /// The first of `message`, `status.error_message` and `error`, which may be a string or an object.
+  /// Returns the first of `message`, `status.error_message` and `error`, which may be a string or an object.
   private static func message(in json: JSONValue) -> String? {
     let candidates = [
       json["message"], json["status"]?["error_message"], json["error"]?["message"],
@@ -33,7 +32,7 @@ public struct ErrorBody: Equatable, Sendable {
 extension Data {
   /// The beginning of the text, on one line and without control characters.
   package var excerpt: String {
-    // NB: Four bytes hold any character, so this many suffice, however large the body is.
+    // No character needs more than four bytes, so this prefix is enough however large the body is.
     String(decoding: prefix(4 * String.excerptLength), as: UTF8.self)
       .sanitized.trimmingCharacters(in: .whitespaces).truncated
   }

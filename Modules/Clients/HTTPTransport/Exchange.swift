@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 import Models
 
-/// One request on its way: collects what arrives, and ends once.
+/// One request in flight: collects what arrives, and ends once.
 final class Exchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<APIResult<HTTPResponse>, Never>?
@@ -19,10 +19,10 @@ final class Exchange: Sendable {
     state = Locked(State(lastActivity: .now))
   }
 
-  /// When something last arrived; at first, when the exchange began.
+  /// The time when data last arrived; at first, the time when the exchange began.
   var lastActivity: ContinuousClock.Instant { state.withLock { $0.lastActivity } }
 
-  /// Waits for the end.
+  /// Waits for the end and returns the outcome.
   func outcome() async -> APIResult<HTTPResponse> {
     await withCheckedContinuation { continuation in
       let outcome: APIResult<HTTPResponse>? = state.withLock { state in
@@ -44,7 +44,7 @@ final class Exchange: Sendable {
     continuation?.resume(returning: outcome)
   }
 
-  /// Keeps the head of the answer; false where its body would be too large.
+  /// Stores the head of the response. Returns false if its body would be too large.
   func receive(_ response: HTTPResponse) -> Bool {
     state.withLock { state in
       state.response = response
@@ -54,7 +54,7 @@ final class Exchange: Sendable {
     return accepts(announced)
   }
 
-  /// Keeps a piece of the body; false where the body is too large.
+  /// Appends a piece of the body. Returns false if the body is too large.
   func receive(_ data: Data) -> Bool {
     let size = state.withLock { state in
       state.response?.body.append(data)
@@ -64,9 +64,9 @@ final class Exchange: Sendable {
     return accepts(size)
   }
 
-  /// Everything has arrived.
+  /// Ends the exchange after everything has arrived.
   ///
-  /// - Parameter head: What to make do with where no head was announced.
+  /// - Parameter head: The response to end with if no head was received.
   func complete(orElse head: HTTPResponse?) {
     if let response = state.withLock({ $0.response }) {
       end(with: response.isTruncated ? .failure(.brokenConnection) : .success(response))
@@ -86,8 +86,8 @@ final class Exchange: Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether the body is shorter than its own announcement, which a closed connection can cause. What was
-  /// compressed is longer here than it was on the wire.
+  /// Whether the body is shorter than its `Content-Length`, which happens when the connection is closed early.
+  /// A compressed body can't be compared: it is longer here than it was in transit.
   fileprivate var isTruncated: Bool {
     guard headers["Content-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) })
     else { return false }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Dates in header fields (RFC 9110, section 5.6.7).
 enum HTTPDate {
-  /// Reads a date in any of the three forms that a recipient has to understand.
+  /// Parses a date in any of the three formats that a recipient must accept.
   static func date(from text: String) -> Date? {
     let forms = [
       "EEE, dd MMM yyyy HH:mm:ss 'GMT'", "EEEE, dd-MMM-yy HH:mm:ss 'GMT'", "EEE MMM d HH:mm:ss yyyy",

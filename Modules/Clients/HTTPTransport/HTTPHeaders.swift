@@ -1,4 +1,4 @@
-/// Header fields, whose names have no case.
+/// Header fields with case-insensitive names.
 public struct HTTPHeaders: Equatable, Sendable, ExpressibleByDictionaryLiteral {
   private var values: [String: String] = [:]
 

@@ -9,10 +9,10 @@ import Models
 public struct HTTPRequest: Sendable {
   public var method: String
   public var url: URL
-  /// Fields that anybody may see.
+  /// Fields that any server and the log may see.
   public var headers: HTTPHeaders
-  /// Fields that only the URL's origin may see: a redirect to another origin does not take them along, and
-  /// no log shows their values.
+  /// Fields that only the URL's origin may see: they are dropped on a redirect to another origin, and logs redact
+  /// their values.
   public var credentials: [String: Secret]
   public var body: Data?
   public var retry: RetryPolicy
@@ -33,7 +33,7 @@ public struct HTTPRequest: Sendable {
     self.retry = retry
   }
 
-  /// The same request in Foundation's terms.
+  /// Returns the request as a `URLRequest`.
   func urlRequest() throws(APIError) -> URLRequest {
     guard Origin(url) != nil else {
       throw .badRequest(message: "\(url.absoluteString.sanitized) is no http or https address")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An answer, whatever its status.
+/// A response of any status.
 public struct HTTPResponse: Equatable, Sendable {
   public var status: Int
   public var headers: HTTPHeaders
   public var body: Data
-  /// Where it came from, after redirects.
+  /// The final address, after redirects.
   public var url: URL
 
   public init(status: Int, headers: HTTPHeaders = [:], body: Data = Data(), url: URL) {
@@ -15,7 +15,7 @@ public struct HTTPResponse: Equatable, Sendable {
     self.url = url
   }
 
-  /// The kind of body in lower case without its parameters, for example `application/json`.
+  /// The media type in lower case without its parameters, for example `application/json`.
   public var contentType: String? {
     headers["Content-Type"]?.split(separator: ";").first?.trimmingCharacters(in: .whitespaces).lowercased()
   }

@@ -3,19 +3,19 @@ import Foundation
 import Logging
 import Models
 
-/// Sends requests, and keeps what every client needs in one place: limits of time and size, retries,
-/// redirects, cancellation and the log.
+/// Sends requests, and does for every client what they all need: limits of time and size, retries, redirects,
+/// cancellation and logging.
 ///
-/// A transport may be shared and used from anywhere. The pauses between attempts are slept on the
-/// `continuousClock` dependency.
+/// A transport can be shared between clients and tasks. It waits between attempts on the `continuousClock`
+/// dependency.
 public struct HTTPTransport: Sendable {
   /// The limits of a transport.
   public struct Limits: Equatable, Sendable {
-    /// How long nothing may arrive before an attempt has timed out.
+    /// The time without data after which an attempt times out.
     public var idle: Duration
-    /// How long a request may take with all its attempts, redirects and pauses.
+    /// The time limit of a request with all its attempts, redirects and pauses.
     public var total: Duration
-    /// The longest body, in bytes.
+    /// The maximum size of a body, in bytes.
     public var bodySize: Int
 
     public init(
@@ -38,19 +38,19 @@ public struct HTTPTransport: Sendable {
     self.logger = logger
   }
 
-  /// What live clients share.
+  /// The transport that live clients share.
   public static let shared = HTTPTransport()
 
-  /// Sends a request and gives the answer, whatever its status.
+  /// Sends a request and returns the response, whatever its status.
   ///
-  /// Redirects are followed, without taking credentials to another origin. A `GET` is repeated as its
-  /// ``RetryPolicy`` says where the service is out of reach, too slow, fails or has too many requests.
+  /// Redirects are followed, without sending credentials to another origin. A `GET` is repeated according to its
+  /// ``RetryPolicy`` if the service can't be reached, is too slow, fails or limits requests.
   ///
   /// - Parameter request: The request.
-  /// - Returns: The last attempt's answer, of any status that is no redirect.
-  /// - Throws: `offline`, `timedOut`, `cancelled`; `undecodable` for a body that is too large or no HTTP;
+  /// - Returns: The last attempt's response, of any status except a redirect.
+  /// - Throws: `offline`, `timedOut`, `cancelled`; `undecodable` for a body that is too large or isn't HTTP;
   ///   `unexpectedStatus` for a redirect that must not be followed; `badRequest` for an address, and
-  ///   `unauthorized` for a key, that cannot be sent.
+  ///   `unauthorized` for a key, that can't be sent.
   public func send(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
     let outcome = await withDeadline(limits.total) { await attempts(at: request) }
@@ -75,7 +75,7 @@ public struct HTTPTransport: Sendable {
     }
   }
 
-  /// The pause before the next attempt, or `nil` where the outcome stands.
+  /// Returns the pause before the next attempt, or `nil` if the outcome is final.
   private func delay(
     after outcome: APIResult<HTTPResponse>,
     _ attempt: Int,

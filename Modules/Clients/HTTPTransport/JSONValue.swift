@@ -1,4 +1,4 @@
-/// Any JSON, for bodies whose shape is not known beforehand.
+/// Any JSON, for bodies of unknown shape.
 public enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -7,22 +7,22 @@ public enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The member of an object; `nil` where this is none, or has no such member.
+  /// The member of an object; `nil` if the value isn't an object or has no such member.
   public subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// The text, where this is one.
+  /// The text, if the value is a string.
   public var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  /// The elements, where this is an array.
+  /// The elements, if the value is an array.
   public var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
-  /// The whole number, where this is one or a text that holds one.
+  /// The whole number, if the value is one or a string that holds one.
   public var integer: Int? {
     switch self {
     case .number(let number): Int(exactly: number)

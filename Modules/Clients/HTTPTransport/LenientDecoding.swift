@@ -1,32 +1,32 @@
 import Foundation
 
 extension KeyedDecodingContainer {
-  /// The value, or `nil` where it is missing, null or of another type.
+  /// Decodes a value; returns `nil` if it is missing, null or of another type.
   package func lenient<Value: Decodable>(_ type: Value.Type, _ key: Key) -> Value? {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
-  /// The value of a text that holds an http or https address, or `nil`; an empty text is none.
+  /// Decodes an http or https address; returns `nil` if the value isn't one.
   package func lenientURL(_ key: Key) -> URL? {
     lenient(String.self, key).flatMap(URL.init(web:))
   }
 
-  /// The moment that a text in the form of ISO 8601 names, with or without fractions of seconds, or `nil`.
+  /// Decodes a date in ISO 8601 format, with or without fractional seconds; returns `nil` if the value isn't one.
   package func lenientDate(_ key: Key) -> Date? {
     lenient(String.self, key).flatMap(Date.init(lenientISO8601:))
   }
 }
 
 extension URL {
-  /// The address that a text holds, where it is one that a browser may be sent to.
+  /// Creates a URL from text if it is an http or https address.
   package init?(web text: String) {
     guard let url = URL(string: text), Origin(url) != nil else { return nil }
     self = url
   }
 
-  /// An address that is written in the program.
+  /// Creates a URL from a literal in the source.
   package init(constant text: StaticString) {
-    // A static string is part of the program: what is wrong with it is wrong in every run.
+    // A static string is part of the program: if it isn't a URL, every run fails.
     guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is no address") }
     self = url
   }
@@ -41,7 +41,7 @@ extension Date {
   }
 }
 
-/// An element of an array that is left out where it cannot be read, instead of losing the whole array.
+/// An element of an array that is skipped if it can't be decoded, so that the rest of the array is kept.
 package struct Lossy<Element: Decodable & Sendable>: Decodable, Sendable {
   package var element: Element?
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where a URL leads: scheme, host and port (RFC 6454). Keys never leave it.
+/// The origin of a URL: scheme, host and port (RFC 6454). Keys are never sent to another one.
 struct Origin: Hashable, Sendable {
   var scheme: String
   var host: String
   var port: Int
 
-  /// `nil` for anything but an `http` or `https` URL with a host.
+  /// Returns `nil` for anything but an `http` or `https` URL with a host.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
       let host = url.host()?.lowercased(), !host.isEmpty

@@ -8,11 +8,10 @@ import Foundation
 
 /// Keeps requests to this machine from a proxy.
 ///
-/// NB: libcurl, on which Foundation on Linux is built, takes proxies from the environment, and sends requests
-/// to 127.0.0.1 there too unless `no_proxy` names it. No proxy can reach a server that runs in this process.
+/// Foundation on Linux uses libcurl, which takes proxies from the environment. It sends even requests to 127.0.0.1
+/// there unless `no_proxy` names that address. No proxy can reach a server that runs in this process.
 package enum ProxyBypass {
-  /// What `no_proxy` has to say so that this machine is not asked for through a proxy; `nil` where it need
-  /// not change.
+  /// Returns the value of `no_proxy` that excludes this machine from proxies; `nil` if it needn't change.
   package static func noProxy(in environment: [String: String]) -> String? {
     let proxies = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
     guard proxies.contains(where: { environment[$0]?.isEmpty == false }) else { return nil }
@@ -23,7 +22,7 @@ package enum ProxyBypass {
     return (hosts + missing).joined(separator: ",")
   }
 
-  /// Changes `no_proxy` where it has to change.
+  /// Updates `no_proxy` if needed.
   static func install() {
     #if canImport(Glibc) || canImport(Musl)
       guard let noProxy = noProxy(in: ProcessInfo.processInfo.environment) else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension HTTPRequest {
-  /// The request for a log: names of all header fields, values of those that anybody may see.
+  /// The request for a log: all field names, and the values of the fields that aren't secret.
   var logLine: String {
     let fields = headers.names.map { "\($0): \(headers[$0] ?? "")" }
     let secrets = credentials.keys.sorted().map { "\($0.lowercased()): ‹redacted›" }
@@ -12,8 +12,7 @@ extension HTTPRequest {
 }
 
 extension URL {
-  /// The address for a log: without user and password, and without the values of parameters that are
-  /// usually keys.
+  /// The address for a log, without user and password, and without the values of parameters that usually hold keys.
   var redacted: String {
     guard var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
       return "‹redacted›"

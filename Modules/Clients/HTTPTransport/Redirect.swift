@@ -1,17 +1,17 @@
 import Foundation
 import Models
 
-/// How redirects are followed: at most so many, only to `http` and `https`, never from `https` down to
-/// `http`, and with nothing that the new origin must not see.
+/// The rules for redirects: a limited number, only to `http` and `https`, never from `https` down to `http`, and
+/// without anything that the new origin must not see.
 struct Redirect {
   static let maximum = 5
 
-  /// The request that a redirect asks for, or `nil` where the response is none.
+  /// Returns the request for a redirect, or `nil` if the response isn't one.
   ///
   /// Statuses 301, 302 and 303 turn everything but `GET` and `HEAD` into a `GET` without a body; 307 and 308
   /// repeat the request as it was (RFC 9110, section 15.4).
   ///
-  /// - Throws: `unexpectedStatus` for a redirect that leads nowhere or where it must not.
+  /// - Throws: `unexpectedStatus` for a redirect without a valid target or to a forbidden one.
   static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(APIError) -> HTTPRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     guard let location = response.headers["Location"], !location.isEmpty,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How long a service asks us to wait (RFC 9110, section 10.2.3): some seconds, or until a date.
+/// The time a service asks clients to wait (RFC 9110, section 10.2.3): for some seconds, or until a date.
 public enum RetryAfter: Equatable, Sendable {
   case delay(Duration)
   case date(Date)
 
-  /// - Parameter headers: The fields of the answer; `nil` where `Retry-After` is missing or makes no sense.
+  /// - Parameter headers: The response's fields. The result is `nil` if `Retry-After` is missing or invalid.
   public init?(_ headers: HTTPHeaders) {
     guard let text = headers["Retry-After"]?.trimmingCharacters(in: .whitespaces), !text.isEmpty
     else { return nil }
@@ -18,7 +18,7 @@ public enum RetryAfter: Equatable, Sendable {
     }
   }
 
-  /// The wait as seen from a moment; none where the date is in the past.
+  /// Returns the time to wait from a date on; zero if the wait is already over.
   func delay(from now: Date) -> Duration {
     switch self {
     case .delay(let delay): delay
@@ -26,6 +26,6 @@ public enum RetryAfter: Equatable, Sendable {
     }
   }
 
-  /// Ten years, which is as good as for ever.
+  /// Ten years, in seconds: effectively forever.
   private static let longest = 315_360_000
 }

@@ -1,13 +1,12 @@
-/// When a request is sent again, and after how long. Only `GET` requests ever are.
+/// When and after which pause a request is repeated. Only `GET` requests ever are.
 public struct RetryPolicy: Equatable, Sendable {
-  /// How often a request is sent at most; 1 is never again.
+  /// The maximum number of attempts; 1 means no retry.
   public var maximumAttempts: Int
   /// The pause before the second attempt. Each further pause is twice as long.
   public var firstDelay: Duration
-  /// The longest pause. A service that asks for a longer one gets none, and the caller learns at once when
-  /// to come back.
+  /// The longest pause. If a service asks for a longer one, the request fails at once with the time to wait.
   public var longestDelay: Duration
-  /// The pause after a refusal for too many requests which does not say how long to wait.
+  /// The pause after a rate limit response that doesn't say how long to wait.
   public var rateLimitDelay: Duration?
 
   public init(
@@ -22,15 +21,15 @@ public struct RetryPolicy: Equatable, Sendable {
     self.rateLimitDelay = rateLimitDelay
   }
 
-  /// Every request is sent once.
+  /// Sends every request once.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// The pause before another attempt, or `nil` where it would be too long.
+  /// Returns the pause before another attempt, or `nil` if it would be too long.
   ///
   /// - Parameters:
-  ///   - attempt: How many attempts there were.
-  ///   - requested: How long the service asks us to wait.
-  ///   - isRateLimit: Whether the service refused for too many requests.
+  ///   - attempt: The number of attempts so far.
+  ///   - requested: The pause that the service asks for.
+  ///   - isRateLimit: Whether the service refused the request because of a rate limit.
   func delay(afterAttempt attempt: Int, requested: Duration?, isRateLimit: Bool) -> Duration? {
     let factor = 1 << min(max(attempt - 1, 0), 16)
     let usual = min(firstDelay * factor, longestDelay)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A key or a token. It can be sent, and it cannot be printed: whatever describes it says `‹redacted›`.
+/// A key or a token. It can be sent but not printed: every description of it is `‹redacted›`.
 public struct Secret: Hashable, Sendable {
-  /// The key itself. Nothing but a request's header should ever hold it.
+  /// The key itself. Only a request's header may contain it.
   let value: String
-  /// What stands before the key in a header.
+  /// The text before the key in a header.
   private var prefix = ""
 
-  /// - Parameter text: The key; blanks and line breaks around it are dropped. `nil` where nothing is left.
+  /// - Parameter text: The key. Surrounding whitespace is removed; the result is `nil` if nothing is left.
   public init?(_ text: String?) {
     let value = text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     guard !value.isEmpty else { return nil }
     self.value = value
   }
 
-  /// The same key, with something before it in a header: `Bearer `.
+  /// Returns the same key with a prefix for the header field: `Bearer `.
   public func prefixed(_ prefix: String) -> Secret {
     var secret = self
     secret.prefix = prefix
     return secret
   }
 
-  /// What a header field says.
+  /// The value of the header field.
   var headerValue: String { prefix + value }
 
-  /// Whether it consists of visible ASCII characters, as every service's keys do, so that it can stand in a
-  /// header (RFC 9110, section 5.5).
+  /// Whether the key consists of visible ASCII characters, as all services' keys do. Only then is it valid in a header
+  /// (RFC 9110, section 5.5).
   var canBeSent: Bool {
     value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }
@@ -38,7 +38,7 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
 }
 
 extension String {
-  /// The text with each of the secrets replaced, wherever it stands.
+  /// Returns the text with every occurrence of the secrets replaced.
   package func redacting(_ secrets: some Sequence<Secret>) -> String {
     secrets.reduce(self) { $0.replacing($1.value, with: $1.description) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a service is, and the key for it.
+/// The address of a service, and the key for it.
 public struct ServiceConfiguration: Equatable, Sendable {
   public var baseURL: URL
   public var apiKey: Secret?
@@ -10,14 +10,14 @@ public struct ServiceConfiguration: Equatable, Sendable {
     self.apiKey = apiKey
   }
 
-  /// Reads it from environment variables.
+  /// Reads the configuration from environment variables.
   ///
   /// - Parameters:
   ///   - environment: The variables.
-  ///   - urlVariable: The one that holds the base URL. What is no URL is kept as one that no request
-  ///     accepts, so that a typing error never leads to the default service in silence.
-  ///   - keyVariables: Those that may hold the key: the first that does, counts.
-  ///   - defaultBaseURL: The base URL where the variable is not set.
+  ///   - urlVariable: The variable that holds the base URL. An invalid value is kept, as a URL that every request
+  ///     refuses, so that a typo never silently selects the default service.
+  ///   - keyVariables: The variables that may hold the key. The first one that is set counts.
+  ///   - defaultBaseURL: The base URL if the variable isn't set.
   public init(
     environment: [String: String],
     urlVariable: String,

@@ -6,8 +6,7 @@ import Models
   import FoundationNetworking
 #endif
 
-/// Sends single requests through a URLSession that keeps nothing, follows no redirect and answers no
-/// challenge.
+/// Sends single requests through a URLSession that stores nothing, follows no redirects and answers no challenges.
 final class URLSessionExchanger: Sendable {
   private let session: URLSession
   private let delegate: Delegate
@@ -21,7 +20,7 @@ final class URLSessionExchanger: Sendable {
     configuration.httpShouldSetCookies = false
     configuration.httpCookieAcceptPolicy = .never
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // The exchange has its own limits, finer than whole seconds.
+    // The exchange has its own limits, which are finer than whole seconds.
     configuration.timeoutIntervalForRequest = 3600
     delegate = Delegate()
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
@@ -36,7 +35,7 @@ final class URLSessionExchanger: Sendable {
   /// - Parameters:
   ///   - request: The request.
   ///   - maximumBodySize: The longest body that is accepted, in bytes.
-  ///   - idleTimeout: How long nothing may arrive.
+  ///   - idleTimeout: The time without data after which the exchange times out.
   func response(
     to request: URLRequest,
     maximumBodySize: Int,
@@ -104,7 +103,7 @@ final class URLSessionExchanger: Sendable {
       if let error {
         exchange.end(with: .failure(APIError(error, host: task.originalRequest?.url?.host())))
       } else {
-        // NB: Foundation on Linux never announces the head of a redirect that has no location.
+        // Foundation on Linux never reports the head of a redirect without a location.
         let head = (task.response as? HTTPURLResponse).flatMap(HTTPResponse.init)
         exchange.complete(orElse: head)
       }
@@ -113,7 +112,7 @@ final class URLSessionExchanger: Sendable {
 }
 
 extension Exchange {
-  /// Ends the exchange with `timedOut` once nothing has arrived for so long.
+  /// Ends the exchange with `timedOut` when no data has arrived for the given time.
   fileprivate func failWhenIdle(for timeout: Duration) async {
     let clock = ContinuousClock()
     while !Task.isCancelled {

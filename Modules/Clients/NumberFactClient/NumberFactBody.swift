@@ -2,13 +2,13 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// The body of a successful answer: facts as JSON, or one as plain text, and never a web page.
+/// The body of a successful response: facts as JSON or one fact as plain text, but never a web page.
 struct NumberFactBody {
   private let text: String
   private let json: JSONValue?
   private let undecodable: @Sendable (_ path: String) -> APIError
 
-  /// - Throws: `undecodable` for a web page and for what is no UTF-8, `badRequest` for "ERROR:" as text.
+  /// - Throws: `undecodable` for a web page or invalid UTF-8.
   init(_ response: HTTPResponse, _ service: APIService) throws(APIError) {
     undecodable = { service.undecodable(NumberFact.self, path: $0, response.body) }
     guard let text = String(validating: response.body, as: UTF8.self) else { throw undecodable("") }
@@ -19,16 +19,17 @@ struct NumberFactBody {
     json = try? JSONDecoder().decode(JSONValue.self, from: response.body)
   }
 
-  /// The one fact.
+  /// Returns the only fact.
   ///
-  /// - Throws: `undecodable` where it is none, or one about another number.
+  /// - Throws: `undecodable` if the body isn't a fact, or is one about another number; `badRequest` for text that
+  ///   begins with "ERROR:".
   func fact(number: Int?, kind: NumberFactKind) throws(APIError) -> NumberFact {
     if let json, case .object = json { return try fact(json, path: "", number: number, kind: kind) }
     guard json == nil else { throw undecodable("") }
     return try plainFact(text, number: number, kind: kind)
   }
 
-  /// The facts of an object that has one for each number.
+  /// Returns the facts from an object with one entry for each number.
   func facts(numbers: [Int], kind: NumberFactKind) throws(APIError) -> [NumberFact] {
     guard let json, case .object = json else {
       _ = try plainFact(text, number: nil, kind: kind)
@@ -56,7 +57,7 @@ struct NumberFactBody {
   ) throws(APIError) -> NumberFact {
     guard let text = json["text"]?.string?.nonEmpty else { throw undecodable("\(path)text") }
     var fact = try plainFact(text, number: number, kind: kind)
-    // NB: What the service says when it fails has no `found`; its absence never means that one was found.
+    // An error of the service has no `found` either, so a missing one must not count as true.
     guard case .bool(let isFound) = json["found"] else { throw undecodable("\(path)found") }
     fact.isFound = isFound
     guard let answered = json["number"]?.real else { return fact }
@@ -77,7 +78,7 @@ struct NumberFactBody {
 }
 
 extension JSONValue {
-  /// The number: the service may write it as text, and "infinity" stands for none.
+  /// The number. The service may write it as text, and "infinity" means there is none.
   fileprivate var real: Double? {
     let number: Double? =
       switch self {
@@ -90,8 +91,8 @@ extension JSONValue {
 }
 
 extension String {
-  /// Whether it is one of the service's sentences for a number that it knows nothing about. Only needed where
-  /// it answers in plain text, in which it cannot say so otherwise.
+  /// Whether the text is one of the service's sentences for a number without a fact. A plain text response has no
+  /// other sign of that.
   fileprivate var admitsIgnorance: Bool {
     let text = lowercased()
     return [

@@ -6,10 +6,10 @@ import Models
 extension NumberFactClient: DependencyKey {
   public static let liveValue = live(configuration: configuration())
 
-  /// NB: The service speaks no https.
+  /// The service's address. The service doesn't support https.
   public static let defaultBaseURL = URL(constant: "http://number-trivia.com")
 
-  /// What `NUMBERS_API_URL` says.
+  /// Reads the configuration from `NUMBERS_API_URL`.
   public static func configuration(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> ServiceConfiguration {
@@ -20,7 +20,7 @@ extension NumberFactClient: DependencyKey {
     )
   }
 
-  /// A client that asks the service. It wants no key, and gets none.
+  /// Creates a client for the service, which needs no key.
   public static func live(
     configuration: ServiceConfiguration,
     transport: HTTPTransport = .shared
@@ -49,11 +49,11 @@ extension NumberFactClient: DependencyKey {
   }
 }
 
-/// The days of a leap year, which is how the service counts.
+/// The days of a leap year, by which the service counts.
 enum LeapYear {
   private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  /// Which day of the year a date is, from 1; `nil` for a date that does not exist.
+  /// Returns the day of the year of a date, from 1; `nil` for a date that doesn't exist.
   static func day(month: Int, day: Int) -> Int? {
     guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
     return lengths[..<(month - 1)].reduce(day, +)

@@ -3,11 +3,11 @@ import HTTPTransport
 import Models
 
 extension APIService {
-  /// Asks for one fact.
+  /// Requests one fact.
   ///
   /// - Parameters:
-  ///   - path: What is asked for.
-  ///   - number: The number that the fact has to be about, or `nil` for any.
+  ///   - path: The path of the request.
+  ///   - number: The number that the fact must be about, or `nil` for any.
   ///   - kind: The kind of fact.
   func fact(_ path: [String], number: Int?, kind: NumberFactKind) async throws(APIError) -> NumberFact {
     let request = try request(path, query: [("json", "true")])
@@ -16,14 +16,14 @@ extension APIService {
     return try NumberFactBody(response, self).fact(number: number, kind: kind)
   }
 
-  /// Asks for several facts at once.
+  /// Requests several facts at once.
   func facts(numbers: [Int], kind: NumberFactKind) async throws(APIError) -> [NumberFact] {
     let numbers = Set(numbers).sorted()
     guard !numbers.isEmpty else { return [] }
     guard numbers.count <= 100 else {
       throw .badRequest(message: "at most 100 numbers can be asked for at once")
     }
-    // A list of one number would be no list to the service.
+    // The service doesn't treat one number as a list.
     if numbers.count == 1, let number = numbers.first {
       return [try await fact([String(number), kind.rawValue], number: number, kind: kind)]
     }
@@ -33,10 +33,10 @@ extension APIService {
     return try NumberFactBody(response, self).facts(numbers: numbers, kind: kind)
   }
 
-  /// A successful answer.
+  /// Returns a successful response.
   ///
-  /// - Throws: `badRequest` for "Invalid url", which the service says with 400 or, about dates, with 404;
-  ///   else what the common customs make of the answer.
+  /// - Throws: `badRequest` for "Invalid url", which the service sends with 400 or, for dates, with 404; otherwise the
+  ///   error by HTTP convention.
   private func numberResponse(
     to request: HTTPRequest,
     resource: String

@@ -8,7 +8,7 @@ extension ReqresClient: DependencyKey {
 
   public static let defaultBaseURL = URL(constant: "https://reqres.in")
 
-  /// What `REQRES_API_URL` and `REQRES_API_KEY` say.
+  /// Reads the configuration from `REQRES_API_URL` and `REQRES_API_KEY`.
   public static func configuration(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> ServiceConfiguration {
@@ -20,8 +20,8 @@ extension ReqresClient: DependencyKey {
     )
   }
 
-  /// A client that asks the service, with a key where there is one: the vendor's pages contradict each other
-  /// about whether it is needed.
+  /// Creates a client for the service. The key is optional: the vendor's pages contradict each other about whether it
+  /// is required.
   public static func live(
     configuration: ServiceConfiguration,
     transport: HTTPTransport = .shared

@@ -3,15 +3,15 @@ import Models
 
 /// reqres.in: a list of sample users.
 ///
-/// Its endpoints throw ``Models/APIError`` and nothing else.
+/// Its endpoints throw only ``Models/APIError``.
 @DependencyClient
 public struct ReqresClient: Sendable {
-  /// One user.
+  /// Returns one user.
   ///
-  /// - Throws: ``Models/APIError/notFound(resource:service:)`` where there is none with that id.
+  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no user has that ID.
   public var user: @Sendable (_ id: Int) async throws -> User
 
-  /// One page of users; a page past the end has none.
+  /// Returns one page of users. A page past the end is empty.
   public var users: @Sendable (_ page: Int, _ perPage: Int) async throws -> UsersPage
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTransport
 import Models
 
-/// One user, as reqres sends it. What else is in the answer is advertising, and has changed its shape.
+/// One user, as reqres sends it. The rest of the response is advertising, and its shape has changed before.
 struct UserResponse: Decodable {
   var data: WireUser
 

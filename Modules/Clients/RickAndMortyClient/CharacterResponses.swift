@@ -10,8 +10,8 @@ struct CharactersResponse: Decodable {
   struct Info: Decodable {
     var count: Int
     var pages: Int
-    /// NB: The links echo the filter without encoding it, so that they may lead anywhere: only whether there
-    /// is one counts.
+    /// Whether this is the last page. Only the presence of a link counts: links contain the filter unencoded, so they
+    /// can be invalid.
     var isLast: Bool
 
     enum CodingKeys: CodingKey {

@@ -8,7 +8,7 @@ extension RickAndMortyClient: DependencyKey {
 
   public static let defaultBaseURL = URL(constant: "https://rickandmortyapi.com/api")
 
-  /// What `RICK_AND_MORTY_API_URL` says.
+  /// Reads the configuration from `RICK_AND_MORTY_API_URL`.
   public static func configuration(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> ServiceConfiguration {
@@ -19,7 +19,7 @@ extension RickAndMortyClient: DependencyKey {
     )
   }
 
-  /// A client that asks the service. It wants no key, and gets none.
+  /// Creates a client for the service, which needs no key.
   public static func live(
     configuration: ServiceConfiguration,
     transport: HTTPTransport = .shared
@@ -42,12 +42,12 @@ extension APIService {
     matching filter: CharacterFilter,
     page: Int
   ) async throws(APIError) -> CharactersPage {
-    // The service takes any page below 1 for the first.
+    // The service treats any page below 1 as the first.
     let page = max(1, page)
     let request = try request(["character"], query: [("page", String(page))] + filter.query)
     let response = try await response(to: request)
-    // NB: "nothing matches", "past the end" and "no such route" are the same answer. The first page of all
-    // characters exists, so there it can only be the route.
+    // "Nothing matches", "past the end" and "no such route" are the same response. The first page of all characters
+    // always exists, so for that page it can only be the route.
     if response.isNothing, page > 1 || !filter.isEmpty {
       return CharactersPage(page: page, characters: [], count: 0, pages: 0)
     }
@@ -65,7 +65,7 @@ extension APIService {
   }
 
   fileprivate func character(id: Int) async throws(APIError) -> RickAndMortyCharacter {
-    // The service answers 500 to what is no id.
+    // The service answers 500 to an invalid ID.
     guard id >= 1 else { throw .notFound(resource: "character \(id)") }
     let request = try request(["character", String(id)])
     return try await value(WireCharacter.self, for: request, resource: "character \(id)").character

@@ -3,20 +3,20 @@ import Models
 
 /// rickandmortyapi.com: the characters of the series.
 ///
-/// Its endpoints throw ``Models/APIError`` and nothing else.
+/// Its endpoints throw only ``Models/APIError``.
 @DependencyClient
 public struct RickAndMortyClient: Sendable {
-  /// One page (from 1) of the characters that a filter lets through.
+  /// Returns one page (from 1) of the characters that match a filter.
   ///
-  /// That nothing matches is no error but a page without characters, and so is a page past the end.
+  /// If nothing matches, or the page is past the end, the result is a page without characters.
   public var characters: @Sendable (_ filter: CharacterFilter, _ page: Int) async throws -> CharactersPage
 
-  /// One character.
+  /// Returns one character.
   ///
-  /// - Throws: ``Models/APIError/notFound(resource:service:)`` where there is none with that id.
+  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no character has that ID.
   public var character: @Sendable (_ id: Int) async throws -> RickAndMortyCharacter
 
-  /// Several characters at once, in the order of their ids. Ids that do not exist are left out.
+  /// Returns several characters at once, in the order of their IDs. IDs that don't exist are left out.
   public var charactersWithIDs: @Sendable (_ ids: [Int]) async throws -> [RickAndMortyCharacter]
 }
 
