@@ -1,5 +1,5 @@
 extension CaseIterable where Self: Equatable, AllCases: RandomAccessCollection {
-  /// The case after this one; after the last, the first.
+  /// The case after this one. The last case wraps around to the first.
   public var next: Self {
     let cases = Self.allCases
     guard let index = cases.firstIndex(of: self) else { return self }

@@ -2,18 +2,18 @@ import Foundation
 import Models
 import TerminalUI
 
-/// One or two lines on where a load stands: that it is under way, or what went wrong and what to do.
+/// One or two lines about a load: that it is running, or what went wrong and what to do.
 ///
-/// What was loaded before stays below it, so that stale data stands beside the error.
+/// The value loaded before stays below it, so stale data is shown next to the error.
 public struct LoadStatusView<Value, Failure: Error>: View {
   let load: LoadState<Value, Failure>
   let noun: String
   let failure: String?
 
   /// - Parameters:
-  ///   - load: Where the load stands.
-  ///   - noun: What is loaded, as in "Loading coins…".
-  ///   - failure: The sentence on what went wrong; `nil` for the error's own.
+  /// - load: The load to describe.
+  /// - noun: The thing being loaded, as in "Loading coins…".
+  /// - failure: A sentence that says what went wrong; `nil` to use the error's description.
   public init(_ load: LoadState<Value, Failure>, noun: String, failure: String? = nil) {
     self.load = load
     self.noun = noun
@@ -38,14 +38,14 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   }
 }
 
-/// What stands where there is nothing to show, in the middle of the place.
+/// A centered message shown when there is nothing else to show.
 public struct EmptyStateView: View {
   let title: String
   let hint: String
 
   /// - Parameters:
-  ///   - title: What there is none of.
-  ///   - hint: What to do about it.
+  /// - title: The message, such as "No favorites".
+  /// - hint: A suggestion for what to do next.
   public init(_ title: String, hint: String = "") {
     self.title = title
     self.hint = hint

@@ -1,17 +1,18 @@
 import Models
 import TerminalUI
 
-/// The last row of a list that has further pages. While it is in view, it asks for the next page.
+/// The last row of a list that has more pages. While it is visible, it asks for the next page.
 public struct NextPageRow<Value, Failure: Error>: View {
   private let load: LoadState<Value, Failure>
   private let count: Int
   private let reached: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - load: Where the load of the pages stands. After a failure nothing is asked for: there is a key to
-  ///     try again.
-  ///   - count: How many rows have come. Where pages are short, this row is still in view after one.
-  ///   - reached: Asks for the next page.
+  /// - load: The load of the pages. After a failure the row asks for nothing, because the view offers a key
+  ///   to retry.
+  /// - count: The number of rows loaded so far. It changes with each page, so the row asks again if a short
+  ///   page leaves it visible.
+  /// - reached: Asks for the next page.
   public init(
     after load: LoadState<Value, Failure>,
     count: Int,

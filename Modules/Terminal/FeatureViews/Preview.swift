@@ -4,16 +4,16 @@ public enum Preview: String, CaseIterable, Sendable {
   case longText = "long-text"
 }
 
-/// A feature's state that can show itself in each of the states worth looking at.
+/// A feature's state that can be created in each of the states worth looking at.
 public protocol PreviewableState {
-  /// The state for a preview.
+  /// Creates the state for a preview.
   ///
-  /// - Parameter preview: Which one.
+  /// - Parameter preview: The preview to create the state for.
   static func preview(_ preview: Preview) -> Self
 }
 
 extension PreviewableState {
-  /// Text for ``Preview/longText``: long, wide, and of more than one script.
+  /// Text for ``Preview/longText``: long, wide, and in more than one script.
   public static var longText: String {
     "A text that goes on and on, further than any line of any terminal reaches, with 漢字 and é and 👩‍👩‍👧‍👦 in it"
   }

@@ -9,7 +9,7 @@ public struct RepositoryRowView: View {
 
   /// - Parameters:
   ///   - row: The repository, and whether it is a favorite.
-  ///   - name: The name to show it by.
+  /// - name: The name to show.
   public init(_ row: RepositoryRow, name: String) {
     self.row = row
     self.name = name
@@ -34,7 +34,7 @@ public struct RepositoryRowView: View {
     .lineLimit(1)
   }
 
-  /// The language, and the day of the last update.
+  /// The language and the day of the last update.
   private var details: String {
     let day = row.updatedAt?.formatted(.iso8601.year().month().day())
     return [row.language, day].compactMap { $0 }.joined(separator: " · ")

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import TerminalUI
 
-/// A line to type something into, and to submit with Return.
+/// A single line of input, submitted with Return.
 struct TextPrompt: View {
   let prompt: String
   let problem: @MainActor (String) -> String?
@@ -44,14 +44,15 @@ struct TextPrompt: View {
 }
 
 extension View {
-  /// Asks for a line of text in front of this view.
+  /// Presents a prompt for one line of text over this view.
   ///
   /// - Parameters:
-  ///   - title: What is asked for.
-  ///   - isPresented: Whether it is asked for.
-  ///   - prompt: What the empty line shows.
-  ///   - problem: What is wrong with a text, if anything is: the prompt stays, and says so.
-  ///   - submit: What to do with the text, without the spaces around it.
+  ///   - title: The title of the prompt.
+  ///   - isPresented: Whether the prompt is shown.
+  ///   - prompt: The text shown while the line is empty.
+  ///   - problem: Returns what is wrong with a text, or `nil` if it is valid. The prompt stays open and shows
+  ///     the problem.
+  ///   - submit: Receives the text, without surrounding spaces.
   public func textPrompt(
     _ title: String,
     isPresented: Binding<Bool>,

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What every app has around it: help, and the way out.
+/// The parts that every app has: help and a way to quit.
 struct AppFrame<Content: View>: View {
   let content: Content
   let control: AppControl
@@ -38,7 +38,7 @@ struct AppFrame<Content: View>: View {
   }
 }
 
-/// The keys that do something.
+/// A list of the keys that do something.
 private struct HelpView: View {
   let hints: [KeyHint]
 
@@ -73,7 +73,7 @@ private struct HelpView: View {
 }
 
 extension ViewGraph {
-  /// What the key bars show, the innermost first.
+  /// The hints of all key bars, the innermost first.
   var keyHints: [KeyHint] {
     toolbars.reversed().flatMap { toolbar in
       toolbar.bar.layoutNodes.compactMap { node in

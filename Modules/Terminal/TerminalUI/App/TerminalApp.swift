@@ -1,16 +1,16 @@
 import ComposableArchitecture
 import Foundation
 
-/// Shows a view on the whole terminal until it is left.
+/// An app that shows a view on the whole terminal until the user quits.
 @MainActor
 public final class TerminalApp {
-  /// How an app was left.
+  /// How an app ended.
   public enum Ending: Hashable, Sendable {
-    /// By the key for it.
+    /// The user pressed the key to quit.
     case quit
-    /// By Control-C, or because the task was cancelled.
+    /// The user pressed Control-C, or the task was cancelled.
     case interrupted
-    /// The terminal is gone.
+    /// The terminal was disconnected.
     case disconnected
   }
 
@@ -31,17 +31,17 @@ public final class TerminalApp {
   private var isAnimationScheduled = false
   private let events = AsyncStream.makeStream(of: Event.self)
 
-  /// What every screen is made to be usable at.
+  /// The smallest size at which every screen is usable.
   static let minimumSize = Size(width: 40, height: 12)
 
-  /// The time between two frames, at least.
+  /// The shortest time between two frames.
   private static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// - Parameters:
-  ///   - environment: The environment variables of the process.
-  ///   - options: How the app behaves.
-  ///   - content: What the terminal shows.
-  /// - Throws: ``TerminalUnavailable`` where there is no terminal that can show a full screen.
+  /// - environment: The environment variables of the process.
+  /// - options: How the app behaves.
+  /// - content: The view to show.
+  /// - Throws: ``TerminalUnavailable`` if there is no terminal that can show a full screen.
   public init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     options: TerminalAppOptions = TerminalAppOptions(),
@@ -67,10 +67,10 @@ public final class TerminalApp {
     control.graph = graph
   }
 
-  /// Shows the view, until it is left.
+  /// Shows the view until the app ends.
   ///
-  /// - Returns: How it was left.
-  /// - Throws: ``TerminalUnavailable`` where the terminal cannot be used after all.
+  /// - Returns: How the app ended.
+  /// - Throws: ``TerminalUnavailable`` if the terminal can't be used after all.
   public func run() async throws -> Ending {
     do {
       try device.start()
@@ -99,7 +99,7 @@ public final class TerminalApp {
     return ending ?? .interrupted
   }
 
-  /// Leaves the app.
+  /// Ends the app.
   func end(_ ending: Ending) {
     self.ending = ending
     events.continuation.yield(.changed)
@@ -150,7 +150,7 @@ public final class TerminalApp {
 
   // MARK: Frames
 
-  /// Draws what has changed, at most once in a frame's time.
+  /// Draws the changes, at most once per frame interval.
   private func drawWhenDue() {
     guard ending == nil else { return }
     guard graph.needsFrame, !device.isBusy else { return wait() }
@@ -177,7 +177,7 @@ public final class TerminalApp {
     wait()
   }
 
-  /// Has the loop woken by the next change.
+  /// Wakes the event loop on the next change.
   private func wait() {
     let continuation = events.continuation
     graph.inbox.onNext { continuation.yield(.changed) }
@@ -192,35 +192,35 @@ public final class TerminalApp {
   }
 }
 
-/// How an app behaves on a terminal.
+/// Options for how an app behaves on a terminal.
 public struct TerminalAppOptions {
-  /// Why the app should not be left now; `nil` if nothing would be lost.
+  /// Returns the reason not to quit now; `nil` if nothing would be lost.
   public var quitWarning: @MainActor () -> String?
-  /// Whether tasks of views run; not where a screen is only to be looked at.
+  /// Whether the tasks of views run. Turn it off for a screen that is only looked at.
   public var runsTasks: Bool
 
   /// - Parameters:
-  ///   - runsTasks: Whether tasks of views, and what they do when they appear, run.
-  ///   - quitWarning: Why the app should not be left now; `nil` if nothing would be lost.
+  /// - runsTasks: Whether views run their tasks and `onAppear` actions.
+  /// - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
   public init(runsTasks: Bool = true, quitWarning: @escaping @MainActor () -> String? = { nil }) {
     self.runsTasks = runsTasks
     self.quitWarning = quitWarning
   }
 }
 
-/// That there is no terminal that can show a full screen.
+/// An error thrown if no terminal can show a full screen.
 public struct TerminalUnavailable: Error, Hashable {
-  /// A sentence on why, for a person.
+  /// The reason, as a sentence for the user.
   public let reason: String
 }
 
-/// What the frame of an app can do with the app.
+/// The actions that the app frame can take on its app.
 @MainActor
 final class AppControl {
   weak var graph: ViewGraph?
-  /// Leaves the app.
+  /// Quits the app.
   var quit: @MainActor () -> Void = {}
 
-  /// The keys of the key bars that are shown.
+  /// The keys of the key bars on the screen.
   var keyHints: [KeyHint] { graph?.keyHints ?? [] }
 }

@@ -1,13 +1,13 @@
-/// Something to press: with Return or the space bar where it has the focus, or with its key anywhere.
+/// A control pressed with Return or the space bar when focused, or with its shortcut wherever the focus is.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
   /// - Parameters:
-  ///   - role: What the button is for.
-  ///   - action: What to do.
-  ///   - label: What it shows.
+  /// - role: The purpose of the button.
+  /// - action: The action to perform.
+  /// - label: The content of the button.
   public init(
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void,
@@ -29,9 +29,9 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// - Parameters:
-  ///   - title: What it shows.
-  ///   - role: What the button is for.
-  ///   - action: What to do.
+  /// - title: The text of the button.
+  /// - role: The purpose of the button.
+  /// - action: The action to perform.
   public init(
     _ title: some StringProtocol,
     role: ButtonRole? = nil,
@@ -41,7 +41,7 @@ extension Button where Label == Text {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public enum ButtonRole: Hashable, Sendable {
   case destructive, cancel
 }
@@ -53,7 +53,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: What is held with it.
+  /// - modifiers: The keys held with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
@@ -66,7 +66,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   func matches(_ press: KeyPress) -> Bool { press.key == key && press.modifiers == modifiers }
 
-  /// The key as a key bar names it.
+  /// The key as shown in a key bar.
   var label: String {
     let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.option) ? "M-" : "")
     return prefix + keyName
@@ -97,32 +97,32 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-  /// Has a key press the buttons of this view, wherever the focus is.
+  /// Lets a key press this view's buttons, wherever the focus is.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: What is held with it; nothing by default.
+  /// - modifiers: The keys held with it; none by default.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Has a key press the buttons of this view, wherever the focus is.
+  /// Lets a key press this view's buttons, wherever the focus is.
   ///
-  /// - Parameter shortcut: The key.
+  /// - Parameter shortcut: The key, with its modifiers.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     environment(\.keyboardShortcut, shortcut)
   }
 }
 
-/// What a list presses for Return.
+/// A node that a list presses when its row is selected and Return is pressed.
 @MainActor
 protocol PressableNode: AnyObject {
   func perform() -> KeyPress.Result
-  /// The key and the words of a key bar; `nil` for a button without a key.
+  /// The key and the title for a key bar; `nil` for a button without a key.
   var keyHint: KeyHint? { get }
 }
 
-/// A key, and what it does.
+/// A key and the title of its action.
 struct KeyHint: Hashable {
   var key: String
   var title: String

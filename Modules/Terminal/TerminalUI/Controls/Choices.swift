@@ -1,12 +1,12 @@
 import ComposableArchitecture
 
-/// A choice between on and off.
+/// A control that switches between on and off.
 public struct Toggle: View {
   let title: String
   let isOn: Binding<Bool>
 
   /// - Parameters:
-  ///   - title: What is on or off.
+  /// - title: The title of the setting.
   ///   - isOn: Whether it is on.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
@@ -24,16 +24,16 @@ public struct Toggle: View {
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
-/// A number, or something like it, that goes up and down by steps: with the left and right arrow.
+/// A control that steps a value up and down with the left and right arrow keys.
 public struct Stepper: View {
   let title: String
   let onIncrement: @MainActor () -> Void
   let onDecrement: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - title: What goes up and down, with its value.
-  ///   - onIncrement: Takes a step up.
-  ///   - onDecrement: Takes a step down.
+  /// - title: The title, including the value.
+  /// - onIncrement: Steps up.
+  /// - onDecrement: Steps down.
   public init(
     _ title: some StringProtocol,
     onIncrement: @escaping @MainActor () -> Void,
@@ -45,9 +45,9 @@ public struct Stepper: View {
   }
 
   /// - Parameters:
-  ///   - title: What goes up and down.
-  ///   - value: The value. It does not leave the bounds, and does not overflow.
-  ///   - bounds: The bounds.
+  /// - title: The title of the value.
+  /// - value: The value. It stays within the bounds and doesn't overflow.
+  /// - bounds: The bounds.
   public init(_ title: some StringProtocol, value: Binding<Int>, in bounds: ClosedRange<Int> = .min ... .max)
   {
     let step: @MainActor (Int) -> Void = { step in
@@ -68,16 +68,16 @@ public struct Stepper: View {
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
-/// One of several choices: the left and right arrow, and Return, go through them.
+/// A choice among several values. The left and right arrow keys and Return cycle through them.
 public struct Picker<SelectionValue: Hashable, Content: View>: View {
   let title: String
   let selection: Binding<SelectionValue>
   let content: Content
 
   /// - Parameters:
-  ///   - title: What is chosen.
-  ///   - selection: The tag of the choice.
-  ///   - content: The choices, each with a tag, or in a `ForEach` with its id as the tag.
+  /// - title: The title of the choice.
+  /// - selection: The tag of the selected choice.
+  /// - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
   public init(
     _ title: some StringProtocol,
     selection: Binding<SelectionValue>,
@@ -117,7 +117,7 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }
 
-/// Content that has the focus as a whole, and goes up and down by arrows.
+/// Content that takes the focus as a whole and is adjusted with the arrow keys.
 struct AdjustableView<Content: View>: View {
   let content: Content
   let adjust: @MainActor (Int) -> Void

@@ -1,11 +1,11 @@
-/// A key and what it does, for a key bar: where the key is heard elsewhere, such as by the selected row.
+/// A key and its action in a key bar, for keys handled elsewhere, such as by the selected row.
 public struct KeyLabel: View {
   let shortcut: KeyboardShortcut
   let title: String
 
   /// - Parameters:
-  ///   - key: The key.
-  ///   - title: What it does.
+  /// - key: The key.
+  /// - title: The title of its action.
   public init(_ key: KeyEquivalent, _ title: some StringProtocol) {
     shortcut = KeyboardShortcut(key)
     self.title = String(title)

@@ -1,15 +1,15 @@
 import ComposableArchitecture
 import Models
 
-/// One line of text to type.
+/// A field for one line of text.
 ///
-/// Arrows, Home and End move the cursor; Control-A, E, U, K and W do what they do in a shell.
+/// The arrow keys, Home and End move the cursor. Control-A, E, U, K and W act as in a shell.
 public struct TextField: View {
   let title: String
   let text: Binding<String>
 
   /// - Parameters:
-  ///   - title: What the field shows while it is empty.
+  /// - title: The text shown while the field is empty.
   ///   - text: The text.
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)
@@ -43,7 +43,7 @@ private final class TextFieldNode: _Node<TextField> {
     let new = tracked { view.text.wrappedValue }
     guard new != text else { return }
     text = new
-    // Text that came from elsewhere is gone on with at its end.
+    // After text set from outside, typing continues at its end.
     cursor = text.count
   }
 
@@ -104,7 +104,7 @@ private final class TextFieldNode: _Node<TextField> {
     let old = Array(text)
     let before = String(old[..<range.lowerBound]) + new
     text = before + String(old[range.upperBound...])
-    // A combining character may have joined the one before.
+    // A combining character may have joined the character before it.
     cursor = min(before.count, text.count)
     view.text.wrappedValue = text
     graph.setNeedsFrame()

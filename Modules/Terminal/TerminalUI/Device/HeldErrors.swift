@@ -1,8 +1,9 @@
 import Foundation
 
-/// Keeps what is written to standard error while the screen is full, and shows it once it is not.
+/// A buffer for standard error while the screen is full, shown after the screen is restored.
 ///
-/// It would spoil the screen otherwise, and be gone with it: the last words of a program that crashes above all.
+/// Without it the text would spoil the screen and disappear with it, including the last message of a crashing
+/// program.
 struct HeldErrors {
   private let real: Int32
   private let file: Int32
@@ -10,7 +11,7 @@ struct HeldErrors {
 
   private static let limit: off_t = 1 << 16
 
-  /// - Returns: `nil` where standard error is no terminal, so that there is nothing to keep it from.
+  /// - Returns: `nil` if standard error isn't a terminal and so can't spoil the screen.
   init?() {
     guard isatty(STDERR_FILENO) == 1 else { return nil }
     var path = Array((NSTemporaryDirectory() + "/errors.XXXXXX").utf8CString)
@@ -30,9 +31,9 @@ struct HeldErrors {
 
   func hold() { dup2(file, STDERR_FILENO) }
 
-  /// Lets standard error be what it was, and writes the end of what has come meanwhile.
+  /// Restores standard error and writes the end of what has been buffered.
   ///
-  /// NB: signal handlers call this.
+  /// NB: Signal handlers call this.
   func show() {
     dup2(real, STDERR_FILENO)
     let end = lseek(file, 0, SEEK_END)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 extension TerminalDevice {
-  /// Waits for keys, for signals and for the terminal to take what is pending, until told to stop.
+  /// Waits for input, signals and room for pending output, until told to stop.
   func listen() {
     var parser = InputParser()
     var bytes = [UInt8](repeating: 0, count: 4096)
@@ -21,7 +21,7 @@ extension TerminalDevice {
       if count == 0, !deliver(parser.flush()) { return }
       if requests[0].revents != 0 {
         for command in wake.receive() where !obey(command) { return }
-        // What there was to read may be gone by now.
+        // The command may already have consumed the input.
         continue
       }
       if requests[1].revents != 0 {
@@ -41,7 +41,9 @@ extension TerminalDevice {
     return Int32(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000)
   }
 
-  /// - Returns: Whether to go on.
+  /// Carries out a command.
+  ///
+  /// - Returns: Whether to keep listening.
   private func obey(_ command: UInt8) -> Bool {
     switch command {
     case WakePipe.Command.stop.rawValue: return false
@@ -57,7 +59,9 @@ extension TerminalDevice {
     return true
   }
 
-  /// - Returns: Whether to go on.
+  /// Delivers events to the consumer.
+  ///
+  /// - Returns: Whether to keep listening.
   private func deliver(_ events: [InputEvent]) -> Bool {
     for event in events {
       switch event {
@@ -104,18 +108,20 @@ extension TerminalDevice {
     if isNews { continuation.yield(.resized(size)) }
   }
 
-  /// - Parameter group: Which processes are to stop, as `kill` names them: 0 is all of the job.
-  /// - Returns: Whether to go on.
+  /// Gives the terminal back, stops processes, and takes the terminal again when they continue.
+  ///
+  /// - Parameter group: The processes to stop, as in `kill`: 0 means the whole job.
+  /// - Returns: Whether to keep listening.
   private func stopProcess(group: pid_t) -> Bool {
     leave()
     if takesSignals { TerminalSignals.stop(group, wake: wake) }
-    // That the process goes on may have been told already, and is not to be obeyed once more.
+    // A SIGCONT may have arrived already and must not be handled a second time.
     let commands = wake.receive().filter { $0 != UInt8(SIGCONT) }
     resume()
     return commands.allSatisfy(obey)
   }
 
-  /// Makes the terminal ours again after the process has been stopped, by us or by anybody.
+  /// Takes the terminal again after the process was stopped, by this device or from outside.
   private func resume() {
     do {
       try enter()
@@ -126,7 +132,7 @@ extension TerminalDevice {
     continuation.yield(.resumed)
   }
 
-  /// The terminal is gone.
+  /// Reports that the terminal was disconnected.
   private func end() {
     state.withLock { state in
       state.isEntered = false

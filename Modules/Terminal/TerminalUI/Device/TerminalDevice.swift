@@ -3,32 +3,33 @@ import Synchronization
 
 /// A terminal that shows a full screen.
 ///
-/// Between ``start()`` and ``stop()`` the terminal is in our modes. It is given back on any way out: by a signal,
-/// after a crash, at exit, and while the process is stopped. One thread waits for all that comes from the
-/// terminal and for what it takes slowly; it uses no time where nothing happens.
+/// Between ``start()`` and ``stop()`` the terminal is in the modes of ``TerminalModes``. Its old modes are
+/// restored on every way out: by a signal, after a crash, at exit, and while the process is stopped. A single
+/// thread waits for input and for room to write; it is idle when nothing happens.
 final class TerminalDevice: Sendable {
   struct State {
     enum Phase { case new, running, stopped }
 
     var phase = Phase.new
-    /// Whether the terminal is in our modes. What is written while it is not is dropped.
+    /// Whether the terminal is in the device's modes. Output written while it isn't is dropped.
     var isEntered = false
-    /// What the terminal has not yet taken.
+    /// The bytes that the terminal hasn't accepted yet.
     var pending: [UInt8] = []
     var isReadyWanted = false
     var capabilities = TerminalCapabilities()
-    /// Whether the terminal has still to answer what it can do.
+    /// Whether the query for the terminal's capabilities is still unanswered.
     var isAsked = false
     var lastSize = Size.zero
   }
 
-  /// What happens at the terminal, in order, for one consumer. It ends when the device is stopped.
+  /// The terminal's events in order, for one consumer. The stream ends when the device is stopped.
   let events: AsyncStream<TerminalEvent>
   let colorDepth: ColorDepth
 
   let continuation: AsyncStream<TerminalEvent>.Continuation
   let state = Mutex(State())
-  // Open files of our own where that is possible: they do not wait, and others' that do are left as they are.
+  // Reopened files if possible: they don't block, and the flags of files shared with other processes stay
+  // untouched.
   let input: Int32
   let output: Int32
   let wake: WakePipe
@@ -40,14 +41,14 @@ final class TerminalDevice: Sendable {
   let answered = DispatchSemaphore(value: 0)
   let loopEnded = DispatchSemaphore(value: 0)
 
-  /// Finds out whether the terminal can be used, and leaves it as it is.
+  /// Checks whether the terminal can be used, without changing it.
   ///
   /// - Parameters:
-  ///   - input: Where keys come from.
-  ///   - output: Where the screen is.
+  ///   - input: The file descriptor to read keys from.
+  ///   - output: The file descriptor to write the screen to.
   ///   - environment: The environment variables of the process.
-  ///   - takesSignals: Whether to look after the signals of the process. One device at a time can.
-  /// - Throws: ``TerminalFailure`` where it is no terminal, or cannot move its cursor.
+  ///   - takesSignals: Whether to handle the signals of the process. Only one device at a time can.
+  /// - Throws: ``TerminalFailure`` if it isn't a terminal or can't move its cursor.
   init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
@@ -84,17 +85,17 @@ final class TerminalDevice: Sendable {
     return own >= 0 ? own : nil
   }
 
-  /// The columns and rows of the screen now.
+  /// The current columns and rows of the screen.
   var size: Size { TerminalModes.size(of: output, environment: environment) }
 
-  /// What the terminal has said so far that it can do.
+  /// The capabilities that the terminal has reported so far.
   var capabilities: TerminalCapabilities { state.withLock(\.capabilities) }
 
   var supportsSynchronizedOutput: Bool { capabilities.synchronizedOutput }
   var supportsKittyGraphics: Bool { capabilities.kittyGraphics }
 
-  /// Whether the terminal has not yet taken all that was written. Where it has not, ``TerminalEvent/ready`` says
-  /// when it has: there is no use in frames that would wait in line.
+  /// Whether the terminal still has output to accept. If so, ``TerminalEvent/ready`` follows once it has
+  /// accepted everything: frames drawn until then would only queue up.
   var isBusy: Bool {
     state.withLock { state in
       if !state.pending.isEmpty { state.isReadyWanted = true }
@@ -104,9 +105,9 @@ final class TerminalDevice: Sendable {
 
   // MARK: Starting and stopping
 
-  /// Makes the terminal ours, asks it what it can do, and begins to listen. It does not wait for the answers.
+  /// Takes the terminal, queries its capabilities, and begins to listen. It doesn't wait for the replies.
   ///
-  /// - Throws: ``TerminalFailure`` where the system refuses, or where it has been started before.
+  /// - Throws: ``TerminalFailure`` if the system refuses, or if the device has been started before.
   func start() throws(TerminalFailure) {
     guard state.withLock({ $0.phase == .new }) else { throw .inUse }
     if takesSignals {
@@ -137,14 +138,14 @@ final class TerminalDevice: Sendable {
     }
   }
 
-  /// Gives the terminal back as it was. Nothing can be written afterwards.
+  /// Restores the terminal as it was. Nothing can be written afterwards.
   func stop() {
     let (wasRunning, isAsked) = state.withLock { state in
       defer { state.phase = .stopped }
       return (state.phase == .running, state.isAsked && state.isEntered)
     }
     guard wasRunning else { return }
-    // An answer that comes later would be typed into the shell.
+    // A reply that arrived after this would be typed into the shell.
     if isAsked { _ = answered.wait(timeout: .now() + .milliseconds(150)) }
     wake.send(.stop)
     loopEnded.wait()
@@ -153,10 +154,10 @@ final class TerminalDevice: Sendable {
     continuation.finish()
   }
 
-  /// Stops the process until a shell lets it go on, as Ctrl-Z does. The terminal is given back for that time.
+  /// Stops the process until a shell continues it, as Ctrl-Z does. The terminal is restored for that time.
   func suspend() { wake.send(.suspend) }
 
-  /// Makes the terminal ours.
+  /// Puts the terminal into the device's modes.
   func enter() throws(TerminalFailure) {
     var attributes = TerminalModes.raw(original)
     let code = state.withLock { state -> Int32 in
@@ -174,7 +175,7 @@ final class TerminalDevice: Sendable {
     write(modes.entering)
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal's old modes.
   func leave() {
     state.withLock { state in
       guard state.isEntered else { return }
@@ -187,7 +188,7 @@ final class TerminalDevice: Sendable {
         var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
         if !rest.isEmpty { _ = poll(&request, 1, 20) }
       }
-      // What the mouse was about to say would be typed into the shell.
+      // Pending mouse reports would be typed into the shell.
       tcflush(input, TCIFLUSH)
       var attributes = original
       while tcsetattr(input, TCSANOW, &attributes) != 0, errno == EINTR {}
@@ -197,9 +198,9 @@ final class TerminalDevice: Sendable {
 
   // MARK: Writing
 
-  /// Writes to the terminal. It does not wait: what the terminal does not take at once follows when it does.
+  /// Writes to the terminal without waiting. Bytes that it doesn't accept at once are sent later.
   ///
-  /// - Parameter bytes: What to write. It is dropped while the terminal is not ours.
+  /// - Parameter bytes: The bytes to write. They are dropped while the terminal isn't in the device's modes.
   func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     let isWaiting = state.withLock { state in
@@ -210,7 +211,7 @@ final class TerminalDevice: Sendable {
     if isWaiting { wake.send(.flush) }
   }
 
-  /// Writes what is pending as far as the terminal takes it.
+  /// Writes as many pending bytes as the terminal accepts.
   ///
   /// - Returns: Whether nothing is left.
   func flush(_ state: inout State) -> Bool {
@@ -232,7 +233,9 @@ final class TerminalDevice: Sendable {
     return state.pending.isEmpty
   }
 
-  /// - Returns: How many bytes the terminal has taken; `nil` where it is gone.
+  /// Sends bytes to the terminal.
+  ///
+  /// - Returns: The number of bytes accepted; `nil` if the terminal was disconnected.
   private func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     while true {
       let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }

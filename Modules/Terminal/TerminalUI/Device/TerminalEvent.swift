@@ -1,28 +1,28 @@
 import Foundation
 
-/// What happens at a terminal.
+/// An event at a terminal.
 enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   case resized(Size)
-  /// The terminal is ours again after the process was stopped; nothing of what it showed is left.
+  /// The device has taken the terminal again after the process was stopped. The screen's old content is lost.
   case resumed
-  /// More is known of what the terminal can do.
+  /// The terminal has reported more of its capabilities.
   case capabilitiesChanged
-  /// What was written has left, after ``TerminalDevice/isBusy`` said that it had not.
+  /// All output has been written after ``TerminalDevice/isBusy`` was `true`.
   case ready
-  /// The terminal is gone. No event follows.
+  /// The terminal was disconnected. No event follows.
   case ended
 }
 
-/// Why a terminal cannot be used.
+/// The reason why a terminal can't be used.
 enum TerminalFailure: Error, Hashable, CustomStringConvertible {
-  /// What is to be read from or written to is a file or a pipe.
+  /// The input or the output is a file or a pipe.
   case notATerminal
-  /// The terminal says that it cannot move its cursor.
+  /// The terminal declares that it can't move its cursor.
   case dumb
-  /// Another device of this process has the signals.
+  /// Another device of this process handles the signals.
   case inUse
-  /// The system refused.
+  /// A system call failed.
   case system(call: String, code: Int32)
 
   var description: String {
@@ -36,10 +36,10 @@ enum TerminalFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a terminal has said that it can do.
+/// The capabilities that a terminal has reported.
 struct TerminalCapabilities: Hashable, Sendable {
-  /// It shows an update at once (private mode 2026).
+  /// Synchronized output: an update is shown all at once (private mode 2026).
   var synchronizedOutput = false
-  /// It draws pictures by the kitty graphics protocol.
+  /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
 }

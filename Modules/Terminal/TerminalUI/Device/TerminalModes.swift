@@ -1,17 +1,18 @@
 import Foundation
 
-/// The modes in which a terminal is ours, and the way back.
+/// The modes for a full screen, and the way back.
 struct TerminalModes: Sendable {
-  /// What makes the terminal ours.
+  /// The sequences that enter the modes.
   let entering: [UInt8]
-  /// What makes it as it was. It works in the middle of any sequence: CAN ends most, ST the others.
+  /// The sequences that leave them. They work in the middle of any sequence: CAN ends most of them, ST the
+  /// rest.
   let leaving: [UInt8]
-  /// Questions about what it can do. The last one is answered by every terminal; empty where it is not asked.
+  /// The queries for capabilities; empty if the terminal isn't asked. Every terminal answers the last one.
   let asking: [UInt8]
 
   /// - Parameter environment: The environment variables of the process.
   init(environment: [String: String]) {
-    // Alternate screen, no cursor, no wrapping, keys of the cursor pad as sequences, paste in brackets, mouse.
+    // Alternate screen, no cursor, no wrapping, cursor keys as sequences, bracketed paste, mouse.
     let modes: [(String, enter: String, leave: String)] = [
       ("alternate screen", "?1049h", "?1049l"), ("cursor", "?25l", "?25h"), ("wrapping", "?7l", "?7h"),
       ("application cursor keys", "?1l", "?1l"), ("bracketed paste", "?2004h", "?2004l"),
@@ -23,7 +24,7 @@ struct TerminalModes: Sendable {
 
     let terminal = environment["TERM", default: ""]
     let isMultiplexer = ["screen", "tmux"].contains(where: terminal.hasPrefix) || environment["TMUX"] != nil
-    // The console of Linux would print the questions; a multiplexer would take the second for a title.
+    // The Linux console would print the queries. A multiplexer would take the second for a title.
     if terminal == "linux" {
       asking = []
     } else {
@@ -32,7 +33,7 @@ struct TerminalModes: Sendable {
     }
   }
 
-  /// The attributes with which each key arrives at once, as it is, unseen.
+  /// Returns attributes with which each key arrives at once, unchanged and without echo.
   static func raw(_ attributes: termios) -> termios {
     var attributes = attributes
     cfmakeraw(&attributes)
@@ -43,14 +44,14 @@ struct TerminalModes: Sendable {
     return attributes
   }
 
-  /// The size of a terminal.
+  /// Returns the size of a terminal.
   ///
-  /// What a terminal says of itself may be anything: a size is never empty, and never so large that its cells
-  /// would not fit into memory.
+  /// A terminal may report any size. The result is never empty, and never so large that its cells don't fit
+  /// into memory.
   ///
   /// - Parameters:
   ///   - descriptor: A file descriptor of the terminal.
-  ///   - environment: What says it where the terminal does not.
+  ///   - environment: Environment variables with the size, used if the terminal doesn't report it.
   static func size(of descriptor: Int32, environment: [String: String]) -> Size {
     var answer = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &answer) == 0

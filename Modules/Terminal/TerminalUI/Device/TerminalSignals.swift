@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Gives the terminal back when the process dies, and tells a device of signals.
+/// Signal handlers that restore the terminal when the process ends, and report other signals to a device.
 ///
-/// A handler may interrupt anything, so that all it needs is allocated before it is installed, and it calls
-/// nothing but what may be called there: `write`, `poll`, `tcsetattr`, `sigaction`, `raise` and what
-/// ``HeldErrors`` needs (POSIX.1-2017, 2.4.3).
+/// A handler may interrupt anything. Everything it needs is allocated before it is installed, and it calls
+/// only functions that are safe in a handler: `write`, `poll`, `tcsetattr`, `sigaction`, `raise` and those
+/// used by ``HeldErrors`` (POSIX.1-2017, 2.4.3).
 enum TerminalSignals {
-  /// What a handler needs.
+  /// The data that the handlers need.
   private struct Plan {
     var terminal: Int32 = -1
     var output: Int32 = -1
@@ -17,7 +17,7 @@ enum TerminalSignals {
     var errors: HeldErrors?
   }
 
-  /// Those that end the process, by a fault of its own or from outside.
+  /// The signals that end the process, whether from a fault or from outside.
   private static let ending = [
     SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT,
   ]
@@ -29,27 +29,29 @@ enum TerminalSignals {
     plan.initialize(to: Plan())
     return plan
   }()
-  // Written only while the signal in question has no handler of ours; indexed by its number.
+  // Written only while the signal in question has no handler of this type; indexed by the signal's number.
   private nonisolated(unsafe) static let previous = {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     previous.initialize(repeating: sigaction(), count: 65)
     return previous
   }()
   private static let isTaken = Atomic(false)
-  /// Whether the terminal is in our modes.
+  /// Whether the terminal is in the device's modes.
   private static let isEntered = Atomic(false)
 
   // MARK: The device's side
 
-  /// Takes the signals for a device. The calling thread gets a stack for handlers, so that the terminal is given
-  /// back after a stack overflow as well.
+  /// Takes the signals for a device.
+  ///
+  /// The calling thread gets a separate stack for handlers, so the terminal is restored even after a stack
+  /// overflow.
   ///
   /// - Parameters:
   ///   - terminal: The terminal's file descriptor.
-  ///   - output: Where to write to it, without waiting.
-  ///   - wake: Where a byte is written for each signal that the device is told of.
-  ///   - attributes: What the terminal had before.
-  ///   - leaving: What gives the terminal back.
+  ///   - output: A file descriptor that writes to it without blocking.
+  ///   - wake: The file descriptor that receives a byte for each signal reported to the device.
+  ///   - attributes: The terminal's original attributes.
+  ///   - leaving: The bytes that leave the device's modes.
   static func take(
     terminal: Int32,
     output: Int32,
@@ -75,7 +77,7 @@ enum TerminalSignals {
     for signal in telling { install(told, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART)) }
   }
 
-  /// Gives the signals back.
+  /// Restores the previous signal handlers.
   static func release() {
     for signal in ending + telling { sigaction(signal, previous + Int(signal), nil) }
     plan.pointee.leaving.deallocate()
@@ -84,18 +86,18 @@ enum TerminalSignals {
     isTaken.store(false, ordering: .releasing)
   }
 
-  /// Says that the terminal is in our modes now, or is no longer.
+  /// Records whether the terminal is in the device's modes.
   static func setEntered(_ value: Bool) {
     let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
     if value { plan.pointee.errors?.hold() } else if wasEntered { plan.pointee.errors?.show() }
   }
 
-  /// Stops processes, as Ctrl-Z does in a terminal that is not ours.
+  /// Stops processes, as Ctrl-Z does in an ordinary terminal.
   ///
   /// - Parameters:
-  ///   - group: Which ones, as `kill` names them.
-  ///   - wake: Where the device is told that the process goes on. It is waited for no longer than a moment: a
-  ///     process that no shell looks after is not stopped at all.
+  ///   - group: The processes to stop, as in `kill`.
+  ///   - wake: The pipe that reports when the process continues. The wait is short, because a process without
+  ///     a shell isn't stopped at all.
   static func stop(_ group: pid_t, wake: WakePipe) {
     sigaction(SIGTSTP, previous + Int(SIGTSTP), nil)
     kill(group, SIGTSTP)
@@ -107,7 +109,7 @@ enum TerminalSignals {
   private static func install(_ handler: @escaping Handler, for signal: Int32, flags: Int32) {
     var old = sigaction()
     sigaction(signal, nil, &old)
-    // Who started the process may want it to outlive its terminal (nohup).
+    // The parent may want the process to outlive its terminal (nohup).
     guard !isIgnored(old) else {
       previous[Int(signal)] = old
       return
@@ -132,7 +134,8 @@ enum TerminalSignals {
 
   private typealias Handler = @convention(c) (Int32) -> Void
 
-  /// NB: the signal is not held back while its handler runs, so that it ends the process at once.
+  /// Ends the process with the signal. SA_NODEFER keeps the signal unblocked, so `raise` takes effect at
+  /// once.
   private static let ended: Handler = { signal in
     TerminalSignals.giveBack()
     sigaction(signal, TerminalSignals.previous + Int(signal), nil)
@@ -146,7 +149,7 @@ enum TerminalSignals {
     errno = code
   }
 
-  /// Makes the terminal as it was, once.
+  /// Restores the terminal, once.
   private static func giveBack() {
     guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
     var rest = UnsafeRawBufferPointer(plan.pointee.leaving)[...]

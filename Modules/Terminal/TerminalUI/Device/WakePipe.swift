@@ -1,8 +1,8 @@
 import Foundation
 
-/// A pipe through which other threads and signal handlers wake the thread that waits for the terminal.
+/// A pipe that wakes the listening thread from other threads and signal handlers.
 struct WakePipe: Sendable {
-  /// What the thread is to do. A signal is told by its own number, which is smaller.
+  /// A command for the listening thread. A signal is sent as its number, which is smaller.
   enum Command: UInt8 {
     case stop = 128
     case flush, suspend, end
@@ -16,7 +16,7 @@ struct WakePipe: Sendable {
     guard pipe(&ends) == 0 else { throw .system(call: "pipe", code: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      // A handler must never wait: where the pipe is full, the thread is awake anyway.
+      // A handler must never block. If the pipe is full, the thread is awake anyway.
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
     (reading, writing) = (ends[0], ends[1])
@@ -27,7 +27,7 @@ struct WakePipe: Sendable {
     while write(writing, &byte, 1) < 0, errno == EINTR {}
   }
 
-  /// What has been sent since the last time.
+  /// Returns the bytes sent since the last call.
   func receive() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(reading, &bytes, bytes.count)

@@ -1,15 +1,15 @@
-/// A sequence that a terminal sends for what no character stands for: `ESC [`, parameters and a letter.
+/// A sequence that a terminal sends for an event without a character: `ESC [`, parameters and a letter.
 struct ControlSequence {
-  /// `<`, `=`, `>` or `?` before the parameters: the sequence is no standard's.
+  /// The private marker before the parameters: `<`, `=`, `>` or `?`.
   private let mark: UInt8?
-  /// What is between the parameters and the letter.
+  /// The bytes between the parameters and the letter.
   private let intermediates: [UInt8]
-  /// The numbers between semicolons, each of which may have further ones after colons; 0 where none is given.
+  /// The numbers between semicolons, each with its subparameters after colons; 0 if omitted.
   private let parameters: [[Int]]
   private let final: Character
 
   /// - Parameters:
-  ///   - bytes: What is between `ESC [` and the letter.
+  /// - bytes: The bytes between `ESC [` and the letter.
   ///   - final: The letter.
   init(bytes: [UInt8], final: UInt8) {
     var rest = bytes[...]
@@ -36,7 +36,7 @@ struct ControlSequence {
     mark == nil && intermediates.isEmpty && final == "~" && parameter(0) == 200
   }
 
-  /// What it stands for; `nil` where that is nothing that concerns us.
+  /// The event; `nil` if the sequence is of no interest.
   var event: InputEvent? {
     switch mark {
     case nil: intermediates.isEmpty ? key.map(InputEvent.key) : nil
@@ -46,7 +46,7 @@ struct ControlSequence {
     }
   }
 
-  /// The key, where the sequence began with `ESC O`.
+  /// The key of a sequence that began with `ESC O`.
   var singleShiftKey: KeyPress? {
     let modifiers = EventModifiers(parameter: parameter(parameters.count - 1 > 0 ? 1 : 0))
     if let key = Self.keypad[final] { return KeyPress(key, modifiers: modifiers) }
@@ -79,7 +79,7 @@ struct ControlSequence {
 
 extension ControlSequence {
   private var key: KeyPress? {
-    // The second part of the modifiers says what happened to the key: 3 is that it was let go.
+    // The second part of the modifiers is the event type: 3 means that the key was released.
     guard parameter(1, 1) != 3 else { return nil }
     let modifiers = EventModifiers(parameter: parameter(1))
     switch final {
@@ -105,7 +105,7 @@ extension ControlSequence {
     "a": .upArrow, "b": .downArrow, "c": .rightArrow, "d": .leftArrow,
   ]
 
-  /// `CSI n ~`: the keys of a VT220, and what xterm, rxvt and the Linux console have added.
+  /// `CSI n ~`: the keys of a VT220 and those added by xterm, rxvt and the Linux console.
   private static let numbered: [Int: KeyEquivalent] = {
     var keys: [Int: KeyEquivalent] = [
       1: .home, 2: .insert, 3: .deleteForward, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
@@ -115,7 +115,7 @@ extension ControlSequence {
     return keys
   }()
 
-  /// `ESC O` and a letter: the number pad in application mode.
+  /// `ESC O` and a letter: the keypad in application mode.
   private static let keypad: [Character: KeyEquivalent] = {
     var keys: [Character: KeyEquivalent] = [
       "I": .tab, "M": .return, "X": "=", "j": "*", "k": "+", "l": ",", "m": "-", "n": ".", "o": "/",
@@ -126,7 +126,8 @@ extension ControlSequence {
 }
 
 extension EventModifiers {
-  /// - Parameter parameter: As xterm numbers them: one more than the sum of the bits; 0 where none is given.
+  /// - Parameter parameter: The modifiers as xterm encodes them: one more than the sum of the bits; 0 if
+  ///   omitted.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []
@@ -138,14 +139,14 @@ extension EventModifiers {
 
 extension MouseEvent {
   /// - Parameters:
-  ///   - button: The button with the bits that xterm adds to it.
-  ///   - column: The column, from 1.
-  ///   - row: The row, from 1.
-  ///   - isRelease: Whether the button was let go.
-  /// - Returns: `nil` for what is neither the first button nor the wheel, and for movement.
+  /// - button: The button, with the modifier bits that xterm adds to it.
+  /// - column: The column, from 1.
+  /// - row: The row, from 1.
+  /// - isRelease: Whether the button was released.
+  /// - Returns: `nil` for movement and for anything but the first button and the wheel.
   init?(button: Int, column: Int, row: Int, isRelease: Bool) {
     let place = Point(x: max(0, column - 1), y: max(0, row - 1))
-    // Shift, Alt and Control are no matter.
+    // Shift, Alt and Control are ignored.
     switch button & ~0b1_1100 {
     case 0: self.init(kind: isRelease ? .release : .press, location: place)
     case 64 where !isRelease: self.init(kind: .scrollUp, location: place)

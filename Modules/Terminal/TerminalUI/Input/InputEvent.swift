@@ -1,14 +1,14 @@
-/// What comes from a terminal.
+/// An event read from a terminal.
 enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
-  /// Text that was pasted in one piece (bracketed paste).
+  /// Text pasted in one piece (bracketed paste).
   case paste(String)
   case mouse(MouseEvent)
-  /// The terminal's answer to a question about what it can do.
+  /// The terminal's reply to a query for its capabilities.
   case reply(TerminalReply)
 }
 
-/// What a mouse did, and where.
+/// A mouse action and its location.
 struct MouseEvent: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case press, release, scrollUp, scrollDown
@@ -18,12 +18,12 @@ struct MouseEvent: Hashable, Sendable {
   var location: Point
 }
 
-/// What a terminal says of itself.
+/// A terminal's reply to a query.
 enum TerminalReply: Hashable, Sendable {
   /// The private mode is known (DECRPM): `2026` is synchronized output.
   case mode(Int, isSupported: Bool)
-  /// The kitty graphics protocol was understood.
+  /// The kitty graphics protocol is supported.
   case kittyGraphics
-  /// Primary device attributes (DA1): the answer that comes after all others.
+  /// Primary device attributes (DA1), sent after all other replies.
   case deviceAttributes
 }

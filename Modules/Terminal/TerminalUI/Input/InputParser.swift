@@ -1,12 +1,12 @@
-/// Turns the bytes that a terminal sends into keys, pastes, the mouse and replies.
+/// A parser that turns the bytes sent by a terminal into keys, pastes, mouse events and replies.
 ///
-/// Where the bytes are cut makes no difference: what is incomplete is kept until the rest arrives. Only the
-/// escape key needs a clock, because its byte also begins every sequence: whoever reads the terminal calls
-/// ``flush()`` when nothing has followed for ``patience``. Sequences that are not known are swallowed whole.
+/// The bytes may be split anywhere: an incomplete sequence is kept until the rest arrives. Only the escape
+/// key needs a clock, because its byte also begins every sequence. The caller therefore calls ``flush()``
+/// when nothing has followed for ``patience``. Unknown sequences are consumed whole.
 struct InputParser {
   private enum State {
     case ground
-    /// Within a character of several bytes.
+    /// Within a multibyte character.
     case character
     /// After an ESC.
     case escape
@@ -14,26 +14,26 @@ struct InputParser {
     case control
     /// After `ESC [ [`, as the Linux console begins F1 to F5.
     case consoleFunction
-    /// After `ESC [ M`: three bytes, from a terminal that knows the oldest mouse protocol only.
+    /// After `ESC [ M`: three bytes, from a terminal that supports only the oldest mouse protocol.
     case legacyMouse
     /// After `ESC O`.
     case single
-    /// A string for programs, begun by this byte after ESC, up to `ESC \`.
+    /// After ESC and this byte: a string for programs, up to `ESC \`.
     case string(UInt8)
     case stringEscape(UInt8)
     case paste
   }
 
   private var state = State.ground
-  /// What there is so far of a sequence, a character or a paste.
+  /// The bytes so far of a sequence, a character or a paste.
   private var buffer: [UInt8] = []
-  /// Whether an ESC came just before the character: Alt was held.
+  /// Whether an ESC came directly before the character, which means that Alt was held.
   private var isMeta = false
-  /// How much of the end of a paste has been seen.
+  /// The number of matched bytes of the sequence that ends a paste.
   private var matchedOfPasteEnd = 0
-  /// Whether an ESC has just been taken for the escape key.
+  /// Whether an ESC has just been taken as the escape key.
   private var hasFlushedEscape = false
-  /// Whether nothing has come for a while in the middle of a paste.
+  /// Whether a paste has stalled: nothing has arrived for a while.
   private var isStalled = false
   private var events: [InputEvent] = []
 
@@ -41,10 +41,10 @@ struct InputParser {
   private static let longestSequence = 64
   private static let longestPaste = 1 << 20
 
-  /// Whether ``flush()`` would make something of what is there.
+  /// Whether ``flush()`` would act on the bytes so far.
   var isWaiting: Bool { patience != nil }
 
-  /// How long to wait for more before calling ``flush()``; `nil` where there is nothing to wait for.
+  /// The time to wait for more bytes before calling ``flush()``; `nil` if there is nothing to wait for.
   var patience: Duration? {
     switch state {
     case .escape: .milliseconds(50)
@@ -55,10 +55,10 @@ struct InputParser {
     }
   }
 
-  /// Takes in what the terminal has sent.
+  /// Parses bytes from the terminal.
   ///
-  /// - Parameter bytes: All of it or any part; what is incomplete at its end is kept.
-  /// - Returns: What is complete.
+  /// - Parameter bytes: The bytes, split anywhere. An incomplete end is kept.
+  /// - Returns: The complete events.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     if hasFlushedEscape {
       hasFlushedEscape = false
@@ -69,8 +69,8 @@ struct InputParser {
     return events
   }
 
-  /// Takes what comes after an ESC that was taken for a key, where it is the rest of a sequence after all: nobody
-  /// types `[A` in one go.
+  /// Parses bytes after an ESC that was taken as a key, if they turn out to be the rest of a sequence. Typing
+  /// can't produce `[A` in one read.
   private mutating func takeLateRest(_ bytes: [UInt8]) -> [InputEvent]? {
     guard bytes.count > 1, bytes[0] == UInt8(ascii: "[") || bytes[0] == UInt8(ascii: "O") else { return nil }
     var parser = InputParser()
@@ -80,11 +80,12 @@ struct InputParser {
     return events
   }
 
-  /// Says that nothing has come for ``patience``.
+  /// Handles a pause: nothing has arrived for ``patience``.
   ///
-  /// An ESC alone was the escape key; a rest that comes later still is not typed. `ESC [` and `ESC O` are kept for as long as it takes: they begin every
-  /// cursor key, and the rest of one may be late on a slow link. A string that does not end is dropped, so that
-  /// noise on the line cannot swallow the keys that follow.
+  /// A single ESC was the escape key; if the rest of a sequence comes later after all, it isn't typed as
+  /// text. `ESC [` and `ESC O` are kept without a limit: they begin every cursor key, and the rest may be
+  /// late on a slow link. A string without an end is dropped, so line noise can't swallow the keys that
+  /// follow.
   mutating func flush() -> [InputEvent] {
     switch state {
     case .escape, .stringEscape:
@@ -122,7 +123,7 @@ struct InputParser {
     }
   }
 
-  /// Gives up on a sequence in which the byte cannot be, and begins anew with the byte.
+  /// Drops a sequence that can't contain the byte, and starts again with the byte.
   private mutating func abandon(for byte: UInt8) {
     reset()
     takeInGround(byte)
@@ -159,7 +160,7 @@ extension InputParser {
 
   private static func length(of lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 
-  /// Whether a character goes on with the byte (The Unicode Standard, table 3-7).
+  /// Whether the byte can continue the character (The Unicode Standard, table 3-7).
   private static func continues(_ start: [UInt8], with byte: UInt8) -> Bool {
     guard start.count == 1 else { return 0x80...0xBF ~= byte }
     return switch start[0] {
@@ -181,7 +182,8 @@ extension InputParser {
     isMeta = false
   }
 
-  /// NB: the characters that stand for keys in ``KeyEquivalent`` are for private use and no keyboard's.
+  /// Emits a typed character. ``KeyEquivalent`` uses private-use characters for special keys, so those are
+  /// ignored here.
   private mutating func emit(character scalar: Unicode.Scalar, modifiers: EventModifiers) {
     isMeta = false
     guard !(0x7F..<0xA0).contains(scalar.value), !(0xF700...0xF8FF).contains(scalar.value) else { return }
@@ -272,7 +274,7 @@ extension InputParser {
   }
 
   private mutating func takeInPaste(_ byte: UInt8) {
-    // A terminal that never says where a paste ends must not keep the keyboard for ever.
+    // A terminal that never ends a paste must not block the keyboard forever.
     if isStalled, byte == 0x03 {
       reset()
       (isStalled, matchedOfPasteEnd) = (false, 0)
@@ -291,7 +293,7 @@ extension InputParser {
       buffer.append(contentsOf: Self.pasteEnd[..<matchedOfPasteEnd])
       if byte != 0x1B { buffer.append(byte) }
     }
-    // ESC is nowhere in the end but at its beginning.
+    // ESC occurs in the end sequence only as its first byte.
     matchedOfPasteEnd = byte == 0x1B ? 1 : 0
   }
 }

@@ -1,9 +1,9 @@
-/// A key, as SwiftUI names keys: by the character it types, or, for keys that type none, by the character
-/// that AppKit has given them (`NSUpArrowFunctionKey` and the like).
+/// A key, named as in SwiftUI: by the character it types. Keys that type none have the character that AppKit
+/// assigns to them (`NSUpArrowFunctionKey` and so on).
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public let character: Character
 
-  /// - Parameter character: What the key types.
+  /// - Parameter character: The character that the key types.
   public init(_ character: Character) { self.character = character }
 
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
@@ -25,29 +25,29 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// Backspace.
   public static let delete = KeyEquivalent("\u{8}")
 
-  /// A function key.
+  /// Returns a function key.
   ///
-  /// - Parameter number: Its number, from 1 to 35.
+  /// - Parameter number: The key's number, from 1 to 35.
   public static func function(_ number: Int) -> KeyEquivalent {
     let value = UInt32(0xF703 + min(max(number, 1), 35))
     return KeyEquivalent(Unicode.Scalar(value).map(Character.init) ?? "\u{F704}")
   }
 }
 
-/// The keys that are held while another is pressed.
+/// The modifier keys held while a key is pressed.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let shift = EventModifiers(rawValue: 1 << 0)
   public static let control = EventModifiers(rawValue: 1 << 1)
-  /// Alt, or Meta.
+  /// Alt or Meta.
   public static let option = EventModifiers(rawValue: 1 << 2)
 }
 
-/// A key that was pressed.
+/// A key press.
 public struct KeyPress: Hashable, Sendable {
-  /// What becomes of a key press that a view was shown.
+  /// Whether a view handled a key press.
   public enum Result: Sendable {
     case handled, ignored
   }
@@ -56,14 +56,14 @@ public struct KeyPress: Hashable, Sendable {
   public var modifiers: EventModifiers
 
   /// - Parameters:
-  ///   - key: The key. A letter with Shift is the capital letter, without the modifier.
-  ///   - modifiers: The keys that were held with it.
+  /// - key: The key. A letter with Shift is the capital letter, without the modifier.
+  /// - modifiers: The modifier keys held with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// What the key types into a text field; `nil` for keys that type nothing.
+  /// The text that the key types into a text field; `nil` for keys that type nothing.
   public var characters: String? {
     guard modifiers.isDisjoint(with: [.control, .option]) else { return nil }
     guard let scalar = key.character.unicodeScalars.first else { return nil }

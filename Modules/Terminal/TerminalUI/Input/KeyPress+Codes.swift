@@ -1,13 +1,13 @@
 extension KeyPress {
-  /// The key that sends a control character.
+  /// Creates the key press that sends a control character.
   ///
-  /// - Parameter byte: Below 0x20, or 0x7F.
+  /// - Parameter byte: The control character: below 0x20, or 0x7F.
   init(control byte: UInt8) {
     switch byte {
     case 0x00: self.init(.space, modifiers: .control)
     case 0x08, 0x7F: self.init(.delete)
     case 0x09: self.init(.tab)
-    // A line feed comes from what is piped in, and from terminals that translate the return key.
+    // Line feeds come from piped input, and from terminals that translate the return key.
     case 0x0A, 0x0D: self.init(.return)
     case 0x1B: self.init(.escape)
     case 0x01...0x1A:
@@ -16,13 +16,13 @@ extension KeyPress {
     }
   }
 
-  /// The key that a terminal tells by its code point, as the kitty keyboard protocol and xterm's
-  /// `modifyOtherKeys` do.
+  /// Creates a key press from a code point, as sent by the kitty keyboard protocol and xterm's
+  /// `modifyOtherKeys`.
   ///
   /// - Parameters:
-  ///   - codePoint: What the key types without Shift, or the number that the protocol has given it.
-  ///   - shifted: What it types with Shift; 0 where that is not said.
-  ///   - modifiers: The keys held with it.
+  ///   - codePoint: The character without Shift, or the protocol's number for the key.
+  ///   - shifted: The character with Shift; 0 if unknown.
+  ///   - modifiers: The modifier keys held with it.
   /// - Returns: `nil` for keys that do nothing by themselves.
   init?(codePoint: Int, shifted: Int = 0, modifiers: EventModifiers) {
     switch codePoint {

@@ -1,8 +1,8 @@
 import Models
 
-/// Pasted text, made safe to show and to send.
+/// Sanitizing of pasted text, so that it is safe to show and to send.
 enum PasteText {
-  /// The text without escape sequences and control characters; the line ends are kept, as line feeds.
+  /// Returns the text without escape sequences and control characters. Line endings become line feeds.
   ///
   /// - Complexity: O(*n*) in the length.
   static func sanitized(_ bytes: [UInt8]) -> String {
@@ -11,7 +11,7 @@ enum PasteText {
       .joined(separator: "\n")
   }
 
-  /// The bytes without escape sequences, and with `\n` for each line end.
+  /// Returns the bytes without escape sequences, and with `\n` for each line ending.
   private static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -30,7 +30,7 @@ enum PasteText {
     return result
   }
 
-  /// The index after the sequence. One that is cut off by anything that cannot be in it ends there.
+  /// Returns the index after the sequence. A byte that can't be part of the sequence ends it.
   private static func end(ofSequenceAt start: Int, in bytes: [UInt8]) -> Int {
     var index = start + 1
     guard index < bytes.count else { return index }

@@ -1,4 +1,4 @@
-/// Names actions by their cases: `.coins(.coinsResponse)`.
+/// Names of actions by their cases: `.coins(.coinsResponse)`.
 enum ActionName {
   static func of(_ action: Any) -> String {
     let mirror = Mirror(reflecting: action)
@@ -8,7 +8,7 @@ enum ActionName {
     return inner.isEmpty ? ".\(label)" : ".\(label)(\(inner))"
   }
 
-  /// An action within an action is named, and so is the only short value.
+  /// Returns the name of a nested action, or a short single value.
   private static func payload(_ value: Any) -> String {
     switch value {
     case let value as any BinaryInteger: return "\(value)"

@@ -1,15 +1,15 @@
 import ComposableArchitecture
 
-/// A screen with an inspector beside it: F12 opens and closes it.
+/// A screen with an inspector next to it. F12 opens and closes the inspector.
 public struct InspectedView<State, Action, Content: View>: View {
   let inspector: Inspector<State, Action>
   let store: Store<State, Action>
   let content: @MainActor (Store<State, Action>) -> Content
 
   /// - Parameters:
-  ///   - inspector: The inspector that the store's reducer is seen by.
-  ///   - store: The store.
-  ///   - content: The screen of a store.
+  /// - inspector: The inspector that observes the store's reducer.
+  /// - store: The store.
+  /// - content: Returns the screen of a store.
   public init(
     _ inspector: Inspector<State, Action>,
     store: Store<State, Action>,

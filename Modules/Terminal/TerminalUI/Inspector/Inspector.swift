@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Observation
 
-/// What has happened in a store, action by action, and a way back to the states it has been in.
+/// The history of a store, action by action, with a way back to its earlier states.
 ///
 /// ```swift
 /// let inspector = Inspector<Feature.State, Feature.Action>()
@@ -10,14 +10,15 @@ import Observation
 /// InspectedView(inspector, store: store) { FeatureView(store: $0) }
 /// ```
 ///
-/// While one travels, the screen shows a state of before. Nothing is reduced then, and no effect starts: actions
-/// that arrive wait until one is back. Those that the screen itself sends are dropped.
+/// While traveling, the screen shows an earlier state. Nothing is reduced then, and no effect starts. Actions
+/// that arrive wait until the inspector returns to the present. Actions that the screen itself sends are
+/// dropped.
 @MainActor
 @Observable
 public final class Inspector<State, Action> {
-  /// One action, and what it did.
+  /// An action and its effect on the state.
   public struct Entry {
-    /// Counts from 1, in the order of the actions.
+    /// The number of the action, counted from 1.
     public let number: Int
     public let time: Date
     public let reduction: StoreReduction<State, Action>
@@ -25,34 +26,34 @@ public final class Inspector<State, Action> {
 
   /// Whether the pane is shown.
   public var isOpen = false
-  /// The actions, the oldest first: the last ``limit`` of them.
+  /// The last ``limit`` actions, the oldest first.
   public private(set) var entries: [Entry] = []
-  /// The number of the action after which the screen shows the state; `nil` while it shows the present.
+  /// The number of the action after which the shown state occurred; `nil` while the screen shows the present.
   public private(set) var travelled: Int?
-  /// The number of the action that is looked at.
+  /// The number of the selected action.
   public var selected: Int?
-  /// What came of the last export.
+  /// The outcome of the last export.
   public internal(set) var message: String?
 
-  /// How many actions are kept.
+  /// The number of actions kept.
   public let limit: Int
-  /// Writes the actions down; `nil` where they cannot be.
+  /// Exports the actions and returns a message about the outcome; `nil` if they can't be exported.
   @ObservationIgnored public var export: (@MainActor ([Entry]) throws -> String)?
 
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var held: [Action] = []
-  /// What is said of the actions that were looked at.
+  /// The details of actions that have been selected, by number.
   private var details: [Int: String] = [:]
   @ObservationIgnored private let finder = DetailFinder()
   @ObservationIgnored private var travelStores: [Int: Store<State, Action>] = [:]
   @ObservationIgnored private weak var store: Store<State, Action>?
 
-  /// - Parameter limit: How many actions are kept.
+  /// - Parameter limit: The number of actions to keep.
   public init(limit: Int = 500) { self.limit = max(1, limit) }
 
-  /// The reducer, seen by the inspector.
+  /// Returns a reducer that is observed by the inspector.
   ///
-  /// - Parameter reducer: The reducer.
+  /// - Parameter reducer: The reducer to observe.
   public func inspecting(_ reducer: some Reducer<State, Action>) -> some Reducer<State, Action> {
     GatedReducer(base: reducer.observed(by: InspectorObserver(inspector: self)), inspector: self)
   }
@@ -63,9 +64,11 @@ public final class Inspector<State, Action> {
     if entries.count > limit { entries.removeFirst(entries.count - limit) }
   }
 
-  // MARK: Travelling
+  // MARK: Traveling
 
-  /// Keeps an action for later while one travels.
+  /// Keeps an action for later while traveling.
+  ///
+  /// - Returns: Whether the action was kept.
   fileprivate func holds(_ action: Action) -> Bool {
     guard travelled != nil else { return false }
     held.append(action)
@@ -74,7 +77,7 @@ public final class Inspector<State, Action> {
 
   func connect(_ store: Store<State, Action>) { self.store = store }
 
-  /// The store that the screen shows now.
+  /// Returns the store that the screen shows now.
   func shown(_ live: Store<State, Action>) -> Store<State, Action> {
     guard let travelled else { return live }
     if let store = travelStores[travelled] { return store }
@@ -84,20 +87,20 @@ public final class Inspector<State, Action> {
     return store
   }
 
-  /// Goes to the state after an action.
+  /// Travels to the state after an action.
   public func travel(to number: Int) {
     guard let first = entries.first?.number, let last = entries.last?.number else { return }
     travelled = min(max(number, first), last)
     selected = travelled
   }
 
-  /// Goes a step back or forth.
+  /// Travels some steps forward, or back if negative.
   public func step(by steps: Int) {
     guard let last = entries.last?.number else { return }
     travel(to: (travelled ?? last) + steps)
   }
 
-  /// Goes back to the present. What has arrived meanwhile happens now, in the order in which it came.
+  /// Returns to the present. Actions that have arrived meanwhile are sent now, in order.
   public func resume() {
     guard travelled != nil else { return }
     travelled = nil
@@ -108,23 +111,23 @@ public final class Inspector<State, Action> {
     for action in actions { store?.send(action) }
   }
 
-  /// Opens the pane, or closes it and goes back to the present.
+  /// Opens the pane, or closes it and returns to the present.
   public func toggle() {
     isOpen.toggle()
     if !isOpen { resume() }
   }
 
-  /// The number of the action that the pane tells of: the last one unless another is selected.
+  /// The number of the action shown in the pane: the selected action, or the last one.
   var lookedAt: Int? { selected ?? entries.last?.number }
 
-  /// What the pane says of the action that is looked at; `nil` until it is found.
+  /// The details of that action; `nil` until they are found.
   var detail: String? { lookedAt.flatMap { details[$0] } }
 
-  /// What was said last, which stands there until the next is found.
+  /// The details found last, shown until the next are found.
   private(set) var lastDetail = ""
 
-  /// Finds what the pane says of the action that is looked at, off the main actor: to compare two states takes
-  /// the longer the more has changed.
+  /// Finds the details of the action in the pane. It runs off the main actor because comparing two states is
+  /// slow if much has changed.
   func findDetail() async {
     guard let number = lookedAt, details[number] == nil,
       let entry = entries.first(where: { $0.number == number }),
@@ -150,7 +153,7 @@ private struct GatedReducer<Base: Reducer>: Reducer {
   let inspector: Inspector<Base.State, Base.Action>
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    // NB: the stores that views show are on the main actor, and so are their reductions.
+    // Stores shown by views are on the main actor, and so are their reductions.
     nonisolated(unsafe) let arrived = action
     let inspector = inspector
     if MainActor.assumeIsolated({ inspector.holds(arrived) }) { return .none }
@@ -165,16 +168,18 @@ private struct InspectorObserver<State, Action>: StoreObserver {
 
   func didReduce<S, A>(_ reduction: StoreReduction<S, A>) {
     guard let reduction = reduction as? StoreReduction<State, Action> else { return }
-    // NB: the stores that views show are on the main actor, and so are their reductions.
+    // Stores shown by views are on the main actor, and so are their reductions.
     nonisolated(unsafe) let seen = reduction
     let inspector = inspector
     MainActor.assumeIsolated { inspector.add(seen) }
   }
 }
 
-/// Describes one action after another, in the background.
+/// Describes one action at a time, in the background.
 private actor DetailFinder {
-  /// - Returns: What an action changed and who sent it; `nil` if nobody waits for it any more.
+  /// Describes an action's changes and its sender.
+  ///
+  /// - Returns: The description; `nil` if the caller has been cancelled.
   func detail<State, Action>(of reduction: UncheckedSendable<StoreReduction<State, Action>>) -> String? {
     if Task.isCancelled { return nil }
     let reduction = reduction.value

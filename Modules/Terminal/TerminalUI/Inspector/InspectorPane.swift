@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// The list of actions, and the difference that the selected one made.
+/// The list of actions and the difference made by the selected one.
 struct InspectorPane<State, Action>: View {
   let inspector: Inspector<State, Action>
 
@@ -55,7 +55,7 @@ private struct EntryRow<State, Action>: View {
     .lineLimit(1)
   }
 
-  /// The cases of the action, from the outermost in.
+  /// The cases of the action, the outermost first.
   private var name: String { ActionName.of(entry.reduction.action) }
 
   private var cause: String {

@@ -1,4 +1,4 @@
-/// Two views: side by side where the screen is wide, else one above the other.
+/// Two views: side by side if the screen is wide, otherwise one above the other.
 struct SplitView<Content: View, Pane: View>: View {
   let isSplit: Bool
   let content: Content

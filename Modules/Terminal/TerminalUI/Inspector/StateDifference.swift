@@ -1,14 +1,16 @@
 import ComposableArchitecture
 import CustomDump
 
-/// What differs between two states: the path of each part that does, and its values before and after.
+/// The differences between two states: the path of each changed part, with its old and new value.
 ///
-/// What is equal is passed over without being described, so that a change of a small part of a large state is
-/// found in the time that comparing takes.
+/// Equal parts are skipped without being described. A small change in a large state is thus found in the time
+/// of a comparison.
 enum StateDifference {
-  /// How many lines are said of what a part was, and how many of what it is.
+  /// The most lines shown of a part's old value, and of its new value.
   static let lineLimit = 100
 
+  /// Compares two states.
+  ///
   /// - Returns: The difference as text; `nil` if there is none.
   static func text<State>(from old: State, to new: State) -> String? {
     var parts: [String] = []
@@ -33,7 +35,7 @@ enum StateDifference {
     return isEqual(old)
   }
 
-  /// The parts of two values that are made alike; `nil` if they are compared as wholes.
+  /// Returns the members of two values with the same structure; `nil` if the values are compared as a whole.
   private static func members(_ old: Any, _ new: Any) -> [(label: String?, old: Any, new: Any)]? {
     if old is any CustomDumpStringConvertible || old is any CustomDumpRepresentable
       || old is any _CustomDiffObject
@@ -65,7 +67,7 @@ enum StateDifference {
     if !path.isEmpty { parts.append("\(path):") }
     var counts: [Character: Int] = [:]
     for line in difference.split(separator: "\n") {
-      // What has changed, and what it is in: no siblings, and no brackets that close.
+      // Keep changed lines and the lines that open their containers; skip siblings and closing brackets.
       guard let sign = line.first, sign == "-" || sign == "+" || line.hasSuffix("(") else { continue }
       counts[sign, default: 0] += 1
       if counts[sign, default: 0] <= lineLimit { parts.append(String(line)) }

@@ -1,4 +1,4 @@
-/// Where something stands between left and right.
+/// A horizontal alignment.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
 
@@ -11,7 +11,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something stands between top and bottom.
+/// A vertical alignment.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
 
@@ -24,14 +24,14 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where something stands in a place that is larger.
+/// A position within a larger area.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
 
   /// - Parameters:
-  ///   - horizontal: Between left and right.
-  ///   - vertical: Between top and bottom.
+  /// - horizontal: The horizontal alignment.
+  /// - vertical: The vertical alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

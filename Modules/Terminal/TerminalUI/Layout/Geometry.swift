@@ -1,4 +1,4 @@
-/// A place on the screen, in columns and rows from the top left.
+/// A position on the screen, in columns and rows from the top left.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -14,14 +14,14 @@ public struct Point: Hashable, Sendable {
   package static let zero = Point(x: 0, y: 0)
 }
 
-/// How many columns and rows something takes.
+/// A number of columns and rows.
 public struct Size: Hashable, Sendable {
   public var width: Int
   public var height: Int
 
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - height: The rows.
+  /// - width: The number of columns.
+  /// - height: The number of rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -30,14 +30,14 @@ public struct Size: Hashable, Sendable {
   static let zero = Size(width: 0, height: 0)
 }
 
-/// A part of the screen.
+/// A rectangle on the screen.
 public struct Rect: Hashable, Sendable {
   public var origin: Point
   public var size: Size
 
   /// - Parameters:
   ///   - origin: The top left cell.
-  ///   - size: The columns and rows.
+  /// - size: The number of columns and rows.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size

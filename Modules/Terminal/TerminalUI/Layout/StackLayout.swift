@@ -2,7 +2,7 @@
 public enum Axis: Hashable, Sendable {
   case horizontal, vertical
 
-  /// Several directions.
+  /// A set of directions.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -11,12 +11,12 @@ public enum Axis: Hashable, Sendable {
   }
 }
 
-/// What a container offers: a number of cells, or `nil` for as many as the content would like.
+/// The size offered by a container: a number of cells, or `nil` for the content's ideal size.
 struct ProposedSize: Hashable {
   var width: Int?
   var height: Int?
 
-  /// More than any screen has, and less than overflows when it is added up.
+  /// Larger than any screen, yet small enough that sums don't overflow.
   static let unbounded = 1 << 24
 
   init(width: Int?, height: Int?) {
@@ -33,8 +33,8 @@ struct ProposedSize: Hashable {
   }
 }
 
-/// Lays nodes out in a row or a column, as SwiftUI does: the least flexible choose first, each of an equal
-/// share of what is left.
+/// A layout of nodes in a row or a column, as in SwiftUI. The least flexible nodes choose their size first,
+/// each from an equal share of the remaining space.
 @MainActor
 struct StackLayout {
   var axis: Axis
@@ -97,7 +97,7 @@ struct StackLayout {
       sizes[entry.index] = size
       remaining -= main(size)
     }
-    // What was cut off for others gets what they have left over.
+    // Nodes that were cut off get the space that the others have left over.
     for entry in order where remaining > 0 && main(sizes[entry.index]) < entry.most {
       let size = nodes[entry.index].sizeThatFits(
         self.proposal(main: main(sizes[entry.index]) + remaining, like: proposal)

@@ -1,15 +1,15 @@
 import ComposableArchitecture
 
-/// Rows one below the other, of which one is selected.
+/// A column of rows, one of them selected.
 ///
-/// Arrows, `j` and `k`, Page Up and Page Down, Home and End, `g` and `G` move the selection; Return does what
-/// the first button in the selected row does. Views are made only for the rows on the screen.
+/// The arrow keys, `j` and `k`, Page Up and Page Down, Home and End, `g` and `G` move the selection. Return
+/// presses the first button in the selected row. Only rows on the screen have views.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue?>?
   let content: Content
 
   /// - Parameters:
-  ///   - selection: The tag of the selected row, or its id in a `ForEach`.
+  /// - selection: The tag of the selected row, or its ID in a `ForEach`.
   ///   - content: The rows.
   public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
 
   /// - Parameters:
   ///   - data: The elements.
-  ///   - rowContent: The row of an element.
+  /// - rowContent: Returns the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
@@ -40,8 +40,8 @@ extension List where SelectionValue == Never {
 extension List {
   /// - Parameters:
   ///   - data: The elements.
-  ///   - selection: The id of the selected element.
-  ///   - rowContent: The row of an element.
+  /// - selection: The ID of the selected element.
+  /// - rowContent: Returns the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>,

@@ -2,12 +2,12 @@ import ComposableArchitecture
 
 /// The node of a list.
 ///
-/// It knows its rows by number and makes nodes for those on the screen. Where it stands is kept by the first
-/// row that is seen, so that nothing depends on the height of rows that are not.
+/// It accesses its rows by index and makes nodes only for those on the screen. The scroll position is the
+/// index of the first visible row, so it doesn't depend on the heights of rows off the screen.
 final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>> {
   private var rows = _RowList()
   private var nodes: [RowID: _AnyNode] = [:]
-  /// The rows whose nodes know of the view as it is now. Others are told when they are next needed.
+  /// The rows with nodes that are up to date. The others are updated when they are next needed.
   private var current: Set<RowID> = []
   private var visible: [(index: Int, node: _AnyNode)] = []
   private var selected = 0
@@ -28,7 +28,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
-    // Rows are told of a new environment as they are drawn.
+    // Rows receive a new environment when they are drawn.
     collect()
   }
 
@@ -48,7 +48,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
   }
 
-  /// The row that the binding names, if it names one.
+  /// Selects the row named by the binding, if any.
   private func readSelection() {
     guard let selection = view.selection else { return }
     guard let value = tracked({ selection.wrappedValue }), rows.tag(selected) != AnyHashable(value),
@@ -69,13 +69,13 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     graph.setNeedsFrame()
   }
 
-  /// Moves to a row that can be selected, as far as there is one.
+  /// Moves the selection to the nearest selectable row.
   private func move(by step: Int) {
     let direction = step < 0 ? -1 : 1
     let target = max(0, min(selected + step, rows.count - 1))
     let found = selectableRow(from: target, direction) ?? selectableRow(from: target, -direction)
     guard let found, found != selected else {
-      // Rows beyond the last that can be selected are at least shown.
+      // Show the rows beyond the last selectable one.
       top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
       graph.setNeedsFrame()
       return
@@ -83,7 +83,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     select(found, isUsers: true)
   }
 
-  /// The nearest row in a direction that can be selected.
+  /// Returns the nearest selectable row in a direction.
   private func selectableRow(from index: Int, _ direction: Int) -> Int? {
     stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
       rows.isSelectable($0)
@@ -101,7 +101,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
   }
 
-  /// Exact for as many rows as fit on a screen.
+  /// Returns the height of all rows. It is exact for as many rows as fit on a screen.
   private func estimatedHeight(width: Int) -> Int {
     let known = (0..<min(rows.count, 50)).reduce(0) { $0 + height($1, width: width) }
     return known + max(0, rows.count - 50)
@@ -141,7 +141,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override func place(in rect: Rect) {
-    // A selected row that was seen is still seen where there is less room than before.
+    // If the list shrinks, a selected row that was visible stays visible.
     if rect.height < frame.height, visible.contains(where: { $0.index == selected }) {
       followsSelection = true
     }
@@ -170,7 +170,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
   }
 
-  /// Where the last row does not reach the bottom, earlier ones come into view.
+  /// Shows earlier rows if the last row doesn't reach the bottom.
   private func fillFromAbove(_ rect: Rect, y: Int, width: Int) {
     var free = rect.maxY - y
     guard free > 0, top > 0 else { return }
@@ -187,19 +187,19 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     followsSelection = wasFollowing
   }
 
-  /// Scrolls as far as it takes to see the selected row.
+  /// Scrolls just far enough to show the selected row.
   private func showSelection(height: Int, width: Int) {
     followsSelection = false
     guard rows.count > 0 else { return }
     if selected <= top {
-      // What cannot be selected above the first row that can, such as a headline, is seen with it.
+      // Rows above the first selectable one, such as a headline, are shown with it.
       top = selected
       while top > 0, !rows.isSelectable(top - 1) { top -= 1 }
       return
     }
     var first = selected
     var free = height - self.height(selected, width: width)
-    // What cannot be selected below the last row that can, such as the mark of a next page, is seen with it.
+    // Rows below the last selectable one, such as a next-page row, are shown with it.
     if selectableRow(from: selected + 1, 1) == nil {
       let below = (selected + 1..<max(selected + 1, rows.count)).prefix(height)
       free -= min(free, below.reduce(0) { $0 + self.height($1, width: width) })

@@ -1,7 +1,7 @@
-/// The rows of a list, of which views are made only for those on the screen.
+/// The rows of a list. Only rows on the screen have views.
 @MainActor
 public struct _RowList {
-  /// Rows of one origin: one view, or the elements of a collection.
+  /// Rows with one origin: a single view, or the elements of a collection.
   struct Segment {
     let path: [Int]
     let count: Int
@@ -9,7 +9,7 @@ public struct _RowList {
     var tag: @MainActor (Int) -> AnyHashable?
     var view: @MainActor (Int) -> any View
     var isSelectable: Bool
-    /// What stands for the row where the list is one of tabs or choices.
+    /// The label of the row if the list holds tabs or choices.
     var label: AnyView?
   }
 
@@ -45,7 +45,7 @@ public struct _RowList {
     next += 1
   }
 
-  /// Rows of which the identity begins with a number of their own.
+  /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
     var inner = _RowList()
     inner.path = path + [index ?? next]
@@ -54,14 +54,14 @@ public struct _RowList {
     segments += inner.segments
   }
 
-  /// Rows of which the segments are changed.
+  /// Appends rows and changes their segments.
   mutating func changed(_ collect: (inout _RowList) -> Void, _ change: (inout Segment) -> Void) {
     let first = segments.count
     collect(&self)
     for index in segments.indices.dropFirst(first) { change(&segments[index]) }
   }
 
-  /// Rows of which each view gets something around it.
+  /// Appends rows and wraps each of their views.
   mutating func modified(
     _ collect: (inout _RowList) -> Void,
     _ wrap: @escaping @MainActor (any View) -> any View
@@ -76,7 +76,7 @@ public struct _RowList {
 
   var count: Int { segments.reduce(0) { $0 + $1.count } }
 
-  /// The segment of a row, and the row's position in it.
+  /// Returns the segment of a row and the row's position in it.
   func locate(_ index: Int) -> (segment: Segment, position: Int)? {
     guard index >= 0 else { return nil }
     var rest = index
@@ -95,7 +95,7 @@ public struct _RowList {
 
   func isSelectable(_ index: Int) -> Bool { locate(index)?.segment.isSelectable ?? false }
 
-  /// The row with an id: at `index` or near it as a rule, else wherever it is.
+  /// Returns the index of the row with an ID. It searches outward from `index`, where the row usually is.
   func index(of id: RowID, near index: Int) -> Int? {
     let count = count
     for distance in 0..<max(count, 1) {
@@ -108,24 +108,24 @@ public struct _RowList {
     return nil
   }
 
-  /// The row with a tag.
+  /// Returns the index of the row with a tag.
   func index(ofTag tag: AnyHashable) -> Int? { (0..<count).first { self.tag($0) == tag } }
 }
 
-/// What tells one row of a list from the others.
+/// The identity of a row in a list.
 struct RowID: Hashable {
   let path: [Int]
   let id: AnyHashable?
 }
 
 extension View {
-  /// Gives this view the value that a selection of it has.
+  /// Sets the value that a selection has when this view is selected.
   ///
   /// - Parameter tag: The value.
   public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
 }
 
-/// A view that knows the value that a selection of it has.
+/// A view with the value that a selection has when it is selected.
 @MainActor
 protocol TagCarrying {
   var tag: AnyHashable { get }

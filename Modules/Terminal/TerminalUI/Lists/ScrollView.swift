@@ -1,9 +1,9 @@
-/// Content that may be higher than its place. Arrows, Page Up and Page Down, Home and End move it, and where
-/// something in it gets the focus, it comes into view.
+/// A view that scrolls content taller than its area. The arrow keys, Page Up and Page Down, Home and End
+/// scroll. A view inside that gets the focus is scrolled into view.
 public struct ScrollView<Content: View>: View {
   let content: Content
 
-  /// - Parameter content: What is scrolled.
+  /// - Parameter content: The content to scroll.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrollNode(self, context) { $0.content } }

@@ -1,4 +1,4 @@
-/// Rows with columns below headlines, of which one row is selected, as in a list.
+/// Rows with columns below headlines. One row is selected, as in a list.
 public struct Table<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
   let data: Data
   let columns: [TableColumn<Data.Element>]
@@ -38,8 +38,8 @@ public struct TableColumn<Row> {
 
   /// - Parameters:
   ///   - title: The headline.
-  ///   - alignment: Where the cells stand.
-  ///   - content: The cell of a row.
+  /// - alignment: The alignment of the cells.
+  /// - content: Returns the cell of a row.
   public init(
     _ title: some StringProtocol,
     alignment: HorizontalAlignment = .leading,
@@ -54,7 +54,7 @@ public struct TableColumn<Row> {
   /// - Parameters:
   ///   - title: The headline.
   ///   - value: The text of a row's cell.
-  ///   - alignment: Where the cells stand.
+  /// - alignment: The alignment of the cells.
   public init(
     _ title: some StringProtocol,
     value: KeyPath<Row, String>,
@@ -63,16 +63,16 @@ public struct TableColumn<Row> {
     self.init(title, alignment: alignment) { Text($0[keyPath: value]) }
   }
 
-  /// The column with a fixed number of columns of the terminal.
+  /// Returns the column with a fixed width.
   ///
-  /// - Parameter width: How many.
+  /// - Parameter width: The width in terminal columns.
   public func width(_ width: Int) -> TableColumn { self.width(min: width, max: width) }
 
-  /// The column with bounds for its width.
+  /// Returns the column with bounds for its width.
   ///
   /// - Parameters:
-  ///   - min: The fewest columns of the terminal.
-  ///   - max: The most; `nil` for as many as there are.
+  ///   - min: The smallest width in terminal columns.
+  ///   - max: The largest width; `nil` for all available space.
   public func width(min: Int, max: Int? = nil) -> TableColumn {
     var column = self
     let least = Swift.max(1, min)
@@ -89,7 +89,7 @@ public struct TableColumn<Row> {
   }
 }
 
-/// Makes the columns of a table.
+/// A builder for the columns of a table.
 @MainActor
 @resultBuilder
 public struct TableColumnBuilder<Row> {

@@ -1,4 +1,4 @@
-/// A view with a change of what it is told by those around it.
+/// A view that changes the environment of its content.
 public struct EnvironmentView<Content: View, Value>: View {
   let content: Content
   let value: Value
@@ -34,7 +34,7 @@ private final class EnvironmentNode<Content: View, Value>: WrapperNode<
 }
 
 extension AnyView {
-  /// A view of any type, with something around it.
+  /// Wraps a view of any type.
   init<Result: View>(erasing view: any View, _ wrap: (AnyView) -> Result) {
     self.init(wrap(AnyView(any: view)))
   }
@@ -43,10 +43,10 @@ extension AnyView {
 }
 
 extension View {
-  /// Sets a value of the environment for this view.
+  /// Sets an environment value for this view.
   ///
   /// - Parameters:
-  ///   - keyPath: Which value.
+  ///   - keyPath: The key path of the value.
   ///   - value: The value.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
@@ -59,14 +59,14 @@ extension View {
     EnvironmentView(content: self, value: styling) { $1.style = $0.applied(to: $1.style) }
   }
 
-  /// Draws the text of this view in a colour.
+  /// Draws the text of this view in a color.
   ///
-  /// - Parameter color: The colour; `nil` for that of the views around.
+  /// - Parameter color: The color; `nil` for the color of the surrounding views.
   public func foregroundColor(_ color: Color?) -> some View { styled(TextStyling(foreground: color)) }
 
-  /// Draws the text of this view in a colour.
+  /// Draws the text of this view in a color.
   ///
-  /// - Parameter color: The colour.
+  /// - Parameter color: The color.
   public func foregroundStyle(_ color: Color) -> some View { styled(TextStyling(foreground: color)) }
 
   public func bold() -> some View { styled(TextStyling(attributes: .bold)) }
@@ -74,7 +74,7 @@ extension View {
   public func italic() -> some View { styled(TextStyling(attributes: .italic)) }
   public func underline() -> some View { styled(TextStyling(attributes: .underline)) }
 
-  /// Sets the text of this view in the style of a title, a headline and so on.
+  /// Sets the text style of this view, such as title or headline.
   ///
   /// - Parameter font: The style.
   public func font(_ font: Font) -> some View {
@@ -83,14 +83,14 @@ extension View {
     return styled(styling)
   }
 
-  /// Cuts the texts of this view off after some lines.
+  /// Limits the number of lines of the texts in this view.
   ///
-  /// - Parameter number: The greatest number of lines; `nil` for as many as there are.
+  /// - Parameter number: The largest number of lines; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-  /// Has the controls of this view take no input.
+  /// Disables the controls of this view.
   ///
-  /// - Parameter isDisabled: Whether they do not.
+  /// - Parameter isDisabled: Whether the controls are disabled.
   public func disabled(_ isDisabled: Bool) -> some View {
     EnvironmentView(content: self, value: isDisabled) { isDisabled, environment in
       guard isDisabled else { return }
@@ -99,9 +99,9 @@ extension View {
     }
   }
 
-  /// Does something when Return is pressed in a text field of this view.
+  /// Sets the action for Return in a text field of this view.
   ///
-  /// - Parameter action: What to do.
+  /// - Parameter action: The action to perform.
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
     EnvironmentView(content: self, value: action) { $1.onSubmit = $0 }
   }
