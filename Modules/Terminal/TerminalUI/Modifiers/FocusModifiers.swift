@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Where the focus is, for a view to read and to set.
+/// A property that reads and sets the focus.
 @MainActor
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
@@ -27,7 +27,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   func _connect(to node: _AnyNode) { state._connect(to: node) }
 }
 
-/// A view that takes part in the focus.
+/// A view whose focus is tied to a value.
 struct FocusedView<Content: View>: View {
   let content: Content
   let isFocused: @MainActor () -> Bool
@@ -36,7 +36,7 @@ struct FocusedView<Content: View>: View {
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
 }
 
-/// A node that is told whether the focus is within it.
+/// A node that is notified when the focus enters or leaves it.
 @MainActor
 protocol FocusObserving: AnyObject {
   func focusWithinChanged(_ isWithin: Bool)
@@ -91,8 +91,8 @@ extension View {
   /// Ties the focus of this view to a value.
   ///
   /// - Parameters:
-  ///   - binding: Which view has the focus.
-  ///   - value: The value of this one.
+  /// - binding: The value of the focused view.
+  /// - value: The value of this view.
   public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) -> some View {
     FocusedView(
       content: self,
@@ -107,12 +107,14 @@ extension View {
     )
   }
 
-  /// Adds a line to search with above this view: `/` goes there, Return and the down arrow go back, Escape
-  /// empties it first.
+  /// Adds a search line above this view.
+  ///
+  /// `/` moves the focus to the line. Return moves it back. Escape first clears the text, then moves the
+  /// focus back.
   ///
   /// - Parameters:
   ///   - text: The text to search for.
-  ///   - prompt: What the line shows while it is empty.
+  ///   - prompt: The text shown while the line is empty.
   public func searchable(text: Binding<String>, prompt: String = "Search") -> some View {
     SearchableView(content: self, text: text, prompt: prompt)
   }

@@ -1,4 +1,4 @@
-/// A view that hears keys.
+/// A view that handles key presses.
 struct KeyView<Content: View>: View {
   let content: Content
   let action: @MainActor (KeyPress) -> KeyPress.Result
@@ -21,14 +21,13 @@ private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Conten
 }
 
 extension View {
-  /// Does something when a key is pressed, unless who has the focus, or a view within this one, has
-  /// handled it.
+  /// Adds an action for a key, performed unless the focused view or a view within this one handles the key.
   ///
-  /// In a row of a list, only the selected row hears keys.
+  /// In a list, only the selected row receives keys.
   ///
   /// - Parameters:
   ///   - key: The key, without modifiers.
-  ///   - action: What to do, and whether that handles the key.
+  ///   - action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(
     _ key: KeyEquivalent,
     action: @escaping @MainActor () -> KeyPress.Result
@@ -36,11 +35,11 @@ extension View {
     KeyView(content: self) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
   }
 
-  /// Does something when one of several keys is pressed.
+  /// Adds an action for several keys.
   ///
   /// - Parameters:
   ///   - keys: The keys, without modifiers.
-  ///   - action: What to do with the key, and whether that handles it.
+  ///   - action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(
     keys: Set<KeyEquivalent>,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -48,19 +47,19 @@ extension View {
     KeyView(content: self) { keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored }
   }
 
-  /// Does something with any key that nothing which has the focus handles, in front of modal views too.
+  /// Adds an action for every key that the focused view doesn't handle, even while a modal view is shown.
   func onKeyPressAlways(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     KeyView(content: self, action: action, isAlways: true)
   }
 
-  /// Does something with any key.
+  /// Adds an action for every key.
   ///
-  /// - Parameter action: What to do with the key, and whether that handles it.
+  /// - Parameter action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     KeyView(content: self, action: action)
   }
 
-  /// Shows buttons with keys in the key bar at the bottom of the screen.
+  /// Shows buttons with their keys in the key bar at the bottom of the screen.
   ///
   /// ```swift
   /// .toolbar {

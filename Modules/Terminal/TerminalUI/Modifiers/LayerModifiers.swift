@@ -1,4 +1,4 @@
-/// A view on a colour.
+/// A view with a background color.
 struct FilledView<Content: View>: View {
   let content: Content
   let color: Color
@@ -13,7 +13,7 @@ private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, C
   }
 }
 
-/// A view that keeps its place and is not drawn.
+/// A view that takes up space without being drawn.
 struct HiddenView<Content: View>: View {
   let content: Content
 
@@ -25,7 +25,7 @@ private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, C
   override func paint(_ canvas: Canvas) {}
 }
 
-/// A view with its claim on space.
+/// A view with a layout priority.
 struct PrioritizedView<Content: View>: View {
   let content: Content
   let priority: Double
@@ -37,7 +37,7 @@ private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Cont
   override var layoutPriority: Double { view.priority }
 }
 
-/// A view of the size it would like.
+/// A view at its ideal size.
 struct FixedSizeView<Content: View>: View {
   let content: Content
   let horizontal: Bool
@@ -57,7 +57,7 @@ private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Conte
   }
 }
 
-/// A view with others behind or in front of it.
+/// A view with other views behind or in front of it.
 struct LayeredView<Content: View, Other: View>: View {
   let content: Content
   let other: Other

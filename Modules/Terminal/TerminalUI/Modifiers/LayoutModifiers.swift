@@ -1,6 +1,6 @@
 import Models
 
-/// Some of the four edges.
+/// A set of edges.
 public struct EdgeSet: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,7 +36,7 @@ private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, 
   }
 }
 
-/// A view in a place of a certain size.
+/// A view in an area of a certain size.
 public struct FramedView<Content: View>: View {
   let content: Content
   var width: Bounds
@@ -48,13 +48,13 @@ public struct FramedView<Content: View>: View {
     var ideal: Int?
     var max: Int?
 
-    /// What is proposed to the content.
+    /// Returns the size proposed to the content.
     func proposal(_ proposal: Int?) -> Int? {
       guard let proposal = proposal ?? ideal else { return nil }
       return clamped(proposal)
     }
 
-    /// The size of the place, for content of a size.
+    /// Returns the size of the area for content of a given size.
     func size(_ content: Int, _ proposal: Int?) -> Int {
       if let min, min == max { return min }
       if max != nil, let proposal { return clamped(min == nil ? Swift.max(proposal, 0) : proposal) }
@@ -97,7 +97,7 @@ private final class FrameNode<Content: View>: LayoutNode<FramedView<Content>, Co
   }
 }
 
-/// A view with a line around it.
+/// A view with a border around it.
 public struct BorderedView<Content: View>: View {
   let content: Content
   let style: BorderStyle
@@ -107,11 +107,11 @@ public struct BorderedView<Content: View>: View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BorderNode(self, context) { $0.content } }
 }
 
-/// The characters that a border is made of.
+/// The characters of a border.
 public enum BorderStyle: Hashable, Sendable {
   case rounded, square, heavy, double
 
-  /// Top left, top right, bottom left, bottom right, horizontal, vertical.
+  /// The characters: top left, top right, bottom left, bottom right, horizontal, vertical.
   var characters: [UInt32] {
     switch self {
     case .rounded: [0x256D, 0x256E, 0x2570, 0x256F, 0x2500, 0x2502]
@@ -147,7 +147,7 @@ private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>,
 }
 
 extension Canvas {
-  /// Draws a line along the inside of a rectangle's edges.
+  /// Draws a border along the inside of a rectangle's edges.
   func frame(_ rect: Rect, _ border: BorderStyle, _ style: UInt16) {
     let glyphs = border.characters.map { Glyph(glyph: $0, width: 1) }
     let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)

@@ -1,4 +1,4 @@
-/// A view with what is done when it comes and goes.
+/// A view with actions for when it appears and disappears.
 struct LifecycleView<Content: View>: View {
   let content: Content
   var id: AnyHashable?
@@ -39,29 +39,29 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
 }
 
 extension View {
-  /// Does something when this view has come onto the screen.
+  /// Adds an action for when this view has appeared on the screen.
   ///
-  /// - Parameter action: What to do.
+  /// - Parameter action: The action to perform.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     LifecycleView(content: self, onAppear: action)
   }
 
-  /// Does something when this view has gone from the screen.
+  /// Adds an action for when this view has disappeared from the screen.
   ///
-  /// - Parameter action: What to do.
+  /// - Parameter action: The action to perform.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     LifecycleView(content: self, onDisappear: action)
   }
 
-  /// Runs a task from when this view comes onto the screen; it is cancelled when the view goes.
+  /// Runs a task when this view appears. The task is cancelled when the view disappears.
   ///
   /// - Parameter action: The task.
   public func task(_ action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     LifecycleView(content: self, task: action)
   }
 
-  /// Runs a task from when this view comes onto the screen, and again with each new value; it is cancelled
-  /// when the view goes or the value changes.
+  /// Runs a task when this view appears, and again with each new value. The task is cancelled when the view
+  /// disappears or the value changes.
   ///
   /// - Parameters:
   ///   - id: The value.

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A view with another in front of it while there is an item.
+/// A view with a sheet in front of it while there is an item.
 struct SheetView<Content: View, Item, Sheet: View>: View {
   let content: Content
   let item: Binding<Item?>
@@ -39,7 +39,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
 
   override func refresh() { present() }
 
-  /// What the binding reads, it is asked for again when that changes.
+  /// Presents, updates or removes the sheet. It runs again when a value read here changes.
   private func present() {
     let make = view.sheet
     let sheet = tracked { view.item.wrappedValue.map(make) }
@@ -75,7 +75,7 @@ struct PresentedContent<Content: View>: View {
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { PresentedNode(self, context) }
 }
 
-/// What stands in front, in a frame of its own.
+/// The node of a presented view, with a border around it.
 private final class PresentedNode<Content: View>: WrapperNode<
   PresentedContent<Content>, BorderedView<PaddedView<Content>>
 >,
@@ -126,7 +126,7 @@ ModalNode
   }
 }
 
-/// Closes the sheet, or goes back from the destination, that a view is in.
+/// An action that closes the enclosing sheet, or goes back from the enclosing destination.
 @MainActor
 public struct DismissAction {
   let dismiss: @MainActor () -> Void
@@ -139,7 +139,7 @@ extension EnvironmentValues {
     static var defaultValue: DismissAction { DismissAction {} }
   }
 
-  /// Closes the sheet, or goes back from the destination, that the view is in.
+  /// Closes the sheet that contains the view, or goes back from its destination.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
@@ -147,12 +147,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows views in front of everything while there is an item. Escape sets the item to `nil`.
+  /// Shows a sheet in front of everything while there is an item. Escape sets the item to `nil`.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - onDismiss: What to do once the item was set to `nil` by Escape.
-  ///   - content: The views.
+  ///   - onDismiss: The action to perform after Escape has set the item to `nil`.
+  ///   - content: Returns the content of the sheet.
   public func sheet<Item>(
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
@@ -168,12 +168,12 @@ extension View {
     return SheetView(content: self, item: binding, title: nil, sheet: content)
   }
 
-  /// Shows views in front of everything while a value is `true`. Escape sets it to `false`.
+  /// Shows a sheet in front of everything while a value is `true`. Escape sets it to `false`.
   ///
   /// - Parameters:
   ///   - isPresented: The value.
-  ///   - title: Text in the frame.
-  ///   - content: The views.
+  ///   - title: A title in the border.
+  ///   - content: Returns the content of the sheet.
   public func sheet(
     isPresented: Binding<Bool>,
     title: String? = nil,

@@ -1,14 +1,15 @@
 extension Int {
-  /// As much as there is, for ``View/frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)``.
+  /// All available space, for
+  /// ``View/frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)``.
   public static var infinity: Int { ProposedSize.unbounded }
 }
 
 extension View {
-  /// Leaves cells empty around this view.
+  /// Adds empty cells around this view.
   ///
   /// - Parameters:
-  ///   - edges: At which edges.
-  ///   - length: How many; one by default.
+  ///   - edges: The edges to add cells to.
+  ///   - length: The number of cells; one by default.
   public func padding(_ edges: EdgeSet = .all, _ length: Int? = nil) -> some View {
     let length = max(0, length ?? 1)
     return padding(
@@ -21,22 +22,22 @@ extension View {
     )
   }
 
-  /// Leaves cells empty around this view.
+  /// Adds empty cells around this view.
   ///
-  /// - Parameter length: How many, at each edge.
+  /// - Parameter length: The number of cells at each edge.
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 
-  /// Leaves cells empty around this view.
+  /// Adds empty cells around this view.
   ///
-  /// - Parameter insets: How many at which edge.
+  /// - Parameter insets: The number of cells at each edge.
   public func padding(_ insets: EdgeInsets) -> PaddedView<Self> { PaddedView(content: self, insets: insets) }
 
-  /// Puts this view into a place of a fixed size.
+  /// Places this view in an area of a fixed size.
   ///
   /// - Parameters:
-  ///   - width: The columns; `nil` for those of the view.
-  ///   - height: The rows; `nil` for those of the view.
-  ///   - alignment: Where the view stands in it.
+  ///   - width: The number of columns; `nil` for the view's width.
+  ///   - height: The number of rows; `nil` for the view's height.
+  ///   - alignment: The position of the view in the area.
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     FramedView(
       content: self,
@@ -46,16 +47,16 @@ extension View {
     )
   }
 
-  /// Puts this view into a place that is flexible within bounds.
+  /// Places this view in an area that is flexible within bounds.
   ///
   /// - Parameters:
-  ///   - minWidth: The fewest columns.
-  ///   - idealWidth: The columns where none are offered.
-  ///   - maxWidth: The most columns; `.infinity` for all there are.
-  ///   - minHeight: The fewest rows.
-  ///   - idealHeight: The rows where none are offered.
-  ///   - maxHeight: The most rows; `.infinity` for all there are.
-  ///   - alignment: Where the view stands in it.
+  ///   - minWidth: The smallest number of columns.
+  ///   - idealWidth: The number of columns if none is proposed.
+  ///   - maxWidth: The largest number of columns; `.infinity` for all available columns.
+  ///   - minHeight: The smallest number of rows.
+  ///   - idealHeight: The number of rows if none is proposed.
+  ///   - maxHeight: The largest number of rows; `.infinity` for all available rows.
+  ///   - alignment: The position of the view in the area.
   public func frame(
     minWidth: Int? = nil,
     idealWidth: Int? = nil,
@@ -73,12 +74,12 @@ extension View {
     )
   }
 
-  /// Draws a line around this view.
+  /// Draws a border around this view.
   ///
   /// - Parameters:
-  ///   - style: What the line is made of.
-  ///   - color: Its colour; `nil` for that of the text.
-  ///   - title: Text in the upper line.
+  ///   - style: The characters of the border.
+  ///   - color: The color; `nil` for the color of the text.
+  ///   - title: A title in the top line.
   public func border(
     _ style: BorderStyle = .rounded,
     color: Color? = nil,
@@ -87,44 +88,45 @@ extension View {
     BorderedView(content: self, style: style, color: color, title: title)
   }
 
-  /// Fills the cells of this view with a colour.
+  /// Fills the cells of this view with a color.
   ///
-  /// - Parameter color: The colour.
+  /// - Parameter color: The color.
   public func background(_ color: Color) -> some View {
     FilledView(content: styled(TextStyling(background: color)), color: color)
   }
 
-  /// Puts views behind this one, in its place.
+  /// Places views behind this one.
   ///
   /// - Parameters:
-  ///   - alignment: Where they stand.
+  ///   - alignment: The position of the views behind this one.
   ///   - content: The views.
   public func background(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, other: content(), alignment: alignment, isBehind: true)
   }
 
-  /// Puts views in front of this one, in its place.
+  /// Places views in front of this one.
   ///
   /// - Parameters:
-  ///   - alignment: Where they stand.
+  ///   - alignment: The position of the views in front of this one.
   ///   - content: The views.
   public func overlay(alignment: Alignment = .center, @ViewBuilder content: () -> some View) -> some View {
     LayeredView(content: self, other: content(), alignment: alignment, isBehind: false)
   }
 
-  /// Keeps the place of this view, without drawing it.
+  /// Keeps the space of this view without drawing it.
   public func hidden() -> some View { HiddenView(content: self) }
 
-  /// Says how strongly this view claims space in a stack: those with a higher priority choose first.
+  /// Sets the priority with which this view claims space in a stack. Views with a higher priority choose
+  /// first.
   ///
   /// - Parameter value: The priority; 0 by default.
   public func layoutPriority(_ value: Double) -> some View { PrioritizedView(content: self, priority: value) }
 
-  /// Gives this view the size it would like, whatever is offered.
+  /// Gives this view its ideal size, whatever is proposed.
   ///
   /// - Parameters:
-  ///   - horizontal: Whether in its width.
-  ///   - vertical: Whether in its height.
+  ///   - horizontal: Whether to fix the width.
+  ///   - vertical: Whether to fix the height.
   public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
     FixedSizeView(content: self, horizontal: horizontal, vertical: vertical)
   }

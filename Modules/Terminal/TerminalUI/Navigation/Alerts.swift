@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension View {
-  /// Shows an alert while there is one in the state.
+  /// Shows an alert while the state contains one.
   ///
   /// - Parameter item: The alert: `$store.scope(state: \.alert, action: \.alert)`.
   public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Shows a dialog with choices while there is one in the state.
+  /// Shows a dialog with choices while the state contains one.
   ///
   /// - Parameter item: The dialog: `$store.scope(state: \.dialog, action: \.dialog)`.
   public func confirmationDialog<Action>(
@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A question and the answers to choose from.
+/// A question and its possible answers.
 private struct ChoiceView<Action>: View {
   let title: TextState?
   let message: TextState?

@@ -1,9 +1,10 @@
 import ComposableArchitecture
 
-/// Screens one on top of the other, below a bar with the title of the uppermost.
+/// A stack of screens below a bar with the title of the topmost screen.
 ///
-/// Escape goes back. Which screens there are is state: see ``View/navigationDestination(item:destination:)``
-/// for one destination at a time, and ``init(path:root:destination:)`` for a stack of any depth.
+/// Escape goes back. The screens are determined by state: see
+/// ``View/navigationDestination(item:destination:)`` for one destination at a time, and
+/// ``init(path:root:destination:)`` for a stack of any depth.
 public struct NavigationStack<Root: View>: View {
   let root: Root
 
@@ -15,9 +16,9 @@ public struct NavigationStack<Root: View>: View {
 
 extension NavigationStack {
   /// - Parameters:
-  ///   - path: The stores of the screens above the bottom: `$store.scope(state: \.path, action: \.path)`.
-  ///   - root: The screen at the bottom.
-  ///   - destination: The screen of a store.
+  /// - path: The stores of the screens above the root: `$store.scope(state: \.path, action: \.path)`.
+  /// - root: The screen at the bottom.
+  /// - destination: Returns the screen of a store.
   public init<State, Action, Bottom: View, Destination: View>(
     path: StorePath<State, Action>,
     @ViewBuilder root: () -> Bottom,
@@ -43,11 +44,11 @@ public struct PathView<Bottom: View, State, Action, Destination: View>: View {
 }
 
 extension View {
-  /// Shows views in the place of this one while there is an item. Escape sets the item to `nil`.
+  /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
   ///
   /// - Parameters:
   ///   - item: The item: `$store.scope(state: \.detail, action: \.detail)`.
-  ///   - destination: The views.
+  ///   - destination: Returns the views.
   public func navigationDestination<State, Action>(
     item: Binding<Store<State, Action>?>,
     @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> some View
@@ -55,7 +56,7 @@ extension View {
     DestinationView(content: self, item: item, destination: destination)
   }
 
-  /// Says what the bar of the navigation stack shows while this view is the uppermost.
+  /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
   ///
   /// - Parameter title: The title.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
@@ -77,7 +78,7 @@ struct DestinationView<Content: View, State, Action, Destination: View>: View {
   }
 }
 
-/// Screens of which the uppermost is shown, and those below are kept.
+/// A stack of screens. Only the topmost is shown; those below are kept.
 struct LevelsView<Root: View>: View {
   let root: Root
   let levels: [(id: ObjectIdentifier, view: AnyView)]
@@ -161,11 +162,11 @@ private protocol TitleNode: AnyObject {
 private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>, Root> {
   private var barHeight: Int { title == nil ? 0 : 1 }
 
-  /// The innermost title of what is shown.
+  /// The innermost title on the screen.
   private var title: String? { title(below: self) }
 
   private func title(below node: _AnyNode) -> String? {
-    // Titles are set near the top; rows of lists have none.
+    // Titles are set near the top, and rows of lists have none, so searching the first children is enough.
     for child in node.activeChildren.prefix(8) {
       if let title = title(below: child) { return title }
     }
@@ -193,7 +194,7 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
 }
 
 extension _AnyNode {
-  /// Puts the node at the top left of a place, in the size that it chooses there.
+  /// Places the node at the top left of an area, in the size that it chooses there.
   func placeAtTop(of rect: Rect) {
     let size = sizeThatFits(ProposedSize(rect.size))
     place(

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 
-/// Several screens, of which one is shown, below a bar with their names.
+/// Several screens below a bar with their names. One of them is shown.
 ///
-/// Tab and Shift-Tab, and the digits, go from one to another. A tab that was shown is kept while others are:
-/// where it was scrolled to, what was selected, and its tasks, which go on.
+/// Tab, Shift-Tab and the digits switch between them. A tab that has been shown keeps its scroll position and
+/// selection while others are shown, and its tasks keep running.
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab) {
@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  ///   - selection: The tag of the tab that is shown.
+  /// - selection: The tag of the selected tab.
   ///   - content: The tabs.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -27,9 +27,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension View {
-  /// Says what stands for this view in the bar of a tab view.
+  /// Sets the label of this view in the bar of a tab view.
   ///
-  /// - Parameter label: The name.
+  /// - Parameter label: Returns the label.
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     TabItemView(content: self, label: AnyView(label()))
   }
@@ -127,7 +127,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     nodes[selected]?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
 
-  /// Numbers and names; where there is not enough room, the numbers, and the name of the one that is shown.
+  /// Draws the numbers and names of the tabs. If there isn't enough room, only the selected tab has a name.
   private func paintBar(_ canvas: Canvas) {
     let widths = labels.map { $0.sizeThatFits(.unspecified).width }
     let isNarrow = widths.reduce(0) { $0 + $1 + 5 } - 1 > frame.width

@@ -41,8 +41,8 @@ final class BodyNode<Content: View>: _Node<Content> {
   override func paint(_ canvas: Canvas) { child?.paint(canvas) }
 }
 
-/// Whether two values are the same bit by bit, which values that are equal need not be, but values that are
-/// not equal never are: what they refer to is alive in both.
+/// Whether two values are identical bit by bit. Equal values may differ in their bits, but identical bits
+/// always mean equal values, because the objects referred to are alive in both.
 @MainActor
 func isBitwiseEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withUnsafeBytes(of: lhs) { lhs in

@@ -1,14 +1,14 @@
-/// A key of the environment, with the value where none was set.
+/// A key of the environment, with its default value.
 public protocol EnvironmentKey {
   associatedtype Value
   @MainActor static var defaultValue: Value { get }
 }
 
-/// What a view is told by those around it.
+/// Values that a view receives from the views around it.
 @MainActor
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
-  /// Another one after each change, so that equal numbers are equal environments.
+  /// A number that is new after each change, so that equal numbers mean equal environments.
   private(set) var id = 0
 
   private static var lastID = 0
@@ -16,7 +16,7 @@ public struct EnvironmentValues {
 
   public init() {}
 
-  /// The value of a key.
+  /// Accesses the value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set {
@@ -30,13 +30,13 @@ public struct EnvironmentValues {
     id = Self.lastID
   }
 
-  /// The look of text, as the modifiers around it have it.
+  /// The style of text, as set by the surrounding modifiers.
   var style = CellStyle.plain { didSet { if style != oldValue { touch() } } }
 
-  /// Whether controls can be used.
+  /// Whether controls accept input.
   public var isEnabled = true { didSet { if isEnabled != oldValue { touch() } } }
 
-  /// The greatest number of lines of a text; `nil` for as many as there are.
+  /// The largest number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? { didSet { if lineLimit != oldValue { touch() } } }
 
   /// Whether the view is in a key bar.
@@ -48,10 +48,10 @@ public struct EnvironmentValues {
   /// The key that presses a button.
   var keyboardShortcut: KeyboardShortcut? { didSet { if keyboardShortcut != oldValue { touch() } } }
 
-  /// What Return in a text field does.
+  /// The action for Return in a text field.
   var onSubmit: (@MainActor () -> Void)? { didSet { touch() } }
 
-  /// Evaluates something in an environment.
+  /// Evaluates a closure with an environment.
   static func with<Result>(_ environment: EnvironmentValues, _ evaluate: () -> Result) -> Result {
     let previous = current
     current = environment
@@ -60,13 +60,13 @@ public struct EnvironmentValues {
   }
 }
 
-/// A value of the environment, read in a view's `body`.
+/// A property that reads an environment value in a view's `body`.
 @MainActor
 @propertyWrapper
 public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
 
-  /// - Parameter keyPath: Which value.
+  /// - Parameter keyPath: The key path of the value.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }

@@ -1,19 +1,19 @@
-/// Which node has the focus.
+/// The focus of a screen.
 @MainActor
 final class Focus {
   private(set) weak var focused: _AnyNode?
   private var focusables: [_AnyNode] = []
-  /// Those that have had the focus, the last one last.
+  /// The nodes that have had the focus, the last one last.
   private var history: [Weak] = []
 
-  /// Where the focus is to go once somebody there can have it.
+  /// The node in which the focus should go to the first focusable node, as soon as there is one.
   private var requested: Weak?
 
   private struct Weak {
     weak var node: _AnyNode?
   }
 
-  /// Takes in who can have the focus now, and gives it to one of them if the one that had it is gone.
+  /// Updates the focusable nodes. If the focused node is no longer among them, another gets the focus.
   func update(_ focusables: [_AnyNode], _ graph: ViewGraph) {
     self.focusables = focusables
     if let node = requested?.node, let wanted = focusables.first(where: { $0.isWithin(node) }) {
@@ -26,13 +26,13 @@ final class Focus {
     move(to: previous ?? focusables.first(where: \.prefersFocus), graph)
   }
 
-  /// Gives the focus to the first that can have it in a part of the screen, as soon as there is one.
+  /// Moves the focus into a node as soon as the node contains a focusable one.
   func request(within node: _AnyNode, _ graph: ViewGraph) {
     requested = Weak(node: node)
     graph.setNeedsFrame()
   }
 
-  /// Takes the focus from a part of the screen.
+  /// Takes the focus away from a node.
   func resign(within node: _AnyNode, _ graph: ViewGraph) {
     if requested?.node === node { requested = nil }
     guard let focused, focused.isWithin(node) else { return }
@@ -43,7 +43,7 @@ final class Focus {
 
   private func contains(_ node: _AnyNode) -> Bool { focusables.contains { $0 === node } }
 
-  /// Moves the focus.
+  /// Moves the focus to a node.
   func move(to node: _AnyNode?, _ graph: ViewGraph) {
     guard node !== focused else { return }
     let previous = focused
@@ -63,7 +63,7 @@ final class Focus {
     graph.setNeedsFrame()
   }
 
-  /// Moves the focus to the next, or the previous, in the order of the screen.
+  /// Moves the focus to the next or previous node in screen order.
   func advance(by step: Int, _ graph: ViewGraph) -> KeyPress.Result {
     guard !focusables.isEmpty else { return .ignored }
     let index = focusables.firstIndex { $0 === focused }
@@ -74,7 +74,7 @@ final class Focus {
     return .handled
   }
 
-  /// Moves the focus to the nearest in a direction.
+  /// Moves the focus to the nearest node in a direction.
   func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
     guard let from = focused?.frame else { return advance(by: 1, graph) }
     let candidates = focusables.filter { node in
@@ -88,7 +88,7 @@ final class Focus {
     return .handled
   }
 
-  /// How far away a place is in a direction; `nil` where it is not in that direction.
+  /// Returns the distance to a rectangle in a direction; `nil` if it isn't in that direction.
   private func distance(_ key: KeyEquivalent, _ from: Rect, _ to: Rect) -> Int? {
     let along: Int
     let across: Int
@@ -104,7 +104,7 @@ final class Focus {
 }
 
 extension _AnyNode {
-  /// The nodes around this one, from the inside out.
+  /// The nodes around this one, the innermost first.
   var ancestors: [_AnyNode] {
     var result: [_AnyNode] = []
     var next = parent
@@ -115,6 +115,6 @@ extension _AnyNode {
     return result
   }
 
-  /// Whether the node is, or is in, another.
+  /// Whether the node is another node or inside it.
   func isWithin(_ other: _AnyNode) -> Bool { self === other || ancestors.contains { $0 === other } }
 }

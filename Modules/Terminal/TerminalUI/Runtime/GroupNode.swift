@@ -1,10 +1,10 @@
-/// The node of a view that only holds others: containers lay out those in its place.
+/// The node of a view that only groups others. Containers lay out the grouped nodes directly.
 final class GroupNode<Content: View>: _Node<Content> {
   typealias Evaluate = @MainActor (Content, GroupNode<Content>) -> [_AnyNode]
 
   private let evaluate: Evaluate
   private var nodes: [_AnyNode] = []
-  /// The nodes by their place among all that there might be, and those of the evaluation before.
+  /// The nodes by their position among all possible nodes.
   private var slots: [Int: _AnyNode] = [:]
   private var previousSlots: [Int: _AnyNode] = [:]
 
@@ -33,7 +33,7 @@ final class GroupNode<Content: View>: _Node<Content> {
     previousSlots = [:]
   }
 
-  /// The node for the view at a place: the one that is there, updated, or a new one.
+  /// Returns the node for the view at a position: the existing node, updated, or a new one.
   func node<V: View>(for view: V, at slot: Int) -> _AnyNode {
     if let node = previousSlots[slot] as? _Node<V> {
       node.update(view, environment)
@@ -47,7 +47,7 @@ final class GroupNode<Content: View>: _Node<Content> {
 
   func node(forAny view: any View, at slot: Int) -> _AnyNode { node(for: view, at: slot) }
 
-  // As a whole, it is a stack from the top down.
+  // Laid out as a whole, a group is a vertical stack.
   override func measure(_ proposal: ProposedSize) -> Size {
     StackLayout(axis: .vertical).measure(layoutNodes, proposal)
   }
@@ -61,7 +61,7 @@ final class GroupNode<Content: View>: _Node<Content> {
 }
 
 extension _AnyNode {
-  /// What a container of this node alone lays out.
+  /// The nodes that a container lays out for this node.
   var layoutNodes: [_AnyNode] {
     var nodes: [_AnyNode] = []
     appendLayoutNodes(&nodes)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has changed since the last frame, said by any thread.
+/// The changes since the last frame, reported from any thread.
 final class Inbox: Sendable {
   private struct Content {
     var invalidations: [Invalidation] = []
@@ -9,7 +9,7 @@ final class Inbox: Sendable {
 
   private let content = Mutex(Content())
 
-  /// Adds a change, and wakes whoever waits for one.
+  /// Adds a change and calls the waiting closure, if any.
   func append(_ invalidation: Invalidation) {
     let wake = content.withLock { content in
       content.invalidations.append(invalidation)
@@ -19,7 +19,7 @@ final class Inbox: Sendable {
     wake?()
   }
 
-  /// Takes everything out.
+  /// Removes and returns all changes.
   func drain() -> [Invalidation] {
     content.withLock { content in
       defer { content.invalidations.removeAll() }
@@ -29,8 +29,8 @@ final class Inbox: Sendable {
 
   var isEmpty: Bool { content.withLock { $0.invalidations.isEmpty } }
 
-  /// Calls `wake` once as soon as there is something, which may be at once. It takes the place of one that
-  /// was set before.
+  /// Registers a closure that is called once, as soon as there is a change, possibly at once. It replaces a
+  /// closure registered before.
   func onNext(_ wake: @escaping @Sendable () -> Void) {
     let isWaiting = content.withLock { content in
       guard content.invalidations.isEmpty else { return true }

@@ -1,14 +1,14 @@
-/// A node that shows others in front of everything else.
+/// A node that presents another in front of everything else.
 @MainActor
 protocol ModalPresenter: AnyObject {
-  /// What is shown in front; `nil` for nothing.
+  /// The presented node, if any.
   var modal: (any ModalNode)? { get }
 }
 
-/// What is shown in front of everything else, and keeps all keys to itself.
+/// A node shown in front of everything else, which receives all keys.
 @MainActor
 protocol ModalNode: AnyObject {
-  /// The node that is asked last for keys that nothing in it has handled.
+  /// The node that handles keys left unhandled by its content.
   var node: _AnyNode { get }
   var content: _AnyNode { get }
   func placeModal(in area: Rect)
@@ -18,13 +18,13 @@ protocol ModalNode: AnyObject {
 /// A node with a key bar.
 @MainActor
 protocol ToolbarNode: AnyObject {
-  /// What the bar shows.
+  /// The content of the bar.
   var bar: _AnyNode { get }
 }
 
 extension ViewGraph {
-  /// Draws the key bars in the last row: the innermost first, and the outermost at the right, which stays
-  /// where there is not enough room for all.
+  /// Draws the key bars in the last row, the innermost first. The outermost is at the right and stays if
+  /// there isn't enough room for all.
   func paintToolbar(_ canvas: Canvas) {
     let size = canvas.buffer.size
     guard !toolbars.isEmpty, size.height > 0 else { return }

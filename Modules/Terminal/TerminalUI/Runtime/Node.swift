@@ -1,21 +1,21 @@
 import ComposableArchitecture
 
-/// What stands for a view on the screen: it lives as long as the view keeps its identity.
+/// A view's runtime counterpart. It lives as long as the view keeps its identity.
 @MainActor
 public class _AnyNode {
   weak var parent: _AnyNode?
   unowned let graph: ViewGraph
   let depth: Int
   var environment: EnvironmentValues
-  /// Where the node was placed, in cells of the screen.
+  /// The rectangle of the node, in cells of the screen.
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The last frame in which the node was on the screen.
+  /// The number of the last frame in which the node was on the screen.
   var lastVisit = 0
   private var tracker: ObservationTracker?
   private(set) var isUnmounted = false
   private(set) var isAppeared = false
   private var measured: [(proposal: ProposedSize, size: Size)] = []
-  /// Whether something in the node has changed since it was placed.
+  /// Whether the node has changed since it was placed.
   private(set) var needsPlacement = true
 
   init(_ context: _NodeContext) {
@@ -27,22 +27,22 @@ public class _AnyNode {
 
   // MARK: The tree
 
-  /// All nodes below, on the screen or not.
+  /// The nodes below, on the screen or not.
   var children: [_AnyNode] { [] }
 
-  /// Those of them that are on the screen.
+  /// The children that are on the screen.
   var activeChildren: [_AnyNode] { children }
 
-  /// Whether nodes below that are not active are kept as they are: they have not disappeared.
+  /// Whether inactive children are kept without disappearing.
   var keepsInactiveChildren: Bool { false }
 
-  /// Those of the active nodes that hear keys; `nil` for all of them.
+  /// The active children that receive keys; `nil` for all of them.
   var keyChildren: [_AnyNode]? { nil }
 
-  /// The context for a node below.
+  /// The context for a child.
   var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }
 
-  /// The view has gone for good.
+  /// Removes the node for good.
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
@@ -53,10 +53,10 @@ public class _AnyNode {
 
   // MARK: Evaluation
 
-  /// Evaluates again what has changed: called after something that ``tracked(_:)`` had read has changed.
+  /// Evaluates the node again. It is called after a value read within ``tracked(_:)`` has changed.
   func refresh() {}
 
-  /// Evaluates something, and has ``refresh()`` called once anything that was read has changed.
+  /// Evaluates a closure, and has ``refresh()`` called once a value read by it has changed.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
     let (inbox, tracker) = (graph.inbox, tracker ?? ObservationTracker())
     self.tracker = tracker
@@ -69,30 +69,30 @@ public class _AnyNode {
     invalidation.reading == reading && !isUnmounted
   }
 
-  /// Has ``refresh()`` called before the next frame.
+  /// Schedules a call of ``refresh()`` before the next frame.
   final func invalidate() {
     graph.inbox.append(Invalidation(node: self, reading: reading))
   }
 
   // MARK: Layout
 
-  /// Adds what a container lays out: the node itself, or those it only groups.
+  /// Adds the nodes that a container lays out: the node itself, or the nodes that it only groups.
   func appendLayoutNodes(_ nodes: inout [_AnyNode]) { nodes.append(self) }
 
-  /// The size the node chooses when it is offered `proposal`. It is asked once for each proposal, until
-  /// something in the node changes.
+  /// Returns the size that the node chooses for a proposal. It is called once per proposal until the node
+  /// changes.
   func measure(_ proposal: ProposedSize) -> Size { .zero }
 
   final func sizeThatFits(_ proposal: ProposedSize) -> Size {
     for known in measured where known.proposal == proposal { return known.size }
     let size = measure(proposal)
-    // A node that is offered ever new sizes, such as by a window that is dragged, does not keep them all.
+    // A window that is being resized proposes ever new sizes. They aren't all kept.
     if measured.count >= 8 { measured.removeAll(keepingCapacity: true) }
     measured.append((proposal, size))
     return size
   }
 
-  /// Has the node, and those around it, measured and placed anew.
+  /// Marks the node and its ancestors as needing to be measured and placed again.
   final func invalidateLayout() {
     measured.removeAll(keepingCapacity: true)
     needsPlacement = true
@@ -104,30 +104,30 @@ public class _AnyNode {
     }
   }
 
-  /// Puts the node into a place, and the nodes below it.
+  /// Places the node and the nodes below it.
   func place(in rect: Rect) { frame = rect }
 
-  /// The same, unless the node is there already, as it is.
+  /// Places the node, unless it is already there and unchanged.
   final func placeIfNeeded(in rect: Rect) {
     guard needsPlacement || frame != rect else { return }
     needsPlacement = false
     place(in: rect)
   }
 
-  /// What a container decides with: how strongly the node claims space.
+  /// The priority with which the node claims space in a stack.
   var layoutPriority: Double { 0 }
 
-  /// The axis along which the container of a spacer or a divider lays out.
+  /// Sets the axis of the container, for spacers and dividers.
   func setContainerAxis(_ axis: Axis) {}
 
   func paint(_ canvas: Canvas) {}
 
   // MARK: Events
 
-  /// Whether the node takes the focus.
+  /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
-  /// Whether the node takes the focus where nothing else has it; text fields do not.
+  /// Whether the node gets the focus by default. Text fields don't.
   var prefersFocus: Bool { false }
 
   func handle(_ key: KeyPress) -> KeyPress.Result { .ignored }
@@ -139,21 +139,21 @@ public class _AnyNode {
   /// Whether the node has the focus.
   final var isFocused: Bool { graph.focus.focused === self }
 
-  /// The focus has come or gone.
+  /// Responds to gaining or losing the focus.
   func focusChanged() {}
 
-  /// Whether ``handle(_:)`` is asked although the focus is elsewhere.
+  /// Whether ``handle(_:)`` is called even if the focus is elsewhere.
   var handlesKeysAnywhere: Bool { false }
 
-  /// Whether ``handle(_:)`` is asked even while a modal view is shown that the node is not in.
+  /// Whether ``handle(_:)`` is called even while a modal view is shown that doesn't contain the node.
   var handlesKeysAlways: Bool { false }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Whether the node is told when it comes and goes.
+  /// Whether the node is notified when it appears and disappears.
   var tracksLifecycle: Bool { false }
 
-  /// The node has come onto the screen, or has gone.
+  /// Responds to appearing on the screen.
   func appeared() {}
   func disappeared() {}
 
@@ -170,7 +170,7 @@ public class _AnyNode {
   }
 }
 
-/// The node of a view of a type.
+/// The node of a view with a known type.
 @MainActor
 public class _Node<Content: View>: _AnyNode {
   var view: Content
@@ -180,7 +180,7 @@ public class _Node<Content: View>: _AnyNode {
     super.init(context)
   }
 
-  /// The view has a new value, or a new environment.
+  /// Updates the node with a new view value or environment.
   func update(_ view: Content, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
@@ -188,7 +188,7 @@ public class _Node<Content: View>: _AnyNode {
   }
 }
 
-/// What a node is made with.
+/// The parameters for creating a node.
 @MainActor
 public struct _NodeContext {
   let graph: ViewGraph
@@ -196,10 +196,10 @@ public struct _NodeContext {
   var environment: EnvironmentValues
 }
 
-/// That something a node had read has changed.
+/// A change of a value that a node has read.
 struct Invalidation: @unchecked Sendable {
-  // @unchecked: the node is touched on the main actor only.
+  // @unchecked: the node is used on the main actor only.
   weak var node: _AnyNode?
-  /// The number of the node's reading in which it read that.
+  /// The number of the node's reading that read the value.
   let reading: Int
 }

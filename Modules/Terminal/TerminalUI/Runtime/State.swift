@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A value that a view keeps for itself as long as it is on the screen.
+/// A value that a view keeps as long as it is on the screen.
 @MainActor
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -17,10 +17,10 @@ public struct State<Value>: DynamicProperty {
 
   private let box: Box
 
-  /// - Parameter wrappedValue: The value to begin with.
+  /// - Parameter wrappedValue: The initial value.
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  /// The value. A change has the view's body evaluated again.
+  /// The value. A change causes the view's body to be evaluated again.
   public var wrappedValue: Value {
     get { box.storage.value }
     nonmutating set {
@@ -41,19 +41,20 @@ public struct State<Value>: DynamicProperty {
   func _connect(to node: _AnyNode) { box.storage.node = node }
 }
 
-/// A property of a view that lives as long as the view is on the screen, though the view is made anew.
+/// A property that lives as long as its view is on the screen, even though the view value is created again
+/// and again.
 @MainActor
 protocol DynamicProperty {
   func _link(to previous: any DynamicProperty)
   func _connect(to node: _AnyNode)
 }
 
-/// Finds the dynamic properties of views.
+/// Access to the dynamic properties of views.
 @MainActor
 enum DynamicProperties {
   private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether a view's type has any.
+  /// Returns whether a view's type has dynamic properties.
   static func exist<V: View>(in view: V) -> Bool {
     if let known = known[ObjectIdentifier(V.self)] { return known }
     let exist = !all(of: view).isEmpty

@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// Shows a key press to who has the focus, then to who hears keys anywhere, from the innermost out.
+  /// Sends a key press to the focused view, then to views that handle keys anywhere, the innermost first.
   func send(_ key: KeyPress) -> KeyPress.Result {
     update()
     if focus.focused?.handle(key) == .handled { return .handled }
@@ -18,13 +18,13 @@ extension ViewGraph {
     }
   }
 
-  /// Gives pasted text to who has the focus.
+  /// Sends pasted text to the focused view.
   func send(paste text: String) -> KeyPress.Result {
     update()
     return focus.focused?.handle(paste: text) ?? .ignored
   }
 
-  /// Shows a mouse event to the innermost view there that is interested.
+  /// Sends a mouse event to the innermost view at its location that handles it.
   func send(_ event: MouseEvent) -> KeyPress.Result {
     update()
     guard event.kind != .release else { return .ignored }

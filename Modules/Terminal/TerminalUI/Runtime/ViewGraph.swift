@@ -1,18 +1,18 @@
-/// The nodes of a screen, and what happens to them from one frame to the next.
+/// The nodes of a screen, updated from frame to frame.
 @MainActor
 final class ViewGraph {
   let palette = CellPalette()
   nonisolated let inbox = Inbox()
   let focus = Focus()
-  /// Counts the frames that were laid out.
+  /// The number of frames that have been laid out.
   private(set) var frameNumber = 0
-  /// Counts how often the body of any view was evaluated.
+  /// The number of times that the body of any view has been evaluated.
   var bodyEvaluations = 0
-  /// How far an animation has come, in tenths of a second.
+  /// The time of animations, in tenths of a second.
   var animationTick = 0
-  /// Whether anything on the screen moves by itself.
+  /// Whether anything on the screen is animated.
   var isAnimating = false
-  /// The smallest screen that is drawn on; a smaller one is told so.
+  /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
 
   private var root: _AnyNode?
@@ -25,33 +25,33 @@ final class ViewGraph {
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
   private var isStill = false
-  /// Whether views are told that they have appeared, and run their tasks.
+  /// Whether views appear and run their tasks.
   var runsTasks = true
-  /// Where the tasks of views run what is not on the main actor; `nil` for the pool of threads.
+  /// The executor for the tasks of views off the main actor; `nil` for the global executor.
   var taskExecutor: (any TaskExecutor)?
-  /// What kind of pictures the screen can show.
+  /// The kind of pictures that the screen can show.
   var showsPictures = PictureSupport.none
 
-  /// - Parameter view: What the screen shows.
+  /// - Parameter view: The content of the screen.
   init(_ view: some View) {
     root = view._makeNode(_NodeContext(graph: self, parent: nil, environment: EnvironmentValues()))
   }
 
-  /// The node of the whole screen; `nil` once it is closed.
+  /// The root node; `nil` once the graph is closed.
   var rootNode: _AnyNode? { root }
 
-  /// Whether something has changed since the last frame.
+  /// Whether anything has changed since the last frame.
   var needsFrame: Bool { hasWork || !inbox.isEmpty }
 
-  /// Has a frame drawn although no view has changed.
+  /// Requests a frame even if no view has changed.
   func setNeedsFrame() {
     hasWork = true
     inbox.append(Invalidation(node: nil, reading: 0))
   }
 
-  /// Evaluates again what has changed since the last time.
+  /// Evaluates everything that has changed since the last call.
   func update() {
-    // What a body changes in a body, again and again, ends with the next frame.
+    // Bodies that keep changing values read by other bodies continue in the next frame.
     for _ in 0..<16 {
       let invalidations = inbox.drain()
       if invalidations.isEmpty { return }
@@ -66,12 +66,12 @@ final class ViewGraph {
     }
   }
 
-  /// Draws what there is to see now.
+  /// Draws a frame.
   ///
-  /// - Parameter buffer: Where to draw.
+  /// - Parameter buffer: The buffer to draw in.
   func draw(in buffer: FrameBuffer) {
     hasWork = false
-    // What appears, or takes the focus, may change what is seen.
+    // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
       update()
       frameNumber += 1
@@ -88,13 +88,13 @@ final class ViewGraph {
     }
   }
 
-  /// Draws what there is to see, without anything being told that it has come onto the screen.
+  /// Draws a frame without making any view appear.
   func drawOnce(in buffer: FrameBuffer) {
     isStill = true
     draw(in: buffer)
   }
 
-  /// Ends everything on the screen: tasks are cancelled, and views disappear.
+  /// Closes the screen: cancels tasks and makes all views disappear.
   func close() {
     root?.unmount()
     root = nil
@@ -138,10 +138,10 @@ final class ViewGraph {
   }
 }
 
-// MARK: - What is on the screen
+// MARK: - Nodes on the screen
 
 extension ViewGraph {
-  /// Goes through the nodes on the screen: who has come, who has gone, who hears keys.
+  /// Visits the nodes on the screen to find those that appeared, disappeared, or handle keys.
   private func visit() {
     let wereBars = toolbars.map { ObjectIdentifier($0.bar) }
     keyHandlers = []
@@ -154,7 +154,7 @@ extension ViewGraph {
     var index = 0
     while index < collectedModals.count {
       let modal = collectedModals[index]
-      // A modal view keeps keys, focus and key bar to itself.
+      // A modal view has exclusive use of keys, focus and key bar.
       keyHandlers = []
       toolbars = []
       focusables = []
@@ -210,7 +210,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether a node is kept behind what is shown, as another tab is.
+  /// Whether a node is kept in the background, such as in another tab.
   private func isKept(_ node: _AnyNode) -> Bool {
     if node.isUnmounted { return false }
     var child = node
@@ -222,10 +222,10 @@ extension ViewGraph {
   }
 }
 
-/// What kind of pictures a screen can show.
+/// The kind of pictures that a screen can show.
 enum PictureSupport: Hashable, Sendable {
   case none
-  /// Two pixels in a cell.
+  /// Two pixels per cell.
   case halfBlocks
   /// Whole pictures, by the kitty graphics protocol.
   case encoded

@@ -1,4 +1,4 @@
-/// The node of a view around another. As it is, it only passes on what it is asked.
+/// The node of a view around another. By default, it forwards everything to the inner node.
 class WrapperNode<Content: View, Inner: View>: _Node<Content> {
   private let inner: (Content) -> Inner
   private(set) var child: _Node<Inner>?
@@ -11,7 +11,7 @@ class WrapperNode<Content: View, Inner: View>: _Node<Content> {
     child = inner(view)._makeNode(context)
   }
 
-  /// The environment of what is inside.
+  /// Returns the environment for the inner view.
   func environment(for view: Content, in environment: EnvironmentValues) -> EnvironmentValues { environment }
 
   override var children: [_AnyNode] { child.map { [$0] } ?? [] }

@@ -2,7 +2,7 @@
 @MainActor
 struct Canvas {
   let buffer: FrameBuffer
-  /// What is drawn outside of it is not seen.
+  /// The visible part. Nothing is drawn outside it.
   var clip: Rect
 
   init(_ buffer: FrameBuffer) {
@@ -10,14 +10,14 @@ struct Canvas {
     clip = Rect(origin: .zero, size: buffer.size)
   }
 
-  /// The same canvas, of which less is seen.
+  /// Returns the canvas with a smaller visible part.
   func clipped(to rect: Rect) -> Canvas {
     var canvas = self
     canvas.clip = clip.intersection(rect)
     return canvas
   }
 
-  /// Draws one glyph. A wide one of which a column would be cut off becomes a space.
+  /// Draws one glyph. A wide glyph that would lose a column becomes a space.
   func put(_ glyph: Glyph, style: UInt16, x: Int, y: Int) {
     guard glyph.width > 0, y >= clip.minY, y < clip.maxY else { return }
     let left = max(x, clip.minX)
@@ -41,12 +41,12 @@ struct Canvas {
     }
   }
 
-  /// Draws text of one line that is known to be safe for a terminal.
+  /// Draws one line of text, which must be safe for a terminal.
   func put(_ text: String, style: CellStyle, x: Int, y: Int) {
     put(Glyph.all(of: text, buffer.palette), style: buffer.palette.number(of: style), x: x, y: y)
   }
 
-  /// Fills a part with spaces.
+  /// Fills a rectangle with spaces.
   func fill(_ rect: Rect, style: CellStyle) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty else { return }
@@ -57,7 +57,7 @@ struct Canvas {
     }
   }
 
-  /// Changes the look of what is drawn already.
+  /// Changes the style of cells that are already drawn.
   func restyle(_ rect: Rect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(clip)
     guard !rect.isEmpty else { return }
@@ -78,7 +78,7 @@ struct Canvas {
     }
   }
 
-  /// Blanks what is left over of wide glyphs of which a part is about to be overwritten.
+  /// Replaces the other half of wide glyphs that are about to be partly overwritten.
   private func repair(left: Int, right: Int, y: Int) {
     if left > 0, buffer[left, y].width == 0 {
       buffer[left - 1, y] = Cell(glyph: 0x20, style: buffer[left - 1, y].style, width: 1)
@@ -89,7 +89,7 @@ struct Canvas {
   }
 }
 
-/// What is drawn as one character, and how many columns it takes.
+/// The glyph of a character and its number of columns.
 struct Glyph: Hashable, Sendable {
   var glyph: UInt32
   var width: UInt8
@@ -98,7 +98,7 @@ struct Glyph: Hashable, Sendable {
   static let newline = Glyph(glyph: 0x0A, width: 0)
   static let ellipsis = Glyph(glyph: 0x2026, width: 1)
 
-  /// The glyphs of a text, of which those without width are left out.
+  /// Returns the glyphs of a text, without those of zero width.
   @MainActor
   static func all(of text: String, _ palette: CellPalette) -> [Glyph] {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {

@@ -1,10 +1,10 @@
-/// One cell of the screen: eight bytes, so that frames are compared quickly.
+/// A cell of the screen, in eight bytes, so that comparing frames is fast.
 struct Cell: Hashable, Sendable {
-  /// The Unicode scalar that is drawn, or, with ``clusterBit`` set, the number of a cluster in the palette.
+  /// The Unicode scalar to draw, or, with ``clusterBit`` set, the number of a cluster in the palette.
   var glyph: UInt32
   /// The number of the style in the palette.
   var style: UInt16
-  /// How many columns the glyph takes: 1 or 2, and 0 for the second column of a wide one.
+  /// The number of columns: 1 or 2, or 0 for the second column of a wide glyph.
   var width: UInt8
   private var reserved: UInt8 = 0
 

@@ -1,6 +1,7 @@
-/// The styles and the clusters of several scalars that cells name by number.
+/// The styles and multi-scalar clusters that cells refer to by number.
 ///
-/// It grows by what is new and is shared by the frames of a screen, so that equal cells are equal numbers.
+/// It grows with each new style or cluster. The frames of a screen share it, so equal cells have equal
+/// numbers.
 @MainActor
 final class CellPalette {
   private(set) var styles: [CellStyle] = [.plain]
@@ -8,7 +9,7 @@ final class CellPalette {
   private(set) var clusters: [String] = []
   private var clusterNumbers: [String: UInt32] = [:]
 
-  /// The number of a style. Where there are more than can be numbered, the plain one.
+  /// Returns the number of a style; the plain style's number if there are too many styles.
   func number(of style: CellStyle) -> UInt16 {
     if let number = styleNumbers[style] { return number }
     guard let number = UInt16(exactly: styles.count) else { return 0 }
@@ -17,7 +18,7 @@ final class CellPalette {
     return number
   }
 
-  /// What a cell holds for a character.
+  /// Returns the value that a cell holds for a character.
   func glyph(of character: Character) -> UInt32 {
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.count == 1 { return only.value }
@@ -31,7 +32,7 @@ final class CellPalette {
 
   func style(_ number: UInt16) -> CellStyle { styles[Int(number)] }
 
-  /// The text of a cell; empty for the second column of a wide glyph.
+  /// Returns the text of a cell; empty for the second column of a wide glyph.
   func text(of cell: Cell) -> String {
     if cell.width == 0 { return "" }
     if cell.glyph & Cell.clusterBit != 0 { return clusters[Int(cell.glyph & ~Cell.clusterBit)] }

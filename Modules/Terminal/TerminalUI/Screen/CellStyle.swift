@@ -1,4 +1,4 @@
-/// How a cell of the terminal looks: its colours, its weight, and where it links to.
+/// The look of a cell: its colors, its attributes and its link.
 public struct CellStyle: Hashable, Sendable {
   /// The attributes of "select graphic rendition" (ECMA-48, 8.3.117).
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -13,18 +13,18 @@ public struct CellStyle: Hashable, Sendable {
     public static let strikethrough = Attributes(rawValue: 1 << 5)
   }
 
-  /// The colour of the text; `nil` for the terminal's own.
+  /// The color of the text; `nil` for the terminal's default.
   public var foreground: Color?
-  /// The colour behind the text; `nil` for the terminal's own.
+  /// The color behind the text; `nil` for the terminal's default.
   public var background: Color?
   public var attributes: Attributes
   /// The address that the text links to (OSC 8).
   public var link: String?
 
   /// - Parameters:
-  ///   - foreground: The colour of the text.
-  ///   - background: The colour behind the text.
-  ///   - attributes: Weight, slant and lines.
+  /// - foreground: The color of the text.
+  /// - background: The color behind the text.
+  /// - attributes: Weight, slant and lines.
   ///   - link: The address that the text links to.
   public init(
     foreground: Color? = nil,
@@ -38,6 +38,6 @@ public struct CellStyle: Hashable, Sendable {
     self.link = link
   }
 
-  /// Nothing but the terminal's own look.
+  /// The terminal's default look.
   public static let plain = CellStyle()
 }

@@ -1,21 +1,21 @@
-/// A colour of the terminal's palette, or one of its own.
+/// A color of the terminal's palette, or an RGB color.
 ///
-/// The sixteen named colours are drawn as the user's theme has them, so that they are legible on a light and
-/// on a dark background. Others are drawn as the nearest one that the terminal can show.
+/// The sixteen named colors are drawn as in the user's theme, so they are legible on light and dark
+/// backgrounds. RGB colors are drawn as the nearest color that the terminal can show.
 public struct Color: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// One of the sixteen colours of ECMA-48 and its bright variants.
+    /// One of the sixteen colors of ECMA-48 and their bright variants.
     case palette(UInt8)
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
-    /// What the terminal draws where nothing is said.
+    /// The terminal's default color.
     case standard
-    /// The standard colour, drawn faintly.
+    /// The default color, drawn faintly.
     case faint
   }
 
   package let kind: Kind
 
-  /// A colour of its own.
+  /// Creates an RGB color.
   ///
   /// - Parameters:
   ///   - red: The red part, from 0 to 1.
@@ -28,11 +28,11 @@ public struct Color: Hashable, Sendable {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// What the terminal draws text in where nothing is said.
+  /// The terminal's default text color.
   public static let primary = Color(.standard)
-  /// Text that steps back behind the rest.
+  /// The color of less important text.
   public static let secondary = Color(.faint)
-  /// What stands out: the selection, the focus, a title.
+  /// The color of emphasized elements: the selection, the focus, a title.
   public static let accentColor = Color(.palette(6))
   public static let black = Color(.palette(0))
   public static let red = Color(.palette(1))

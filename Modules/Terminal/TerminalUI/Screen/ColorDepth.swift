@@ -1,14 +1,14 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 enum ColorDepth: Hashable, Sendable {
-  /// None: the person does not want any, or the terminal has none. Weight, slant and lines remain.
+  /// None: the user doesn't want colors, or the terminal has none. Weight, slant and lines remain.
   case none
-  /// The sixteen of the person's theme.
+  /// The sixteen colors of the user's theme.
   case ansi16
-  /// Those, a cube of 216 and 24 shades of grey.
+  /// Those, a cube of 216 colors and 24 shades of gray.
   case ansi256
   case trueColor
 
-  /// What the terminal says of itself.
+  /// Determines the color depth from the environment.
   ///
   /// `NO_COLOR` counts when it is set and not empty (https://no-color.org).
   ///
@@ -31,7 +31,7 @@ enum ColorDepth: Hashable, Sendable {
     }
   }
 
-  /// The nearest colour that can be shown; `nil` for the terminal's own.
+  /// Returns the nearest color that can be shown; `nil` for the terminal's default.
   func nearest(to color: Color) -> Color.Kind? {
     switch (self, color.kind) {
     case (.none, _), (_, .standard), (_, .faint): nil
@@ -44,14 +44,14 @@ enum ColorDepth: Hashable, Sendable {
   }
 }
 
-// MARK: - The palette of 256 colours
+// MARK: - The palette of 256 colors
 
 extension ColorDepth {
   private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
 
   private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-  /// The sixteen first ones as xterm has them: what a theme makes of them cannot be known.
+  /// The first sixteen colors, as in xterm, because the theme's colors can't be known.
   private static let named: [RGB] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255),
@@ -70,7 +70,7 @@ extension ColorDepth {
     }
   }
 
-  /// The difference as an eye sees it, roughly: more in green than in red, least in blue.
+  /// Returns the approximate perceived difference: greatest in green, smallest in blue.
   private static func distance(_ one: RGB, _ other: RGB) -> Int {
     func square(_ one: UInt8, _ other: UInt8) -> Int { (Int(one) - Int(other)) * (Int(one) - Int(other)) }
     return 3 * square(one.red, other.red) + 4 * square(one.green, other.green)
@@ -82,7 +82,8 @@ extension ColorDepth {
     return UInt8(number ?? 0)
   }
 
-  /// NB: not one of the first sixteen: those look as the theme has them.
+  /// Returns the nearest color of the cube or the grays. The first sixteen are never used, because their look
+  /// depends on the theme.
   private static func nearest256(to color: RGB) -> UInt8 {
     func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
     let cube = UInt8(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))

@@ -1,12 +1,12 @@
-/// What a screen shows, cell by cell, row after row from the top.
+/// The cells of a screen, row by row from the top.
 @MainActor
 final class FrameBuffer {
   let size: Size
   let palette: CellPalette
   var cells: [Cell]
-  /// Pictures that lie over cells, for terminals that draw pictures.
+  /// Pictures placed over cells, for terminals that draw pictures.
   var images: [ImagePlacement] = []
-  /// Where the cursor stands; `nil` where it is hidden.
+  /// The position of the cursor; `nil` if it is hidden.
   var cursor: Point?
 
   init(size: Size, palette: CellPalette) {
@@ -15,7 +15,7 @@ final class FrameBuffer {
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// Blank cells, no pictures, no cursor.
+  /// Resets the buffer to blank cells, without pictures and cursor.
   func clear() {
     cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
     images.removeAll(keepingCapacity: true)
@@ -33,9 +33,9 @@ final class FrameBuffer {
 
 /// A picture and the cells it covers.
 struct ImagePlacement: Hashable, Sendable {
-  /// The same for equal pictures.
+  /// The identifier of the picture; the same for equal pictures.
   var id: UInt32
   var frame: Rect
-  /// The encoded picture: PNG.
+  /// The encoded picture, as PNG.
   var png: [UInt8]
 }

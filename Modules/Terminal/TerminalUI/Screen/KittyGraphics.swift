@@ -1,32 +1,34 @@
 import Foundation
 
-/// The pictures that a terminal draws by the kitty graphics protocol
+/// The pictures drawn by a terminal with the kitty graphics protocol
 /// (https://sw.kovidgoyal.net/kitty/graphics-protocol/).
 ///
-/// A picture is sent once and may be placed often. What has not been placed for long is forgotten by both sides.
+/// A picture is sent once and may be placed many times. Pictures that haven't been placed for the longest
+/// time are deleted on both sides.
 struct KittyGraphics {
   private struct Placement: Hashable {
     var id: UInt32
     var frame: Rect
   }
 
-  /// The pictures that the terminal has, those placed last at the end.
+  /// The pictures that the terminal has, the last placed at the end.
   private var sent: [(id: UInt32, size: Int)] = []
   private var placed: [Placement: Int] = [:]
   private var lastNumber = 0
 
   private let budget: Int
 
-  /// - Parameter budget: How many bytes of pictures the terminal is asked to keep, besides those that it shows.
+  /// - Parameter budget: The number of bytes of pictures that the terminal should keep, besides those it
+  ///   shows.
   init(budget: Int = 4 << 20) { self.budget = budget }
 
-  /// Takes all pictures away.
+  /// Removes all pictures.
   mutating func reset(_ output: inout TerminalOutput) {
     self = KittyGraphics(budget: budget)
     output.append("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
   }
 
-  /// Whether the terminal shows these and no others.
+  /// Whether the terminal shows exactly these pictures.
   func shows(_ images: [ImagePlacement], on size: Size) -> Bool {
     var count = 0
     for image in images where Self.fits(image, size) {
@@ -36,12 +38,12 @@ struct KittyGraphics {
     return count == placed.count
   }
 
-  /// Makes the terminal show pictures, and no others.
+  /// Makes the terminal show exactly these pictures.
   ///
   /// - Parameters:
-  ///   - images: The pictures. One that is not on the screen as a whole is not shown.
+  ///   - images: The pictures. A picture that isn't entirely on the screen isn't shown.
   ///   - size: The size of the screen.
-  ///   - output: Where to write.
+  ///   - output: The output to write to.
   mutating func show(_ images: [ImagePlacement], on size: Size, _ output: inout TerminalOutput) {
     let wanted = images.filter { Self.fits($0, size) }
     let places = Set(wanted.map(Self.placement))
@@ -67,7 +69,7 @@ struct KittyGraphics {
       && image.frame.intersection(Rect(origin: .zero, size: size)) == image.frame
   }
 
-  /// NB: 0 is no number for a picture.
+  /// Returns the placement of a picture. The protocol doesn't allow 0 as an identifier.
   private static func placement(_ image: ImagePlacement) -> Placement {
     Placement(id: max(1, image.id), frame: image.frame)
   }

@@ -1,6 +1,6 @@
-/// A style as a terminal draws it, reduced to its colours.
+/// A style as drawn by a terminal, reduced to its colors.
 struct Pen: Equatable {
-  /// A colour in one number: 0 for the terminal's own, else its kind above its value.
+  /// A color as a number: 0 for the terminal's default, otherwise its kind above its value.
   typealias Ink = UInt32
 
   var foreground: Ink = 0
@@ -15,7 +15,7 @@ struct Pen: Equatable {
 
   /// - Parameters:
   ///   - style: The style of a cell.
-  ///   - colors: What the terminal can show.
+  /// - colors: The colors that the terminal can show.
   ///   - link: The number of the style's link.
   init(_ style: CellStyle, colors: ColorDepth, link: UInt32) {
     foreground = style.foreground.map { Self.ink($0, colors) } ?? 0
@@ -25,7 +25,7 @@ struct Pen: Equatable {
     self.link = link
   }
 
-  /// Whether a space looks the same in both.
+  /// Returns whether a space looks the same with both pens.
   func drawsSpaces(like other: Pen) -> Bool {
     let seen: CellStyle.Attributes = [.underline, .inverse, .strikethrough]
     let lines = attributes.intersection(seen)
@@ -34,7 +34,7 @@ struct Pen: Equatable {
     return lines.isEmpty || (foreground == other.foreground && attributes == other.attributes)
   }
 
-  /// Whether a space looks like what a terminal leaves behind when it erases.
+  /// Whether a space looks like an erased cell.
   var drawsSpacesBlank: Bool { drawsSpaces(like: .plain) }
 
   private static let paletteInk: Ink = 1 << 24
@@ -52,13 +52,13 @@ struct Pen: Equatable {
 // MARK: - Select graphic rendition
 
 extension Pen {
-  /// The attributes, what turns each on, and what turns it off. Bold and dim go off together.
+  /// The attributes, with the codes that turn each on and off. Bold and dim are turned off together.
   private static let codes: [(attribute: CellStyle.Attributes, on: Int, off: Int)] = [
     (.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.underline, 4, 24), (.inverse, 7, 27),
     (.strikethrough, 9, 29),
   ]
 
-  /// Writes the parameters that take a terminal from one pen to another.
+  /// Appends the parameters that change a terminal from one pen to another.
   func appendChanges(from old: Pen, to bytes: inout [UInt8]) {
     var kept = old.attributes
     for (attribute, _, off) in Self.codes where kept.contains(attribute) && !attributes.contains(attribute) {
@@ -70,7 +70,7 @@ extension Pen {
     if background != old.background { Self.append(background, base: 40, to: &bytes) }
   }
 
-  /// Writes the parameters that take a terminal from any pen to this one.
+  /// Appends the parameters that change a terminal from any pen to this one.
   func appendWhole(to bytes: inout [UInt8]) {
     bytes.append(parameter: 0)
     appendAttributes(attributes, to: &bytes)
@@ -83,6 +83,8 @@ extension Pen {
     for (attribute, on, _) in Self.codes where attributes.contains(attribute) { bytes.append(parameter: on) }
   }
 
+  /// Appends the parameters of a color.
+  ///
   /// - Parameter base: 30 for the foreground, 40 for the background.
   private static func append(_ ink: Ink, base: Int, to bytes: inout [UInt8]) {
     if ink == 0 { return bytes.append(parameter: base + 9) }
@@ -105,13 +107,13 @@ extension Pen {
 }
 
 extension [UInt8] {
-  /// Writes a number and the semicolon after it.
+  /// Appends a number and a semicolon.
   mutating func append(parameter number: Int) {
     append(number: number)
     append(UInt8(ascii: ";"))
   }
 
-  /// Writes a number, which must not be negative, in decimal digits.
+  /// Appends a number, which must not be negative, in decimal digits.
   mutating func append(number: Int) {
     if number >= 10 { append(number: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))

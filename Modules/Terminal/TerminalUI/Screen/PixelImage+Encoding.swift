@@ -1,5 +1,5 @@
 extension PixelImage {
-  /// The picture in the format PNG, not compressed: for terminals that draw pictures themselves.
+  /// The picture as uncompressed PNG, for terminals that draw pictures.
   ///
   /// - Complexity: O(*n*) in the number of pixels.
   var png: [UInt8] {
@@ -27,7 +27,7 @@ extension PixelImage {
     return bytes(body.count) + checked + bytes(Int(~checked.reduce(~0, crc)))
   }
 
-  /// One step of the checksum of ISO 3309.
+  /// Returns the next value of the checksum of ISO 3309.
   private static func crc(_ sum: UInt32, _ byte: UInt8) -> UInt32 {
     sum >> 8 ^ crcTable[Int(UInt8(truncatingIfNeeded: sum) ^ byte)]
   }
@@ -36,7 +36,7 @@ extension PixelImage {
     (0..<8).reduce(UInt32(number)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
   }
 
-  /// The bytes in zlib's format, as they are.
+  /// Returns the bytes in zlib's format, stored without compression.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     result.reserveCapacity(bytes.count + 64)
