@@ -1,7 +1,7 @@
-/// A picture as pixels, row after row from the top.
+/// The pixels of a picture, row by row from the top.
 ///
-/// Pictures come from outside: what is broken or too large is no picture, and none takes more than 16 MB of
-/// memory while it is read.
+/// Pictures come from outside. Broken or very large pictures are rejected, and reading one takes at most 16
+/// MB of memory.
 struct PixelImage: Hashable, Sendable {
   struct Pixel: Hashable, Sendable {
     var red: UInt8
@@ -16,14 +16,16 @@ struct PixelImage: Hashable, Sendable {
   let height: Int
   var pixels: [Pixel]
 
-  /// The most pixels that a picture may have.
+  /// The largest number of pixels in a picture.
   static let limit = 1 << 20
 
+  /// Creates a picture from pixels.
+  ///
   /// - Parameters:
-  ///   - width: The pixels of a row.
-  ///   - height: The rows.
-  ///   - pixels: What is not given is clear.
-  /// - Returns: `nil` where the picture would be empty or too large.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - pixels: The pixels. Missing pixels are clear.
+  /// - Returns: `nil` if the picture would be empty or too large.
   init?(width: Int, height: Int, pixels: [Pixel] = []) {
     guard Self.isPossible(width: width, height: height), pixels.count <= width * height else { return nil }
     self.width = width
@@ -40,13 +42,13 @@ struct PixelImage: Hashable, Sendable {
     set { pixels[y * width + x] = newValue }
   }
 
-  /// The picture in another size, each pixel the mean of those that it stands for.
+  /// Returns the picture in another size. Each pixel is the mean of the pixels that it replaces.
   ///
   /// - Parameters:
-  ///   - width: The pixels of a row.
-  ///   - height: The rows.
-  /// - Returns: `nil` where the picture would be empty or too large.
-  /// - Complexity: O(*n*) in the number of pixels of the larger of the two.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  /// - Returns: `nil` if the picture would be empty or too large.
+  /// - Complexity: O(*n*) in the number of pixels of the larger picture.
   func scaled(toWidth width: Int, height: Int) -> PixelImage? {
     guard var result = PixelImage(width: width, height: height) else { return nil }
     for y in 0..<height {
@@ -61,7 +63,7 @@ struct PixelImage: Hashable, Sendable {
     return result
   }
 
-  /// NB: what is clear has no colour that could count.
+  /// Returns the mean of some pixels, weighted by alpha: the color of a clear pixel doesn't count.
   private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
     var (red, green, blue, alpha) = (0, 0, 0, 0)
     for y in rows {
@@ -87,13 +89,14 @@ struct PixelImage: Hashable, Sendable {
 // MARK: - Half blocks
 
 extension PixelImage {
-  /// What a cell draws that stands for two pixels, one above the other.
+  /// Returns the character and style of a cell that shows two pixels, one above the other.
   ///
-  /// Colours are rounded to steps that are hardly seen, so that a palette of styles does not fill up.
+  /// Colors are rounded in barely visible steps, so that the palette of styles doesn't fill up.
   ///
   /// - Parameters:
   ///   - column: The column of the pixels.
-  ///   - row: The row of the cell: half of that of the pixels. What is outside of the picture is clear.
+  ///   - row: The row of the cell, which is half the row of the upper pixel. Pixels outside the picture are
+  ///     clear.
   func halfBlock(column: Int, row: Int) -> (character: Character, style: CellStyle) {
     let top = color(column, row * 2)
     let bottom = color(column, row * 2 + 1)

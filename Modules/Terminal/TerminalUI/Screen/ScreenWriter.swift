@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Makes a terminal show one frame after another, with as few bytes as is sensible.
+/// A writer that makes a terminal show one frame after another with few bytes.
 ///
-/// It remembers the frame that it wrote last and writes the cells that differ. Frames of one palette are
-/// compared by their cells' numbers; another palette, another size or another number of colours is a repaint.
+/// It remembers the last frame and writes only the cells that differ. Frames with the same palette are
+/// compared by the numbers in their cells. A different palette, size or color depth causes a full repaint.
 @MainActor
 final class ScreenWriter {
   private var size = Size.zero
@@ -19,12 +19,12 @@ final class ScreenWriter {
   private var isUpdating = false
 
   private var pens: [Pen] = []
-  /// Whether the clusters of the palette may be written.
+  /// Whether each cluster of the palette may be written.
   private var areDrawable: [Bool] = []
   private var links: [String] = []
   private var linkNumbers: [String: UInt32] = [:]
 
-  /// Whether the terminal draws pictures itself, by the kitty graphics protocol.
+  /// Whether the terminal draws pictures with the kitty graphics protocol.
   var drawsPictures = false {
     didSet { if drawsPictures != oldValue { invalidate() } }
   }
@@ -34,17 +34,17 @@ final class ScreenWriter {
   private var before: [Cell] = []
   private var after: [Cell] = []
 
-  /// What is on the screen is no longer known: the next frame is written whole.
+  /// Makes the next frame be written in full, because the screen's content is unknown.
   func invalidate() { isValid = false }
 
-  /// The bytes that make the terminal show a frame.
+  /// Returns the bytes that make the terminal show a frame.
   ///
   /// - Parameters:
-  ///   - frame: What is to be shown. Half a wide glyph is shown as a space.
-  ///   - colors: What the terminal can show.
-  ///   - synchronized: Whether the terminal knows to show an update all at once (private mode 2026).
-  /// - Returns: Nothing where the terminal shows the frame already.
-  /// - Complexity: O(*n*) in the number of cells, and quick where rows have not changed.
+  ///   - frame: The frame to show. Half a wide glyph is shown as a space.
+  ///   - colors: The colors that the terminal can show.
+  ///   - synchronized: Whether the terminal supports synchronized output (private mode 2026).
+  /// - Returns: The bytes; empty if the terminal already shows the frame.
+  /// - Complexity: O(*n*) in the number of cells, and fast for unchanged rows.
   func write(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) -> [UInt8] {
     output.removeAll()
     isUpdating = false
@@ -87,7 +87,7 @@ final class ScreenWriter {
     if drawsPictures { pictures.reset(&output) }
   }
 
-  /// Begins what the terminal is to show at once, where there is something.
+  /// Begins an update, unless one has begun.
   private func beginUpdate(synchronized: Bool) {
     guard !isUpdating else { return }
     isUpdating = true
@@ -123,13 +123,13 @@ extension ScreenWriter {
     return shown.withUnsafeBufferPointer { shown in
       frame.cells.withUnsafeBufferPointer { cells in
         guard let one = shown.baseAddress, let other = cells.baseAddress else { return true }
-        // A cell is eight bytes without padding, and equal cells are equal bytes.
+        // A cell is eight bytes without padding, so equal cells are equal bytes.
         return memcmp(one + start, other + start, size.width * MemoryLayout<Cell>.stride) == 0
       }
     }
   }
 
-  /// Makes each wide glyph be followed by its second column, and spaces of halves.
+  /// Copies a row so that each wide glyph is followed by its second column, and halves become spaces.
   private static func normalize(_ cells: ArraySlice<Cell>, into row: inout [Cell]) {
     cells.withUnsafeBufferPointer { cells in
       var x = 0
@@ -147,8 +147,8 @@ extension ScreenWriter {
     }
   }
 
-  /// NB: where a glyph changes that a wide one was or will be, both of its columns differ. So it is enough to
-  /// write the cells that differ.
+  /// Writes the cells of a row that differ. This is enough: if one side of a change is a wide glyph, both of
+  /// its columns differ.
   private func write(row y: Int, synchronized: Bool) {
     let width = size.width
     var last = width - 1
@@ -178,7 +178,7 @@ extension ScreenWriter {
     cell.glyph == 0x20 && cell.width == 1 && pen(cell.style).drawsSpacesBlank
   }
 
-  /// Moves the cursor to a column, over a short gap by writing what is there already.
+  /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
   private func reach(_ x: Int, _ y: Int) {
     if output.row == y, let column = output.column, column < x, x - column <= 4,
       after[column..<x].allSatisfy({
@@ -191,7 +191,7 @@ extension ScreenWriter {
     }
   }
 
-  /// Whether a cell can be written without another pen.
+  /// Returns whether a cell can be written with the current pen.
   private func suits(_ cell: Cell) -> Bool {
     let pen = pen(cell.style)
     return pen == output.pen || (cell.glyph == 0x20 && pen.drawsSpaces(like: output.pen))
@@ -210,14 +210,14 @@ extension ScreenWriter {
     }
   }
 
-  /// Whether a scalar moves the cursor by what it draws, and by nothing else.
+  /// Returns whether a scalar moves the cursor only by the width that it draws.
   private static func isDrawable(_ glyph: UInt32) -> Bool {
     if 0x20..<0x7F ~= glyph { return true }
     guard let scalar = Unicode.Scalar(glyph) else { return false }
     return isHarmless(scalar) && TextWidth.of(scalar) > 0
   }
 
-  /// Whether a scalar is for drawing, and steers nothing.
+  /// Returns whether a scalar isn't a control character.
   private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0xA0 || 0x20..<0x7F ~= scalar.value
   }
@@ -226,7 +226,7 @@ extension ScreenWriter {
 // MARK: - Pens
 
 extension ScreenWriter {
-  /// The palette may have grown.
+  /// Adds what is new in the palette.
   private func learnPalette() {
     guard let palette else { return }
     for cluster in palette.clusters[min(areDrawable.count, palette.clusters.count)...] {
@@ -249,7 +249,7 @@ extension ScreenWriter {
     return number
   }
 
-  /// The address as it may stand in a sequence; `nil` where it may not, or is longer than terminals take.
+  /// Returns the address as it may appear in a sequence; `nil` if it is empty or too long for terminals.
   private static func address(_ link: String) -> String? {
     var result = ""
     for byte in link.utf8 {

@@ -1,8 +1,8 @@
-/// Bytes for a terminal, and what is known of the terminal once it has read them.
+/// Bytes for a terminal, with the terminal's state after reading them.
 struct TerminalOutput {
   private(set) var bytes: [UInt8] = []
-  /// Where the cursor stands. The column is not known after a glyph on whose width terminals disagree, and
-  /// at the right edge, where some hold the cursor back and some do not.
+  /// The position of the cursor. The column is unknown after a glyph whose width varies between terminals. It
+  /// is also unknown at the right edge, because only some terminals hold the cursor back there.
   private(set) var column: Int?
   private(set) var row: Int?
   private(set) var pen = Pen.plain
@@ -11,7 +11,7 @@ struct TerminalOutput {
 
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// What the cursor and the pen are is no longer known.
+  /// Resets the pen and marks the cursor position as unknown.
   mutating func reset() {
     (column, row) = (nil, nil)
     append("\u{1B}[m\u{1B}]8;;\u{1B}\\")
@@ -24,12 +24,12 @@ struct TerminalOutput {
 
   mutating func append(contentsOf other: [UInt8]) { bytes.append(contentsOf: other) }
 
-  /// Says that the cursor is somewhere else than was thought.
+  /// Marks the cursor position as unknown.
   mutating func forgetCursor() { (column, row) = (nil, nil) }
 
   // MARK: Cursor
 
-  /// Moves the cursor by whatever is shortest.
+  /// Moves the cursor by the shortest sequence.
   mutating func move(to x: Int, _ y: Int) {
     if row == y {
       if column == x { return }
@@ -63,7 +63,7 @@ struct TerminalOutput {
     }
   }
 
-  /// A control sequence of one number, which is left out where it is 1.
+  /// Appends a control sequence with one number, which is omitted if it is 1.
   private mutating func sequence(_ number: Int, _ final: StaticString) {
     append("\u{1B}[")
     if number != 1 { bytes.append(number: number) }
@@ -72,17 +72,17 @@ struct TerminalOutput {
 
   // MARK: Pen
 
-  /// Takes up a pen.
+  /// Switches to a pen.
   ///
   /// - Parameters:
   ///   - next: The pen.
-  ///   - address: What the pen's link leads to.
+  ///   - address: Returns the address of a link.
   mutating func use(_ next: Pen, address: (UInt32) -> String) {
     if next.link != pen.link {
       if next.link == 0 {
         append("\u{1B}]8;;\u{1B}\\")
       } else {
-        // Parts of one link that stand apart, as on two lines, are known by its number.
+        // The number identifies the parts of one link, such as those on different lines.
         append("\u{1B}]8;id=")
         bytes.append(number: Int(next.link))
         append(";")
@@ -109,7 +109,7 @@ struct TerminalOutput {
   ///
   /// - Parameters:
   ///   - value: The scalar.
-  ///   - width: The columns it takes.
+  /// - width: The number of columns.
   ///   - edge: The width of the screen.
   mutating func put(_ value: UInt32, width: Int, edge: Int) {
     switch value {

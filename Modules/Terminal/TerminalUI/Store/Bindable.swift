@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Makes bindings to what a store holds: `$store.searchText`.
+/// A property wrapper for making bindings to a store: `$store.searchText`.
 ///
 /// ```swift
 /// struct SearchView: View {
@@ -20,14 +20,14 @@ public struct Bindable<Value> {
 
   public var projectedValue: Self { self }
 
-  /// A binding to a property of the state that writes by sending a binding action.
+  /// Returns a binding to a property of the state. Writing to it sends a binding action.
   public subscript<State: ObservableState, Action: BindableAction, Member: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Member>
   ) -> Binding<Member> where Value == Store<State, Action>, Action.State == State {
     wrappedValue.binding(keyPath)
   }
 
-  /// A property of the state, to be made a binding that sends an action of its own:
+  /// Returns a property of the state, to be turned into a binding that sends a specific action:
   /// `$store.selectedTab.sending(\.tabSelected)`.
   public subscript<State: ObservableState, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -35,12 +35,12 @@ public struct Bindable<Value> {
     BindableProperty(store: wrappedValue, keyPath: keyPath)
   }
 
-  /// A binding to the store of what is presented, which dismisses it when it is set to `nil`.
+  /// Returns a binding to the store of a presented feature. Setting it to `nil` dismisses the feature.
   ///
   /// - Parameters:
-  ///   - state: Where the state of what is presented lies.
-  ///   - action: The case that holds its actions.
-  ///   - fileID, filePath, line, column: Where an issue is reported if nothing is dismissed.
+  ///   - state: The key path of the presented state.
+  ///   - action: The case that contains its actions.
+  ///   - fileID, filePath, line, column: The source location for an issue reported if nothing is dismissed.
   public func scope<State: ObservableState, Action, ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
@@ -85,12 +85,12 @@ public struct Bindable<Value> {
     )
   }
 
-  /// The stores of a navigation stack.
+  /// Returns the stores of a navigation stack.
   ///
   /// - Parameters:
-  ///   - state: Where the stack lies.
-  ///   - action: The case that holds its actions.
-  ///   - fileID, filePath, line, column: Where an issue is reported if nothing is popped.
+  ///   - state: The key path of the stack.
+  ///   - action: The case that contains its actions.
+  ///   - fileID, filePath, line, column: The source location for an issue reported if nothing is popped.
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
@@ -135,15 +135,15 @@ public struct Bindable<Value> {
   }
 }
 
-/// A property of a store's state, on its way to a binding.
+/// A property of a store's state that can be turned into a binding.
 @MainActor
 public struct BindableProperty<State: ObservableState, Action, Value> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Value>
 
-  /// A binding to the property that writes by sending an action.
+  /// Returns a binding to the property. Writing to it sends an action.
   ///
-  /// - Parameter action: The case of the action, which holds the new value.
+  /// - Parameter action: The case of the action, which contains the new value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
     let keyPath = keyPath
     return store.binding(get: { $0[keyPath: keyPath] }, send: { action($0) })
@@ -157,7 +157,7 @@ public struct StorePath<State, Action> {
   let pop: @MainActor () -> Void
 }
 
-/// A view of a part of a store's state, which is evaluated again when that part has changed.
+/// A view of a part of a store's state. It is evaluated again when that part has changed.
 public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   let make: @MainActor () -> ViewStore<ViewState, ViewAction>
   let identity: ObjectIdentifier
@@ -165,9 +165,9 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Which part of the state is observed.
-  ///   - isDuplicate: Whether two values look the same.
-  ///   - content: The view.
+  /// - toViewState: Returns the observed part of the state.
+  /// - isDuplicate: Returns whether two values look the same.
+  /// - content: Returns the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
@@ -181,8 +181,8 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Which part of the state is observed.
-  ///   - content: The view.
+  /// - toViewState: Returns the observed part of the state.
+  /// - content: Returns the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,

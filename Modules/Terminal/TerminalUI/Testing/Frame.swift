@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a screen shows at one moment: its text and its styles.
+/// The text and styles of a screen at one moment.
 @MainActor
 public struct Frame {
   private let cells: [Cell]
   private let palette: CellPalette
   public let size: Size
-  /// Where the cursor stands; `nil` where it is hidden.
+  /// The position of the cursor; `nil` if it is hidden.
   public let cursor: Point?
 
   init(_ buffer: FrameBuffer) {
@@ -16,7 +16,7 @@ public struct Frame {
     cursor = buffer.cursor
   }
 
-  /// The rows of text, without the spaces at their ends.
+  /// The rows of text, without trailing spaces.
   public var lines: [String] {
     (0..<size.height).map { y in
       var line = cells[y * size.width..<(y + 1) * size.width].map { palette.text(of: $0) }.joined()
@@ -25,28 +25,28 @@ public struct Frame {
     }
   }
 
-  /// The text, without the empty rows at the end.
+  /// The text, without trailing empty rows.
   public var text: String {
     var lines = lines
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  /// The look of one cell.
+  /// Returns the style of a cell.
   ///
   /// - Parameters:
   ///   - x: The column, from 0.
   ///   - y: The row, from 0.
-  /// - Returns: The look; a plain one outside of the screen.
+  /// - Returns: The style; a plain one outside the screen.
   public func style(x: Int, y: Int) -> CellStyle {
     guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return .plain }
     return palette.style(cells[y * size.width + x].style)
   }
 
-  /// The look of the first place where a text stands.
+  /// Returns the style of the first occurrence of a text.
   ///
   /// - Parameter text: The text, on one line.
-  /// - Returns: The look of its first cell; `nil` where the text is not there.
+  /// - Returns: The style of its first cell; `nil` if the text isn't on the screen.
   public func style(of text: String) -> CellStyle? {
     for (y, line) in lines.enumerated() {
       guard let range = line.range(of: text) else { continue }
@@ -56,12 +56,12 @@ public struct Frame {
   }
 }
 
-/// Draws a view as a screen of a size shows it first, with no terminal.
+/// Draws the first frame of a view, without a terminal.
 ///
 /// - Parameters:
 ///   - view: The view.
-///   - width: The columns of the screen.
-///   - height: The rows of the screen.
+///   - width: The number of columns of the screen.
+///   - height: The number of rows of the screen.
 /// - Returns: The frame.
 @MainActor
 public func render(_ view: some View, width: Int = 80, height: Int = 24) -> Frame {

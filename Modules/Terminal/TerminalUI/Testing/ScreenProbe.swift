@@ -1,5 +1,5 @@
-/// A screen without a terminal, and the bytes that a terminal would get: for measuring, and for tests of what
-/// arrives on a terminal.
+/// A screen without a terminal that returns the bytes for a terminal. It is used for benchmarks and for tests
+/// of the output.
 @MainActor
 package final class ScreenProbe {
   private let graph: ViewGraph
@@ -7,9 +7,9 @@ package final class ScreenProbe {
   private var buffer: FrameBuffer
 
   /// - Parameters:
-  ///   - width: The columns of the screen.
-  ///   - height: The rows of the screen.
-  ///   - view: What the screen shows.
+  /// - width: The number of columns of the screen.
+  /// - height: The number of rows of the screen.
+  /// - view: The view to show.
   package init(width: Int = 80, height: Int = 24, @ViewBuilder view: () -> some View) {
     graph = ViewGraph(view())
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
@@ -18,31 +18,31 @@ package final class ScreenProbe {
   /// Whether anything has changed since the last frame.
   package var needsFrame: Bool { graph.needsFrame }
 
-  /// How often the body of any view was evaluated.
+  /// The number of times that the body of any view has been evaluated.
   package var bodyEvaluations: Int { graph.bodyEvaluations }
 
-  /// What the screen shows.
+  /// The frame on the screen.
   package var frame: Frame { Frame(buffer) }
 
   /// Draws a frame.
   ///
-  /// - Returns: What the terminal gets for it.
+  /// - Returns: The bytes for the terminal.
   @discardableResult
   package func draw() -> [UInt8] {
     graph.draw(in: buffer)
     return writer.write(buffer, colors: .trueColor, synchronized: true)
   }
 
-  /// Draws a frame, and writes all of it.
+  /// Draws a frame and writes it in full.
   ///
-  /// - Returns: What the terminal gets for it.
+  /// - Returns: The bytes for the terminal.
   @discardableResult
   package func drawAll() -> [UInt8] {
     writer.invalidate()
     return draw()
   }
 
-  /// What a terminal would get that knows nothing of the frames before.
+  /// Returns the bytes for a terminal that has shown none of the frames before.
   package func writeAnew() -> [UInt8] {
     ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
   }
@@ -53,7 +53,7 @@ package final class ScreenProbe {
   @discardableResult
   package func press(_ key: KeyPress) -> KeyPress.Result { graph.send(key) }
 
-  /// Pastes a text.
+  /// Pastes text.
   ///
   /// - Parameter text: The text.
   package func paste(_ text: String) { _ = graph.send(paste: text) }
@@ -65,11 +65,11 @@ package final class ScreenProbe {
   ///   - y: The row.
   package func click(x: Int, y: Int) { _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y))) }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   ///
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - height: The rows.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   package func resize(width: Int, height: Int) {
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     graph.setNeedsFrame()

@@ -1,6 +1,7 @@
 import ComposableArchitecture
 
-/// A screen without a terminal: presses keys, lets effects run, and reads what is shown.
+/// A test driver that shows a view without a terminal: it presses keys, lets effects run, and reads the
+/// screen.
 ///
 /// ```swift
 /// let app = ViewDriver(initialState: CoinsFeature.State()) {
@@ -15,29 +16,29 @@ import ComposableArchitecture
 /// #expect(app.text.contains("Bitcoin"))
 /// ```
 ///
-/// The effects of the store run on an executor of its own, as in a test store: after each key everything has
-/// happened that can happen without the outside. Time is that of the clock the test sets.
+/// The effects of the store run on a separate executor, as in a test store: after each key, everything has
+/// happened that doesn't depend on the outside. Time is controlled by the clock that the test sets.
 @MainActor
 public final class ViewDriver<State, Action> {
-  /// The store that the view shows.
+  /// The store of the view.
   public let store: Store<State, Action>
   private let stepper = StoreStepper()
   private let graph: ViewGraph
   private let writer = ScreenWriter()
   private var buffer: FrameBuffer
   private let control = AppControl()
-  /// Whether somebody has left the app by the key for it.
+  /// Whether the app has been quit by its key.
   public private(set) var hasQuit = false
 
   /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - width: The columns of the screen.
-  ///   - height: The rows of the screen.
-  ///   - app: How the app behaves that stands around the view, with its help and the way out; `nil` for the
-  ///     view alone.
-  ///   - reducer: The reducer.
-  ///   - prepareDependencies: Sets dependencies.
-  ///   - view: The view of the store.
+  /// - initialState: The initial state.
+  /// - width: The number of columns of the screen.
+  /// - height: The number of rows of the screen.
+  /// - app: The options for the app frame around the view, with its help and quit keys; `nil` to show the
+  ///   view alone.
+  /// - reducer: The reducer.
+  /// - prepareDependencies: Sets dependencies.
+  /// - view: Returns the view of the store.
   public init<R: Reducer>(
     initialState: State,
     width: Int = 80,
@@ -65,21 +66,21 @@ public final class ViewDriver<State, Action> {
     graph.draw(in: buffer)
   }
 
-  /// What the screen shows now.
+  /// The current frame.
   public var frame: Frame {
     if graph.needsFrame { graph.draw(in: buffer) }
     return Frame(buffer)
   }
 
-  /// The text that the screen shows now, without spaces at the ends of rows and empty rows at the end.
+  /// The current text of the screen, without trailing spaces and trailing empty rows.
   public var text: String { frame.text }
 
-  /// Presses a key, and lets everything happen that follows from it.
+  /// Presses a key, then waits until everything that follows from it has happened.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - modifiers: What is held with it.
-  /// - Returns: Whether anything on the screen has handled the key.
+  ///   - modifiers: The modifier keys held with it.
+  /// - Returns: Whether a view handled the key.
   @discardableResult
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) async -> KeyPress.Result {
     let result = graph.send(KeyPress(key, modifiers: modifiers))
@@ -87,14 +88,14 @@ public final class ViewDriver<State, Action> {
     return result
   }
 
-  /// Types a text, key by key.
+  /// Types text, key by key.
   ///
   /// - Parameter text: The text.
   public func type(_ text: String) async {
     for character in text { await press(KeyEquivalent(character)) }
   }
 
-  /// Pastes a text in one piece.
+  /// Pastes text in one piece.
   ///
   /// - Parameter text: The text.
   public func paste(_ text: String) async {
@@ -112,18 +113,18 @@ public final class ViewDriver<State, Action> {
     await settle()
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   ///
   /// - Parameters:
-  ///   - width: The columns.
-  ///   - height: The rows.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   public func resize(width: Int, height: Int) async {
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     graph.setNeedsFrame()
     await settle()
   }
 
-  /// Lets everything happen that can happen without the outside: effects, tasks of views, frames.
+  /// Runs effects, tasks of views and frames until only the outside can cause further changes.
   public func settle() async {
     var quiet = 0
     while quiet < 2 {
@@ -134,17 +135,17 @@ public final class ViewDriver<State, Action> {
     }
   }
 
-  /// What a terminal gets that shows what was written the last time.
+  /// Returns the bytes for a terminal that shows what was last written.
   package func write() -> [UInt8] {
     if graph.needsFrame { graph.draw(in: buffer) }
     return writer.write(buffer, colors: .trueColor, synchronized: true)
   }
 
-  /// What a terminal gets that shows nothing yet.
+  /// Returns the bytes for a terminal that shows nothing yet.
   package func writeAnew() -> [UInt8] {
     ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
   }
 
-  /// Ends what is on the screen: tasks of views are cancelled.
+  /// Closes the screen, which cancels the tasks of its views.
   public func close() { graph.close() }
 }

@@ -1,18 +1,18 @@
-/// How many columns of a terminal text takes up.
+/// The width of text in terminal columns.
 ///
-/// Wide are the characters that Unicode's East Asian Width (UAX #11) has as W or F, among them those with emoji
-/// presentation; combining and format characters take up nothing. ``WidthTable`` says which version it is of.
+/// Characters of class W or F in Unicode's East Asian Width (UAX #11) are wide, including those with emoji
+/// presentation. Combining and format characters have no width. See ``WidthTable`` for the Unicode version.
 public enum TextWidth {
-  /// The width of a text of one line.
+  /// Returns the width of one line of text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func of(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The text, cut to a width; where something is cut off, an ellipsis takes the last column.
+  /// Returns the text cut to a width. If anything is cut off, an ellipsis takes the last column.
   ///
-  /// A wide character that does not fit is left out whole, so that the result may be a column narrower.
+  /// A wide character that doesn't fit is left out entirely, so the result may be one column narrower.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func truncated(_ text: String, to width: Int) -> String {
@@ -29,17 +29,17 @@ public enum TextWidth {
     return result + "…"
   }
 
-  /// The text, filled up with spaces to a width.
+  /// Returns the text padded with spaces to a width.
   public static func padded(_ text: String, to width: Int, alignRight: Bool = false) -> String {
     let padding = String(repeating: " ", count: max(0, width - of(text)))
     return alignRight ? padding + text : text + padding
   }
 
-  /// The width of one character, as a person counts characters: 0, 1 or 2.
+  /// Returns the width of a grapheme cluster: 0, 1 or 2.
   ///
-  /// What is joined to one glyph (flags, families, skin tones, Hangul syllables of several letters, letters with
-  /// accents) is as wide as the widest of its parts. A variation selector makes an emoji two columns wide, and
-  /// the one for text makes it one.
+  /// A cluster of several scalars (flag, family, skin tone, Hangul syllable, accented letter) is as wide as
+  /// its widest scalar. The emoji variation selector makes a character two columns wide, and the text
+  /// variation selector makes it one.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -56,9 +56,9 @@ public enum TextWidth {
     return scalars.reduce(0) { max($0, of($1)) }
   }
 
-  /// The width of one scalar that stands alone.
+  /// Returns the width of a single scalar.
   ///
-  /// - Complexity: O(log *n*) in the size of the table; O(1) for most of what text is made of.
+  /// - Complexity: O(log *n*) in the size of the table; O(1) for most common characters.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20..<0x7F, 0xAE..<0x300: 1
@@ -72,7 +72,7 @@ public enum TextWidth {
     value(at: scalar.value, in: WidthTable.variationBases) == 1
   }
 
-  /// What a table says of a scalar: the last digit of the last step that is not above it.
+  /// Returns the value of a scalar in a table: the last digit of the last entry that isn't above the scalar.
   private static func value(at scalar: UInt32, in table: [UInt32]) -> UInt32 {
     var low = 0
     var high = table.count

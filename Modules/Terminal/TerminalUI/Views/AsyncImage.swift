@@ -1,20 +1,20 @@
 import ComposableArchitecture
 import Foundation
 
-/// A picture from an address, where the terminal can show pictures; otherwise, the address.
+/// A picture loaded from a URL. If the terminal can't show pictures, the URL is shown instead.
 ///
-/// A terminal that knows the kitty graphics protocol shows it as it is; one with 256 colours or more, two pixels
-/// in a cell. What is neither PNG nor JPEG, or too large, is shown by its address.
+/// A terminal with the kitty graphics protocol shows the picture itself. One with 256 colors or more shows
+/// two pixels per cell. If the data is neither PNG nor JPEG, or too large, the URL is shown.
 public struct AsyncImage: View {
   let url: URL
   @State private var picture: LoadedPicture?
   @Environment(\.showsPictures) private var showsPictures
 
-  /// - Parameter url: Where the picture is.
+  /// - Parameter url: The URL of the picture.
   public init(url: URL) { self.url = url }
 
   public var body: some View {
-    // The environment is that of the body: a task does not see it.
+    // The environment is available only in the body, not in a task.
     let isWanted = showsPictures
     if isWanted, let picture, picture.url == url {
       PictureView(picture: picture)
@@ -29,10 +29,10 @@ public struct AsyncImage: View {
     @Dependency(\.imageLoader) var imageLoader
     guard let bytes = await imageLoader(url) else { return }
     let url = url
-    // To decode takes longer than a frame.
+    // Decoding takes longer than a frame.
     picture = await Task.detached {
       guard let image = PixelImage(encoded: bytes) else { return nil }
-      // Written anew, so that no terminal is given bytes that came from elsewhere.
+      // The picture is encoded again, so that the terminal never receives bytes from outside.
       return LoadedPicture(url: url, png: image.png, image: image)
     }.value
   }
@@ -43,7 +43,7 @@ public struct AsyncImage: View {
   }
 }
 
-/// Gets the bytes of a picture; `nil` where they cannot be had.
+/// A function that loads the bytes of a picture. It returns `nil` if they can't be loaded.
 public typealias ImageLoader = @Sendable (URL) async -> [UInt8]?
 
 private enum ImageLoaderKey: DependencyKey {
@@ -52,7 +52,7 @@ private enum ImageLoaderKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Gets the bytes of pictures. Nothing is loaded unless an app says how.
+  /// The function that loads the bytes of pictures. By default, nothing is loaded.
   public var imageLoader: ImageLoader {
     get { self[ImageLoaderKey.self] }
     set { self[ImageLoaderKey.self] = newValue }
@@ -71,7 +71,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A picture that has come.
+/// A picture that has been loaded.
 struct LoadedPicture: Hashable {
   let url: URL
   let png: [UInt8]
@@ -92,7 +92,7 @@ private final class PictureNode: _Node<PictureView> {
     super.update(view, environment)
   }
 
-  /// A cell is about twice as high as it is wide.
+  /// Returns a size with the picture's proportions. A cell is about twice as high as it is wide.
   override func measure(_ proposal: ProposedSize) -> Size {
     let image = view.picture.image
     let height = max(1, min(4, proposal.height ?? 4))

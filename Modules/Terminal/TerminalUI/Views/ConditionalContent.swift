@@ -1,4 +1,4 @@
-/// One of two views, as an `if` or a `switch` has chosen.
+/// One of two views, as chosen by an `if` or a `switch`.
 public struct ConditionalContent<First: View, Second: View>: View {
   enum Storage {
     case first(First)
@@ -38,7 +38,7 @@ extension Optional: View where Wrapped: View {
 public struct AnyView: View {
   let view: any View
 
-  /// - Parameter view: The view. Where its type changes, so does its identity.
+  /// - Parameter view: The view. If its type changes, so does its identity.
   public init(_ view: some View) { self.view = view }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> {

@@ -1,6 +1,6 @@
 /// A view for each element of a collection.
 ///
-/// In a list, only the views that are on the screen are made.
+/// In a list, views are created only for the rows on the screen.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data
   let id: @MainActor (Data.Element) -> ID
@@ -8,8 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// - Parameters:
   ///   - data: The elements.
-  ///   - id: What tells one element from another.
-  ///   - content: The view of an element.
+  /// - id: The key path of an element's identity.
+  /// - content: Returns the view of an element.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -22,7 +22,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// - Parameters:
   ///   - data: The elements.
-  ///   - content: The view of an element.
+  /// - content: Returns the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
@@ -37,7 +37,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
       count: data.count,
       id: { AnyHashable(id(element($0))) },
       tag: { position in
-        // Only where the type says that there is a tag is the view made for it.
+        // A view is created for its tag only if its type has one.
         let tagged = Content.self is any TagCarrying.Type ? content(element(position)) : nil
         return (tagged as? any TagCarrying)?.tag ?? AnyHashable(id(element(position)))
       },
@@ -55,14 +55,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// - Parameters:
-  ///   - data: The numbers.
-  ///   - content: The view of a number.
+  /// - data: The numbers.
+  /// - content: Returns the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }
 }
 
-/// The view of an element, evaluated for itself: what it reads concerns no other.
+/// The view of an element. It is evaluated separately, so a change of a value it reads affects no other row.
 struct RowContent<Content: View>: View {
   let content: @MainActor () -> Content
   var body: Content { content() }
@@ -97,7 +97,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     ids = []
     for element in view.data {
       let id = view.id(element)
-      // One that was there already has the identity; the same again is not shown.
+      // An element with an ID that has already occurred isn't shown.
       guard nodes[id] == nil else { continue }
       let content = view.content
       let row = RowContent { content(element) }

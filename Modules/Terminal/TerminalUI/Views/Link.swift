@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text that leads somewhere: a terminal that knows OSC 8 opens it.
+/// Text that links to a URL. Terminals with OSC 8 can open it.
 ///
 /// [OSC 8](https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda) is "Hyperlinks in terminal
 /// emulators".
@@ -10,7 +10,7 @@ public struct Link: View {
 
   /// - Parameters:
   ///   - title: The text.
-  ///   - destination: Where it leads.
+  /// - destination: The URL.
   public init(_ title: some StringProtocol, destination: URL) {
     self.title = String(title)
     self.destination = destination
@@ -27,12 +27,12 @@ public struct Link: View {
   }
 }
 
-/// A line of small columns, as high as the values are.
+/// A line of small columns that show values by their height.
 public struct Sparkline: View {
   let values: [Double]
 
-  /// - Parameter values: The values, from the first to the last. Those that are no numbers are left out; more
-  ///   than there are columns are averaged.
+  /// - Parameter values: The values, in order. Those that aren't finite are left out. If there are more
+  ///   values than columns, they are averaged.
   public init(_ values: [Double]) { self.values = values.filter(\.isFinite) }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SparklineNode(self, context) }
@@ -51,7 +51,7 @@ private final class SparklineNode: _Node<Sparkline> {
     }
   }
 
-  /// From 0 to 7, one for each column.
+  /// Returns a level from 0 to 7 for each column.
   private func levels(columns: Int) -> [Int] {
     let values = view.values
     guard columns > 0, let least = values.min(), let most = values.max() else { return [] }

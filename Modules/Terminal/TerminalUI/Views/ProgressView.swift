@@ -1,18 +1,18 @@
-/// Says that something is under way, and how far it has come.
+/// An indicator of an operation in progress.
 public struct ProgressView: View {
   let title: String
   let fraction: Double?
 
-  /// - Parameter title: What is under way.
+  /// - Parameter title: The title of the operation.
   public init(_ title: some StringProtocol = "") {
     self.title = String(title)
     fraction = nil
   }
 
   /// - Parameters:
-  ///   - title: What is under way.
-  ///   - value: How far it has come; `nil` where nobody knows.
-  ///   - total: How far there is to go.
+  /// - title: The title of the operation.
+  /// - value: The progress so far; `nil` if unknown.
+  /// - total: The value at completion.
   public init(_ title: some StringProtocol = "", value: Double?, total: Double = 1) {
     self.title = String(title)
     fraction = value.flatMap { $0.isFinite && total > 0 ? min(max($0 / total, 0), 1) : nil }

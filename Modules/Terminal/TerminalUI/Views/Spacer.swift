@@ -1,8 +1,8 @@
-/// Room that grows as far as it can along the stack that it is in.
+/// Space that grows as far as it can along the axis of its stack.
 public struct Spacer: View {
   let minLength: Int
 
-  /// - Parameter minLength: The fewest cells that it takes.
+  /// - Parameter minLength: The smallest number of cells.
   public init(minLength: Int? = nil) { self.minLength = max(0, minLength ?? 0) }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpacerNode(self, context) }
@@ -13,7 +13,7 @@ private final class SpacerNode: _Node<Spacer> {
 
   override func setContainerAxis(_ axis: Axis) { self.axis = axis }
 
-  /// It takes what everybody else has left.
+  /// A spacer takes the space left over by all other views.
   override var layoutPriority: Double { -.infinity }
 
   override func measure(_ proposal: ProposedSize) -> Size {

@@ -1,12 +1,12 @@
-/// Views from the top down.
+/// A vertical stack of views, from the top down.
 public struct VStack<Content: View>: View {
   let alignment: HorizontalAlignment
   let spacing: Int
   let content: Content
 
   /// - Parameters:
-  ///   - alignment: Where the views stand between left and right.
-  ///   - spacing: The empty rows between two views; none by default.
+  /// - alignment: The horizontal alignment of the views.
+  /// - spacing: The number of empty rows between two views; none by default.
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -25,15 +25,15 @@ public struct VStack<Content: View>: View {
   }
 }
 
-/// Views from left to right.
+/// A horizontal stack of views, from left to right.
 public struct HStack<Content: View>: View {
   let alignment: VerticalAlignment
   let spacing: Int
   let content: Content
 
   /// - Parameters:
-  ///   - alignment: Where the views stand between top and bottom.
-  ///   - spacing: The empty columns between two views; one by default.
+  /// - alignment: The vertical alignment of the views.
+  /// - spacing: The number of empty columns between two views; one by default.
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center,
@@ -52,13 +52,13 @@ public struct HStack<Content: View>: View {
   }
 }
 
-/// Views one over the other, the last in front.
+/// Views on top of each other, the last in front.
 public struct ZStack<Content: View>: View {
   let alignment: Alignment
   let content: Content
 
   /// - Parameters:
-  ///   - alignment: Where views that are smaller than the largest stand.
+  /// - alignment: The alignment of views that are smaller than the largest.
   ///   - content: The views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
@@ -70,7 +70,7 @@ public struct ZStack<Content: View>: View {
   }
 }
 
-/// The node of a view that lays out what its content consists of.
+/// The node of a view that lays out the nodes of its content.
 final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
   enum Layout {
     case stack(StackLayout)

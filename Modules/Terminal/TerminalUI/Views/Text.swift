@@ -3,9 +3,8 @@ import Models
 
 /// One or more lines of text.
 ///
-/// Control characters, escape sequences and characters that reorder text are taken out, so that text from
-/// anywhere is safe. Lines that are too long are wrapped at spaces; what does not fit then ends in an
-/// ellipsis.
+/// Control characters, escape sequences and characters that reorder text are removed, so any text is safe to
+/// show. Long lines are wrapped at spaces. Text that still doesn't fit ends in an ellipsis.
 public struct Text: View, Hashable {
   struct Run: Hashable {
     var content: String
@@ -16,10 +15,10 @@ public struct Text: View, Hashable {
 
   private init(runs: [Run]) { self.runs = runs }
 
-  /// - Parameter content: The text. Its line ends are kept.
+  /// - Parameter content: The text. Line breaks are kept.
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-  /// - Parameter content: The text. Its line ends are kept.
+  /// - Parameter content: The text. Line breaks are kept.
   public init(verbatim content: String) { runs = [Run(content: content)] }
 
   /// - Parameter state: The text, with its styles.
@@ -34,7 +33,7 @@ public struct Text: View, Hashable {
     }
   }
 
-  /// Puts one text behind another, each with its own style.
+  /// Joins two texts, each with its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
   public func bold() -> Text { adding(.bold) }
@@ -43,17 +42,17 @@ public struct Text: View, Hashable {
   public func underline() -> Text { adding(.underline) }
   public func strikethrough() -> Text { adding(.strikethrough) }
 
-  /// The text in a colour.
+  /// Returns the text in a color.
   ///
-  /// - Parameter color: The colour; `nil` for that of the views around.
+  /// - Parameter color: The color; `nil` for the color of the surrounding views.
   public func foregroundColor(_ color: Color?) -> Text { modified { $0.foreground = color } }
 
-  /// The text in a colour.
+  /// Returns the text in a color.
   ///
-  /// - Parameter color: The colour.
+  /// - Parameter color: The color.
   public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
-  /// The text in the style of a title, a headline and so on.
+  /// Returns the text in a text style, such as title or headline.
   ///
   /// - Parameter font: The style.
   public func font(_ font: Font) -> Text { modified { $0.add(font) } }
@@ -72,18 +71,18 @@ public struct Text: View, Hashable {
     )
   }
 
-  /// All of the text, without styles, as it is drawn.
+  /// The whole text without styles.
   var plain: String { runs.map(\.content).joined() }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextNode(self, context) }
 }
 
-/// A way to set text, as SwiftUI names them. A terminal has one size: they differ in weight and colour.
+/// A text style, named as in SwiftUI. A terminal has one font size, so the styles differ in weight and color.
 public enum Font: Hashable, Sendable {
   case largeTitle, title, headline, body, caption
 }
 
-/// What a view changes in the look of the text in it.
+/// Changes that a view makes to the style of its text.
 struct TextStyling: Hashable {
   var foreground: Color?
   var background: Color?
@@ -112,7 +111,7 @@ struct TextStyling: Hashable {
 }
 
 extension String {
-  /// The text as it may be drawn: safe line by line.
+  /// The text, with each line made safe to draw.
   var sanitizedLines: String {
     guard utf8.contains(0x0A) else { return sanitized }
     return split(separator: "\n", omittingEmptySubsequences: false).map(\.sanitized).joined(separator: "\n")

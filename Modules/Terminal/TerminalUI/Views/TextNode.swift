@@ -31,7 +31,7 @@ final class TextNode: _Node<Text> {
     let lines = lines(width: proposal.width ?? ProposedSize.unbounded)
     let width = lines.reduce(0) { max($0, content.width(of: $1)) }
     let height = proposal.height.map { min($0, lines.count) } ?? lines.count
-    // Cut off at the bottom, the last line ends in an ellipsis as far to the right as there is room.
+    // If the text is cut off at the bottom, its last line may use the whole width up to the ellipsis.
     let isCut = height < lines.count || lines.last.map { $0.upperBound < content.glyphs.count } ?? false
     let whole = isCut ? proposal.width.map { min($0, content.width) } ?? width : width
     return Size(width: max(width, whole), height: max(height, 1))
@@ -67,11 +67,11 @@ final class TextNode: _Node<Text> {
   }
 }
 
-/// Text, glyph by glyph, each with its style.
+/// Text as glyphs, each with its style.
 struct StyledGlyphs {
   private(set) var glyphs: [Glyph] = []
   private var styles: [UInt16] = []
-  /// The columns that it takes on one line, or on the longest of its lines.
+  /// The number of columns of the longest line.
   private(set) var width = 0
 
   @MainActor
@@ -87,12 +87,13 @@ struct StyledGlyphs {
 
   func width(of range: Range<Int>) -> Int { glyphs[range].reduce(0) { $0 + Int($1.width) } }
 
-  /// Whether anything that can be seen follows.
+  /// Returns whether visible text follows an index.
   func hasText(after index: Int) -> Bool {
     glyphs[index...].contains { $0 != .newline && $0 != .space }
   }
 
-  /// The lines of at most `width` columns, broken at spaces, or within a word that is longer.
+  /// Returns the lines of at most `width` columns, broken at spaces, or within a word that is longer than a
+  /// line.
   func wrapped(to width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -136,7 +137,7 @@ struct StyledGlyphs {
     }
   }
 
-  /// As much of the text as leaves room for an ellipsis.
+  /// Paints as much of the text as leaves room for an ellipsis.
   @MainActor
   func paintTruncated(from start: Int, width: Int, at x: Int, _ y: Int, _ canvas: Canvas) {
     var x = x

@@ -23,7 +23,7 @@ public struct TupleView<each Content: View>: View {
   }
 }
 
-/// The views that a loop has made.
+/// The views created by a loop.
 public struct ArrayContent<Content: View>: View {
   let content: [Content]
 

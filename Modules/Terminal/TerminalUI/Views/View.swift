@@ -1,4 +1,4 @@
-/// A part of what the terminal shows: a pure function of state.
+/// A part of the screen, as a pure function of state.
 ///
 /// ```swift
 /// struct CounterView: View {
@@ -13,20 +13,20 @@
 /// }
 /// ```
 ///
-/// What `body` reads of a store, or of anything else that the Observation module knows, is what it is
-/// evaluated again for, and nothing else.
+/// A view is evaluated again only when a value read in `body` has changed. Such values are those of a store
+/// and of any other observable object.
 @MainActor
 public protocol View {
-  /// What the view is made of.
+  /// The type of the view's content.
   associatedtype Body: View
 
-  /// What the view is made of. It is evaluated on the main actor, and must not change anything.
+  /// The content of the view. It is evaluated on the main actor and must not have side effects.
   @ViewBuilder var body: Body { get }
 
-  /// What stands for the view on the screen. Views that have a `body` do not implement it.
+  /// Creates the view's node. Views with a `body` don't implement it.
   func _makeNode(_ context: _NodeContext) -> _Node<Self>
 
-  /// Adds what the view contributes to the rows of a list. Views that have a `body` are one row.
+  /// Appends the view's rows in a list. Views with a `body` are a single row.
   func _collectRows(_ rows: inout _RowList)
 }
 
@@ -38,7 +38,7 @@ extension View {
 
 extension View where Body == Never {
   public var body: Never {
-    // Views without a body make nodes of their own, and nothing asks them for one.
+    // Views without a body create their own nodes, so this is never called.
     fatalError("\(Self.self) has no body")
   }
 }
@@ -47,7 +47,7 @@ extension Never: View {
   public typealias Body = Never
 }
 
-/// No view at all: it takes up no room.
+/// A view without content. It takes no space.
 public struct EmptyView: View {
   public init() {}
 

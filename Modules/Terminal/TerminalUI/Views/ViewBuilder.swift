@@ -1,4 +1,4 @@
-/// Makes one view of several, of those that a condition chooses, and of those that a loop makes.
+/// A builder for several views, for conditions and for loops.
 @MainActor
 @resultBuilder
 public struct ViewBuilder {
