@@ -10,13 +10,13 @@ public struct CharacterDetailFeature {
     public let id: RickAndMortyCharacter.ID
     public var character: APILoadState<RickAndMortyCharacter>
 
-    /// A character of whom nothing but the id is known yet.
+    /// Creates the state for a character whose details have to be loaded.
     public init(id: RickAndMortyCharacter.ID) {
       self.id = id
       self.character = .idle
     }
 
-    /// A character who is at hand already.
+    /// Creates the state for a character that has been loaded.
     public init(character: RickAndMortyCharacter) {
       self.id = character.id
       self.character = .loaded(character)

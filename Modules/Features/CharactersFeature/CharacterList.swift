@@ -1,12 +1,12 @@
 import ComposableArchitecture
 import Models
 
-/// The characters of the pages that have come so far, by the service's ids.
+/// The characters of all pages loaded so far, by the service's IDs.
 public struct CharacterList: Codable, Equatable, Hashable, Sendable {
   public var characters: IdentifiedArrayOf<RickAndMortyCharacter>
-  /// How many match on all pages.
+  /// The number of matches on all pages.
   public var total: Int
-  /// Whether there are pages after the last one that has come.
+  /// Whether there are more pages.
   public var hasMore: Bool
 
   public init(
@@ -19,7 +19,7 @@ public struct CharacterList: Codable, Equatable, Hashable, Sendable {
     self.hasMore = hasMore
   }
 
-  /// The characters of earlier pages, if any, and those of one more page. Who is on both is there once.
+  /// Adds a page to the characters of earlier pages. A character on both is listed once.
   init(_ earlier: CharacterList?, followedBy page: CharactersPage) {
     characters = earlier?.characters ?? []
     for character in page.characters { characters.updateOrAppend(character) }

@@ -3,7 +3,7 @@ import Models
 import SessionRecording
 
 extension CharactersFeature.State: RecordableBindings {
-  /// What controls change.
+  /// The properties that controls change.
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("filter", \.filter),
     RecordedBinding("filter.name", \.filter.name),

@@ -2,14 +2,14 @@ import ComposableArchitecture
 import Models
 import RickAndMortyClient
 
-/// Lists the characters of Rick and Morty, filtered and page after page, and shows one of them.
+/// Lists the characters of Rick and Morty by page, with a filter, and shows one of them.
 @Reducer
 public struct CharactersFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var filter: CharacterFilter
     public var firstPage: Int
-    /// What was asked for last.
+    /// The last request.
     public var request: CharactersRequest
     public var characters: APILoadState<CharacterList> = .idle
     @Presents public var detail: CharacterDetailFeature.State?
@@ -20,7 +20,7 @@ public struct CharactersFeature {
       self.request = CharactersRequest(filter: filter, page: firstPage)
     }
 
-    /// Whether what is shown, or on its way, is what the filter asks for.
+    /// Whether the characters shown or being loaded match the filter.
     public var isUpToDate: Bool {
       switch characters {
       case .idle, .failed: false
@@ -97,7 +97,7 @@ public struct CharactersFeature {
     }
   }
 
-  /// Asks nothing while somebody types. What is in flight is for a filter that nobody wants any more.
+  /// Cancels the request for the previous filter and waits for a pause in typing.
   private func waitForFilterToSettle(_ state: inout State) -> Effect<Action> {
     state.characters.stopLoading()
     return .run { [clock] send in
@@ -107,7 +107,7 @@ public struct CharactersFeature {
     .cancellable(id: CancelID.request, cancelInFlight: true)
   }
 
-  /// Asks for the same page again, or for the first one where the filter has changed since.
+  /// Repeats the last request, or loads the first page if the filter has changed since.
   private func loadAgain(_ state: inout State) -> Effect<Action> {
     let isSameFilter = state.request.filter == state.filter
     return load(page: isSameFilter ? state.request.page : state.firstPage, &state)

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `characters list`: the characters that a filter lets through, of one page or of all.
+/// `characters list`: the characters that match a filter, from one page or from all.
 public struct CharactersList: FeatureCommand {
   public static let configuration = CommandConfiguration(commandName: "list", abstract: "List characters.")
 

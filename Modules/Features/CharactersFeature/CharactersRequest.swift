@@ -1,9 +1,9 @@
 import Models
 
-/// One page of the characters that a filter lets through, as it is asked for.
+/// A request for one page of the characters that match a filter.
 public struct CharactersRequest: Codable, Equatable, Hashable, Sendable {
   public var filter: CharacterFilter
-  /// From 1.
+  /// The number of the page, from 1.
   public var page: Int
 
   public init(filter: CharacterFilter = CharacterFilter(), page: Int = 1) {

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `characters show`: all about some characters.
+/// `characters show`: the details of some characters.
 public struct CharactersShow: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
@@ -43,7 +43,7 @@ public struct CharactersShow: FeatureCommand {
     if let error = missing.first?.error { throw error }
   }
 
-  /// One character is an object, several are a list; for people, each has a line for every field.
+  /// Prints one character as an object and several as a list. The table format has a line for every field instead.
   private func print(_ characters: [RickAndMortyCharacter], to output: Output) throws {
     if output.format == .table || ids.count == 1 {
       for (index, character) in characters.enumerated() {

@@ -3,7 +3,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The characters, page after page, with a filter, and one of them in detail.
+/// The characters by page, with a filter, and the details of one of them.
 public struct CharactersView: View {
   @Bindable public var store: StoreOf<CharactersFeature>
   @State private var isFiltering = false

@@ -2,10 +2,10 @@ import CommandSupport
 import Models
 
 extension RickAndMortyCharacter {
-  /// What people read where the service says nothing of a type.
+  /// The text shown if the service has no type for a character.
   static let noType = "-"
 
-  /// The type for people.
+  /// The type as text for people.
   public var typeText: String { type.isEmpty ? Self.noType : type }
 
   /// The fields of a character. A table shows the first few of them.

@@ -2,9 +2,9 @@ import CommandSupport
 import Models
 
 extension Coin {
-  /// The fields of a coin.
+  /// Returns the columns for coins.
   ///
-  /// - Parameter currency: The currency that its amounts are in.
+  /// - Parameter currency: The currency of the amounts.
   static func columns(currency: String) -> [Column<Coin>] {
     [
       Column("id", title: "ID", in: [.plain, .json, .detail], \.id.description),

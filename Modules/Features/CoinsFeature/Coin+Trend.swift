@@ -1,7 +1,7 @@
 import Models
 
 extension Coin {
-  /// The prices a week, a day and an hour ago, as far as the changes since tell, and now.
+  /// The prices a week, a day and an hour ago, as far as the changes are known, and the current price.
   var trend: [Double] {
     guard let price, price.isFinite, price > 0 else { return [] }
     let earlier = [change7d, change24h, change1h].compactMap { change -> Double? in

@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import Models
 
-/// The coins that came with one answer, and the currency that their prices are in.
+/// The coins of one response, and the currency of their prices.
 public struct CoinListing: Codable, Equatable, Hashable, Sendable {
   public var currency: String
-  /// By the provider's id: symbols are not unique.
+  /// The coins by the provider's ID, because symbols aren't unique.
   public var coins: IdentifiedArrayOf<Coin>
 
   public init(currency: String = "USD", coins: IdentifiedArrayOf<Coin> = []) {

@@ -1,9 +1,8 @@
 import Models
 
-/// An order of coins: rank and name ascending, price, volume and change descending, or the other way round.
+/// An order of coins: rank and name ascending, price, volume and change descending, or the reverse.
 ///
-/// Coins that are equal in it are ordered by rank, then by id. Coins without the value come last, reversed
-/// or not.
+/// Ties are ordered by rank, then by ID. Coins without the value come last in both directions.
 struct CoinOrder {
   var sort: CoinSort
   var isReversed = false

@@ -9,7 +9,7 @@ struct CoinSearch {
     key = text.trimmingCharacters(in: .whitespacesAndNewlines).searchKey
   }
 
-  /// The coins that match, in the order in which they are given, those with exactly that symbol first.
+  /// Returns the matching coins in the given order, except that exact matches of the symbol come first.
   ///
   /// - Complexity: O(*n*) in the number of coins.
   func results(in coins: [Coin]) -> [Coin] {
@@ -29,7 +29,7 @@ struct CoinSearch {
 }
 
 extension String {
-  /// The text without differences of case, accents and width, in no language in particular.
+  /// The text without differences of case, accents and width, independent of any locale.
   var searchKey: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }

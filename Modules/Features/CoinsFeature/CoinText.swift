@@ -1,29 +1,28 @@
 import Foundation
 
-/// Amounts and changes for people, in the same words everywhere: a point for decimals, commas for thousands.
+/// Formats amounts and changes for people, the same in every view: decimal points, commas for thousands.
 public enum CoinText {
-  /// What stands for a missing value.
+  /// The text for a missing value.
   public static let missing = "-"
 
-  /// A price or another amount of money: `61,234.50`, and `0.00001235` for what is below 1.
+  /// Formats a price or another amount of money: `61,234.50`, or `0.00001235` below 1.
   ///
-  /// From 1 on there are two decimals. Below, there are four significant digits, without zeros at the end
-  /// that say nothing, but never fewer than two decimals.
+  /// From 1 on there are two decimals. Below 1 there are four significant digits without trailing zeros, but at least
+  /// two decimals.
   ///
-  /// - Parameter amount: The amount; `nil` where it is missing. What is beyond a decimal's reach (10¹²⁷) is
-  ///   shown as it is.
+  /// - Parameter amount: The amount; `nil` if it is missing. An amount too large for `Decimal` (10¹²⁷) is not rounded.
   public static func price(_ amount: Double?) -> String {
     guard let amount, amount.isFinite else { return missing }
     guard let decimal = Decimal(exactly: amount) else { return amount.description }
     guard decimal != 0, decimal.magnitude < 1 else { return fixed(decimal, fractionDigits: 2) }
-    // A digit's place is the number of decimals it takes to show it.
+    // A digit's place is the number of decimals needed to show it.
     let placeOfFirstDigit = -decimal.exponent - decimal.numberOfDigits + 1
     return fixed(decimal, fractionDigits: 2...max(2, placeOfFirstDigit + 3))
   }
 
-  /// A change in percent with its sign: `+1.25%`, `-0.50%`, `0.00%`.
+  /// Formats a change in percent with its sign: `+1.25%`, `-0.50%`, `0.00%`.
   ///
-  /// - Parameter percent: The change; `nil` where it is missing.
+  /// - Parameter percent: The change; `nil` if it is missing.
   public static func change(_ percent: Double?) -> String {
     guard let percent, percent.isFinite else { return missing }
     let text = Decimal(exactly: percent).map { fixed($0, fractionDigits: 2) } ?? percent.description
@@ -34,7 +33,7 @@ public enum CoinText {
     fixed(number, fractionDigits: fractionDigits...fractionDigits)
   }
 
-  /// The number with as many decimals as it needs within the bounds, rounded half away from zero.
+  /// Formats a number with as many decimals as it needs within the bounds, rounded half away from zero.
   private static func fixed(_ number: Decimal, fractionDigits: ClosedRange<Int>) -> String {
     let rounded = number.rounded(to: fractionDigits.upperBound)
     let parts = rounded.magnitude.description.split(separator: ".")
@@ -45,7 +44,7 @@ public enum CoinText {
     return (rounded < 0 ? "-" : "") + whole + point + fraction + padding
   }
 
-  /// The digits in groups of three.
+  /// Returns the digits in groups of three.
   private static func grouped(_ digits: String) -> String {
     var result = ""
     for (index, digit) in digits.enumerated() {

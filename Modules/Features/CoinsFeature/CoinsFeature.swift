@@ -2,7 +2,7 @@ import CoinClient
 import ComposableArchitecture
 import Models
 
-/// Lists the coins of the market, searched and sorted.
+/// Lists the coins of the market, with search and sorting.
 @Reducer
 public struct CoinsFeature {
   @ObservableState
@@ -11,9 +11,9 @@ public struct CoinsFeature {
     public var searchText: String
     public var sort: CoinSort
     public var isReversed: Bool
-    /// The currency to ask for. What is at hand may still be in another: see ``CoinListing/currency``.
+    /// The currency to request. Loaded coins may still have another: see ``CoinListing/currency``.
     public var currency: String
-    /// How many coins to ask for, from the largest down.
+    /// The number of coins to request, the largest first.
     public var limit: Int
 
     public init(
@@ -30,12 +30,12 @@ public struct CoinsFeature {
       self.limit = limit
     }
 
-    /// All coins at hand, by rank.
+    /// All loaded coins, by rank.
     public var coins: [Coin] {
       CoinOrder(sort: .rank).sorted(listing.value?.coins.elements ?? [])
     }
 
-    /// The coins that match the search, in the order asked for.
+    /// The coins that match the search, in the chosen order.
     public var visibleCoins: [Coin] {
       CoinSearch(searchText).results(
         in: CoinOrder(sort: sort, isReversed: isReversed).sorted(listing.value?.coins.elements ?? [])

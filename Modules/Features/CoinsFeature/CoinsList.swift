@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `coins list`: the largest coins, searched and sorted.
+/// `coins list`: the largest coins, with search and sorting.
 public struct CoinsList: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",

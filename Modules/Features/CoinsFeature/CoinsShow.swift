@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `coins show`: one coin, by its symbol or by the provider's id.
+/// `coins show`: one coin, by its symbol or the provider's ID.
 public struct CoinsShow: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
@@ -43,7 +43,7 @@ public struct CoinsShow: FeatureCommand {
 }
 
 extension [Coin] {
-  /// The coin with that id or, where there is none, all coins with that symbol, in whatever case.
+  /// Returns the coin with that ID or, if there is none, all coins with that symbol, ignoring case.
   func named(_ name: String) -> [Coin] {
     if let coin = first(where: { $0.id.description == name }) { return [coin] }
     return filter { $0.symbol.searchKey == name.searchKey }

@@ -3,7 +3,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The coins of the market, searched and sorted as one types.
+/// The coins of the market, with search and sorting.
 public struct CoinsView: View {
   @Bindable public var store: StoreOf<CoinsFeature>
 

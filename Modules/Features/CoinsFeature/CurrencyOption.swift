@@ -8,10 +8,10 @@ struct CurrencyOption: ParsableArguments, Sendable {
   )
   var convert = "USD"
 
-  /// The currencies that the app goes through.
+  /// The currencies that the app cycles through.
   static let common = ["USD", "EUR", "GBP", "JPY", "CHF"]
 
-  /// The currency after another in the app.
+  /// Returns the next currency in the app's cycle.
   static func next(after currency: String) -> String {
     let index = common.firstIndex(of: currency) ?? -1
     return common[(index + 1) % common.count]

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where a price has gone, as far as two decimals of a percentage tell.
+/// The direction of a price change that is visible in a percentage with two decimals.
 public enum PriceDirection: Equatable, Hashable, Sendable {
   case up, flat, down
 
-  /// - Parameter change: The change in percent; `nil` where it is missing.
+  /// - Parameter change: The change in percent; `nil` if it is missing.
   public init?(change: Double?) {
     guard let change, change.isFinite else { return nil }
     let isVisible = Decimal(exactly: change.magnitude).map { $0.rounded(to: 2) > 0 } ?? (change.magnitude > 1)
@@ -13,8 +13,8 @@ public enum PriceDirection: Equatable, Hashable, Sendable {
 }
 
 extension Decimal {
-  /// The number as its shortest description reads: `0.000012345` has five digits, not the fifty of the
-  /// nearest binary fraction. `nil` where it is not finite, or beyond what a decimal can hold.
+  /// Creates a decimal from a number's shortest description: `0.000012345` has five digits, not the fifty of the
+  /// nearest binary fraction. Returns `nil` if the number is infinite, NaN, or too large for a decimal.
   init?(exactly number: Double) {
     guard number.isFinite else { return nil }
     self.init(string: number.description, locale: Locale(identifier: "en_US_POSIX"))
@@ -22,7 +22,7 @@ extension Decimal {
 
   var numberOfDigits: Int { significand.magnitude.description.count }
 
-  /// The nearest number with at most that many decimals; of two that are as near, the greater in magnitude.
+  /// Returns the nearest number with at most that many decimals. Ties are rounded away from zero.
   func rounded(to fractionDigits: Int) -> Decimal {
     var number = self
     var result = Decimal()

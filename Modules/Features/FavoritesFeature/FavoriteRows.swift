@@ -12,13 +12,13 @@ extension FavoritesFeature.State {
     }
   }
 
-  /// What to say where there are no favorites; `nil` unless it is known that there are none.
+  /// The message for an empty list; `nil` unless the favorites are known to be empty.
   public var emptyMessage: String? {
     guard case .empty = favorites else { return nil }
     return "There are no favorites yet. Tap the heart of a repository, or run: favorites add OWNER/NAME"
   }
 
-  /// One sentence on what failed last; `nil` if nothing did.
+  /// One sentence on the last failure; `nil` if there was none.
   public var failureMessage: String? {
     favorites.error?.message ?? change.error?.message
   }

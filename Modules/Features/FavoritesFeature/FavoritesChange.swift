@@ -2,31 +2,31 @@ import FavoritesClient
 import Foundation
 import Models
 
-/// A change of the favorites that somebody asked for.
+/// A requested change of the favorites.
 public enum FavoritesChangeRequest: Codable, Equatable, Hashable, Sendable {
   case addition(RepositoryName)
   case removal(id: Repository.ID)
   case clearance
 }
 
-/// A change of the favorites that was made.
+/// A completed change of the favorites.
 public enum FavoritesChange: Codable, Equatable, Hashable, Sendable {
-  /// A repository is a favorite; `isNew` unless it had been one before.
+  /// The repository is a favorite now; `isNew` if it wasn't one before.
   case added(Repository, isNew: Bool)
-  /// A repository is no favorite; `wasThere` if it had been one before.
+  /// The repository isn't a favorite now; `wasThere` if it was one before.
   case removed(id: Repository.ID, wasThere: Bool)
   case cleared(count: Int)
 }
 
-/// Why a change of the favorites could not be made.
+/// The reason why a change of the favorites failed.
 public enum FavoritesChangeError: Codable, Error, Equatable, Hashable, Sendable {
-  /// Somebody cancelled it. Never shown to anybody.
+  /// The change was canceled. This is never shown.
   case cancelled
-  /// What was to be added is not of the form `OWNER/NAME`.
+  /// The name isn't of the form `OWNER/NAME`.
   case invalidName(String)
-  /// GitHub did not say what the repository is like.
+  /// GitHub didn't return the repository.
   case service(APIError, RepositoryName)
-  /// The favorites could not be stored.
+  /// The favorites couldn't be stored.
   case storage(FavoritesError)
 
   init(_ error: any Error, _ request: FavoritesChangeRequest) {
@@ -41,7 +41,7 @@ public enum FavoritesChangeError: Codable, Error, Equatable, Hashable, Sendable 
 }
 
 extension FavoritesChangeError: LocalizedError {
-  /// One line for a person: what happened, and what to do.
+  /// One line for people: what happened, and what to do.
   public var message: String {
     switch self {
     case .cancelled: "the change was cancelled"

@@ -2,7 +2,7 @@ import ArgumentParser
 import CommandSupport
 import SessionRecording
 
-/// `favorites`: the favorites of this person.
+/// `favorites`: the user's favorites.
 public struct FavoritesCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "favorites",

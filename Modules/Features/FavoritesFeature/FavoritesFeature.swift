@@ -3,18 +3,18 @@ import FavoritesClient
 import GitHubClient
 import Models
 
-/// The favorites: stored copies of repositories, which show without a network.
+/// The favorites: stored copies of repositories, available without a network.
 @Reducer
 public struct FavoritesFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var sort: RepositorySort
     public var isReversed: Bool
-    /// The favorites that everything with a heart shares.
+    /// The favorites, shared with every feature that shows a heart.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
-    /// What became of the last change that was asked for here.
+    /// The state of the last change requested here.
     public var change: LoadState<FavoritesChange, FavoritesChangeError> = .idle
-    /// The last change that was asked for here.
+    /// The last change requested here.
     public var changeRequest: FavoritesChangeRequest?
 
     public init(sort: RepositorySort = .name, isReversed: Bool = false) {
@@ -29,7 +29,7 @@ public struct FavoritesFeature {
     case addSubmitted(String)
     case removeButtonTapped(id: Repository.ID)
     case clearButtonTapped
-    /// Sorts by what is given; the same again reverses.
+    /// Sorts by the given key; the same key again reverses the order.
     case sortButtonTapped(RepositorySort)
     case binding(BindingAction<State>)
     case favoritesChanged([Repository])
@@ -57,7 +57,7 @@ public struct FavoritesFeature {
         return observeFavorites()
 
       case .refreshButtonTapped:
-        // What went wrong with the last change has been read.
+        // A refresh dismisses the error of the last change.
         if state.change.error != nil { state.change = .idle }
         state.favorites.startLoading()
         return observeFavorites()
@@ -110,7 +110,7 @@ public struct FavoritesFeature {
     .cancellable(id: CancelID.favorites, cancelInFlight: true)
   }
 
-  /// Looks a repository up on GitHub, and stores a copy of what it is like now.
+  /// Looks up a repository on GitHub, and stores a copy of its current data.
   private func add(_ text: String, _ state: inout State) -> Effect<Action> {
     guard let name = RepositoryName(text) else {
       state.changeRequest = nil
@@ -124,7 +124,7 @@ public struct FavoritesFeature {
     .cancellable(id: CancelID.addition, cancelInFlight: true)
   }
 
-  /// Changes the favorites. What they are afterwards comes by their observation.
+  /// Changes the favorites. The result arrives through their observation.
   private func request(
     _ request: FavoritesChangeRequest,
     _ state: inout State,

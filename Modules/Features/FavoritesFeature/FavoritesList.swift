@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `favorites list`: the stored copies of the favorites, without a network.
+/// `favorites list`: the stored copies of the favorites, available without a network.
 public struct FavoritesList: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `favorites remove`: a favorite is one no longer.
+/// `favorites remove`: removes a repository from the favorites.
 public struct FavoritesRemove: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "remove",

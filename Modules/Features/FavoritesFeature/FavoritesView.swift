@@ -3,7 +3,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The favorites, which are there without a network.
+/// The favorites, available without a network.
 public struct FavoritesView: View {
   public let store: StoreOf<FavoritesFeature>
   @State private var isAdding = false

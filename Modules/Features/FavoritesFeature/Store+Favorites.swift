@@ -3,7 +3,7 @@ import ComposableArchitecture
 import Models
 
 extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
-  /// Begins to observe the favorites, and waits for the first that is known of them.
+  /// Begins to observe the favorites, and waits for their first value.
   ///
   /// - Throws: A `FavoritesError`, or `CancellationError`.
   func loadFavorites() async throws {
@@ -12,9 +12,9 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
     _ = try state.favorites.outcome()
   }
 
-  /// Sends an action that changes the favorites, and waits for what becomes of it.
+  /// Sends an action that changes the favorites, and waits for the outcome.
   ///
-  /// - Returns: The change that was made; `nil` if none was, because somebody interrupted it.
+  /// - Returns: The completed change; `nil` if it was interrupted.
   /// - Throws: A `CommandFailure`, or `CancellationError`.
   func change(_ action: FavoritesFeature.Action) async throws -> FavoritesChange? {
     await send(action).finish()

@@ -1,9 +1,8 @@
 extension Clock where Duration == Swift.Duration {
-  /// Calls `tick` once for each second that passes, until the task is cancelled.
+  /// Calls `tick` once per second until the task is canceled.
   ///
-  /// Deadlines count from the start: a late tick does not delay those after it. A second during which
-  /// nothing could run (the process was stopped, say) is made up for afterwards, so that the number of ticks
-  /// is always that of the seconds.
+  /// Deadlines count from the start, so a late tick doesn't delay the next ones. Seconds missed while the process was
+  /// stopped are made up for afterwards: the number of ticks always equals the number of seconds.
   func forEachSecond(_ tick: () async -> Void) async throws {
     var deadline = now
     while !Task.isCancelled {

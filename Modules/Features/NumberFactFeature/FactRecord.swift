@@ -1,13 +1,13 @@
 import CommandSupport
 import Models
 
-/// What `fact` prints.
+/// The output of `fact`.
 struct FactRecord: Sendable {
   var number: Int
   var kind: NumberFactKind
   var answer: NumberAnswer
 
-  /// A sentence for people; named fields for programs.
+  /// Prints a sentence for people, or named fields for programs.
   func print(to output: Output) throws {
     guard output.format == .table else { return try output.detail(self, columns: Self.columns) }
     try output.write(TerminalText.line(answer.sentence(about: number)) + "\n")

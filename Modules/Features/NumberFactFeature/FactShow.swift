@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `fact show`, which is what `fact` does: a fact about a number.
+/// `fact show`, the default subcommand of `fact`: a fact about a number.
 public struct FactShow: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
@@ -48,7 +48,7 @@ public struct FactShow: FeatureCommand {
     let state = NumberFactFeature.State(count: number ?? 0, kind: type)
     let store = Store(initialState: state) { NumberFactFeature().recorded() }
     await store.send(number == nil ? .randomFactButtonTapped : .factButtonTapped).finish()
-    // A computed fact helps only about a number that somebody asked for.
+    // A computed fact is useful only for a number that was asked for.
     if let answer = store.answer, number != nil || store.fact.error == nil {
       try FactRecord(number: store.count, kind: type, answer: answer).print(to: output)
     }

@@ -1,11 +1,11 @@
-/// A day of a leap year, which is how the number service counts dates.
+/// A day of a leap year. The number service counts dates by it.
 struct LeapDay: Equatable {
-  /// 1 for the 1st of January, 366 for the 31st of December.
+  /// 1 for January 1, 366 for December 31.
   let number: Int
 
   private static let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-  /// Reads a day's number, or a month and a day: `60` and `2/29` are the same. `nil` for days that no year
+  /// Parses a day's number, or a month and a day: `60` and `2/29` are the same. Returns `nil` for days that no year
   /// has.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,16 +1,16 @@
 import Models
 
-/// What there is to say about a number.
+/// The answer to a request for a fact about a number.
 public enum NumberAnswer: Equatable, Hashable, Sendable {
-  /// What the service knows.
+  /// A fact from the service.
   case fact(String)
-  /// The service knows nothing about the number.
+  /// The service has no fact about the number.
   case noKnownFact
-  /// What was computed because the service cannot be reached. To be labelled as such.
+  /// A fact computed because the service can't be reached. Views must label it as such.
   case computed(ComputedFact)
 
   /// - Parameters:
-  ///   - state: Where the request for a fact stands.
+  ///   - state: The state of the request.
   ///   - number: The number that the request is about.
   init?(_ state: APILoadState<NumberFact>, for number: Int) {
     if let fact = state.value {
@@ -23,7 +23,7 @@ public enum NumberAnswer: Equatable, Hashable, Sendable {
     }
   }
 
-  /// One sentence for a person.
+  /// Returns one sentence for people.
   ///
   /// - Parameter number: The number that the answer is about.
   public func sentence(about number: Int) -> String {

@@ -1,9 +1,9 @@
 import Models
 
 extension APIResult<NumberFact> {
-  /// The fact, if it is one about that number.
+  /// Returns the fact if it is about that number, otherwise an error.
   ///
-  /// Asked for a number that it knows nothing about, the service may answer with a fact about one nearby.
+  /// If the service has no fact about a number, it may return one about a number nearby.
   func about(_ number: Int) -> Self {
     flatMap { fact in
       guard let subject = fact.number, subject != number else { return .success(fact) }
@@ -13,7 +13,7 @@ extension APIResult<NumberFact> {
     }
   }
 
-  /// The fact, if it says which number it is about.
+  /// Returns the fact if it says which number it is about, otherwise an error.
   func naming(_ kind: NumberFactKind) -> Self {
     flatMap { fact in
       guard fact.number == nil else { return .success(fact) }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 
 extension NumberFactFeature.State: RecordableBindings {
-  /// What controls change.
+  /// The properties that controls change.
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("count", \.count),
     RecordedBinding("kind", \.kind),

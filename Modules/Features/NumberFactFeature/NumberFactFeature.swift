@@ -2,14 +2,14 @@ import ComposableArchitecture
 import Models
 import NumberFactClient
 
-/// Counts, by hand or by the second, and tells a fact about the number it has come to.
+/// Counts, by hand or every second, and tells a fact about the current number.
 @Reducer
 public struct NumberFactFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var count: Int
     public var kind: NumberFactKind
-    /// The fact for ``count``, and for no other number: a change of the count clears it.
+    /// The fact about ``count``. A change of the count clears it.
     public var fact: APILoadState<NumberFact> = .idle
     public var isTimerRunning = false
 
@@ -18,7 +18,7 @@ public struct NumberFactFeature {
       self.kind = kind
     }
 
-    /// What there is to say about the number.
+    /// The answer to show for the number.
     public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
   }
 
@@ -47,7 +47,7 @@ public struct NumberFactFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        // Nobody asks again by himself for a fact that was given up: the button is there to be tapped.
+        // An abandoned request isn't repeated automatically: the user can tap the button again.
         state.fact.stopIfAbandoned()
         return .none
 
@@ -91,7 +91,7 @@ public struct NumberFactFeature {
     }
   }
 
-  /// At the largest and the smallest number the count stays where it is.
+  /// Changes the count by a step. At the largest and smallest integers the count stays as it is.
   private func count(by step: Int, _ state: inout State) -> Effect<Action> {
     let (count, isOverflow) = state.count.addingReportingOverflow(step)
     guard !isOverflow else { return .none }

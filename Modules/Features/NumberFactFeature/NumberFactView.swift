@@ -3,7 +3,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// A counter, and a fact about the number it has come to.
+/// A counter, and a fact about its number.
 public struct NumberFactView: View {
   @Bindable public var store: StoreOf<NumberFactFeature>
 

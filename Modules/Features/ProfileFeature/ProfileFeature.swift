@@ -2,12 +2,12 @@ import ComposableArchitecture
 import Models
 import ReqresClient
 
-/// Leafs through the users of reqres.in, one profile at a time, and lists them all.
+/// Shows the users of reqres.in one profile at a time, and lists them all.
 @Reducer
 public struct ProfileFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
-    /// The user who was asked for last, whether or not there is one with that id.
+    /// The ID of the last requested user, whether or not that user exists.
     public var id: Int
     public var user: APILoadState<User> = .idle
     public var total: UserTotal?

@@ -3,7 +3,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// One user with the avatar, and the list of all.
+/// One user with the avatar, and the list of all users.
 public struct ProfileView: View {
   public let store: StoreOf<ProfileFeature>
 

@@ -3,7 +3,7 @@ import Foundation
 import Models
 
 extension User {
-  /// The address that opens a letter to the user; `nil` where the e-mail address makes none.
+  /// The URL for a mail to the user; `nil` if the e-mail address is invalid.
   var mailto: URL? {
     var components = URLComponents()
     components.scheme = "mailto"
@@ -11,7 +11,7 @@ extension User {
     return components.url
   }
 
-  /// The fields of a row in a list.
+  /// The columns of a list.
   static let rowColumns: [Column<User>] = [
     Column("id", \.id),
     Column("name", \.fullName),
@@ -19,7 +19,7 @@ extension User {
     Column("avatar", in: [.plain, .json], \.avatar),
   ]
 
-  /// The fields of a profile.
+  /// The columns of a profile.
   static let detailColumns: [Column<User>] = [
     Column("id", title: "User Id:", \.id),
     Column("name", title: "Name:", \.fullName),

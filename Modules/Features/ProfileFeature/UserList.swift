@@ -1,12 +1,12 @@
 import ComposableArchitecture
 import Models
 
-/// The users of the pages that have come so far.
+/// The users of all pages loaded so far.
 public struct UserList: Codable, Equatable, Hashable, Sendable {
   public var users: IdentifiedArrayOf<User>
-  /// How many there are on all pages.
+  /// The number of users on all pages.
   public var total: Int
-  /// Whether there are pages after the last one that has come.
+  /// Whether there are more pages.
   public var hasMore: Bool
 
   public init(users: IdentifiedArrayOf<User> = [], total: Int = 0, hasMore: Bool = false) {
@@ -15,7 +15,7 @@ public struct UserList: Codable, Equatable, Hashable, Sendable {
     self.hasMore = hasMore
   }
 
-  /// The users of earlier pages, if any, and those of one more page. Who is on both is there once.
+  /// Adds a page to the users of earlier pages. A user on both is listed once.
   init(_ earlier: UserList?, followedBy page: UsersPage) {
     users = earlier?.users ?? []
     for user in page.users { users.updateOrAppend(user) }

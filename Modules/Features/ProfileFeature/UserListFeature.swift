@@ -2,14 +2,14 @@ import ComposableArchitecture
 import Models
 import ReqresClient
 
-/// Lists the users of reqres.in, page after page.
+/// Lists the users of reqres.in by page.
 @Reducer
 public struct UserListFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var firstPage: Int
     public var perPage: Int
-    /// The page that was asked for last.
+    /// The last requested page.
     public var requestedPage: Int
     public var users: APILoadState<UserList> = .idle
 

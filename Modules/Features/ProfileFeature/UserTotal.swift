@@ -1,25 +1,25 @@
 import Models
 
-/// How many users there are, as far as it is known. Their ids count from 1.
+/// The number of users, as far as it is known. IDs start at 1.
 public enum UserTotal: Codable, Equatable, Hashable, Sendable {
-  /// A list said so.
+  /// The number that a list reported.
   case counted(Int)
-  /// No list has said it yet, but the user after this many does not exist.
+  /// An upper bound, because the user after it doesn't exist. No list has reported the number yet.
   case atMost(Int)
 
-  /// The id of the last user.
+  /// The ID of the last user.
   public var count: Int {
     switch self {
     case .counted(let count), .atMost(let count): count
     }
   }
 
-  /// What is known once a user was asked for.
+  /// Updates the number after a request for a user.
   ///
   /// - Parameters:
-  ///   - known: What was known before.
-  ///   - id: The user who was asked for.
-  ///   - result: What came of it.
+  ///   - known: The previous number.
+  ///   - id: The ID of the requested user.
+  ///   - result: The result of the request.
   init?(_ known: UserTotal?, afterAskingFor id: Int, result: APIResult<User>) {
     switch (known, result) {
     case (nil, .failure(.notFound)):
@@ -27,7 +27,7 @@ public enum UserTotal: Codable, Equatable, Hashable, Sendable {
     case (.atMost(let count), .failure(.notFound)):
       self = .atMost(min(count, id - 1))
     case (.atMost(let count), .success) where count < id:
-      // A user below was missing, and yet the list goes on: nothing follows from the gap.
+      // A missing user below this one was only a gap, so it says nothing about the number.
       return nil
     default:
       guard let known else { return nil }

@@ -2,15 +2,16 @@ import ComposableArchitecture
 import Foundation
 import Models
 
-/// The repositories of all pages that were loaded so far, and where the next page is.
+/// The repositories of all pages loaded so far, and the address of the next page.
 public struct LoadedRepositories: Codable, Collection, Equatable, Hashable, Sendable {
   public var repositories: IdentifiedArrayOf<Repository>
-  /// `nil` after the last page.
+  /// The address of the next page; `nil` after the last one.
   public var nextPage: URL?
 
-  /// Adds a page to those before it. A repository that was there already stays in its place and shows what
-  /// the new page says of it: it moved from one page to the next between two requests. A page that brings
-  /// nothing new is the last one, whatever it says itself: its links lead in a circle.
+  /// Adds a page to those before it.
+  ///
+  /// A repository can move to the next page between two requests: it keeps its place and gets the new data. A page
+  /// without new repositories is the last one even if it has a next page, because such links lead in a circle.
   public init(_ previous: LoadedRepositories? = nil, adding page: RepositoriesPage) {
     repositories = previous?.repositories ?? []
     let count = repositories.count
@@ -24,10 +25,10 @@ public struct LoadedRepositories: Codable, Collection, Equatable, Hashable, Send
   public subscript(index: Int) -> Repository { repositories[index] }
 }
 
-/// What a request asked for.
+/// The parameters of a request.
 public struct RepositoriesRequest: Codable, Equatable, Hashable, Sendable {
   public var owner: String
-  /// `nil` for the first page.
+  /// The address of the page; `nil` for the first one.
   public var page: URL?
 
   public init(owner: String, page: URL? = nil) {

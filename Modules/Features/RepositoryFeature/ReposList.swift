@@ -5,7 +5,7 @@ import FavoritesClient
 import Models
 import SessionRecording
 
-/// `repos list`: the repositories of an account, searched and sorted.
+/// `repos list`: the repositories of an account, with search and sorting.
 public struct ReposList: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
@@ -73,8 +73,8 @@ public struct ReposList: FeatureCommand {
 
   private var count: Int { all ? .max : limit.count ?? 30 }
 
-  /// Whether what is loaded cannot answer yet: GitHub hands out pages by the time of the last update, so that
-  /// the first of any other order may be on the last page.
+  /// Whether more pages are needed for the answer. GitHub sorts pages by the time of the last update, so in any other
+  /// order the first repository may be on the last page.
   @MainActor private func needsMore(_ store: StoreOf<RepositoryFeature>) -> Bool {
     store.hasMorePages && (sort != .updated || store.visibleRows.count < count)
   }

@@ -4,21 +4,21 @@ import Foundation
 import GitHubClient
 import Models
 
-/// The repositories of one GitHub account: pages of them, searched, sorted, and with a heart to tap.
+/// The repositories of one GitHub account: loaded by page, with search, sorting and a heart for each.
 @Reducer
 public struct RepositoryFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
-    /// The login of the account; empty until somebody is asked for.
+    /// The login of the account; empty until one is chosen.
     public var owner: String
     public var searchText: String
     public var sort: RepositorySort
     public var isReversed: Bool
-    /// The repositories of all pages so far, and where they stand.
+    /// The repositories of all pages loaded so far, and the state of loading.
     public var load: APILoadState<LoadedRepositories> = .idle
-    /// What the request that is on its way, or was last answered, asked for.
+    /// The parameters of the current or last request.
     public var request: RepositoriesRequest?
-    /// The favorites that everything with a heart shares.
+    /// The favorites, shared with every feature that shows a heart.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
 
     public init(
@@ -40,7 +40,7 @@ public struct RepositoryFeature {
     case refreshButtonTapped
     case nextPageReached
     case favoriteButtonTapped(id: Repository.ID)
-    /// Sorts by what is given; the same again reverses.
+    /// Sorts by the given key; the same key again reverses the order.
     case sortButtonTapped(RepositorySort)
     case binding(BindingAction<State>)
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
@@ -50,7 +50,7 @@ public struct RepositoryFeature {
 
     @CasePathable
     public enum Delegate: Codable, Equatable, Sendable {
-      /// Somebody chose whose repositories to see.
+      /// Another account was chosen.
       case ownerSelected(String)
     }
   }
@@ -140,14 +140,14 @@ public struct RepositoryFeature {
     return .merge(loadFirstPages(&state), .send(.delegate(.ownerSelected(owner))))
   }
 
-  /// Loads again as many repositories as there are, or only the page that failed.
+  /// Reloads as many repositories as are loaded, or only the page that failed.
   private func refresh(_ state: inout State) -> Effect<Action> {
     let favorites = state.favorites.error == nil ? Effect.none : observeFavorites(&state)
     guard !state.owner.isEmpty else { return favorites }
     return .merge(favorites, state.load.error == nil ? loadFirstPages(&state) : loadAgain(&state))
   }
 
-  /// Loads the page that was asked for last, or the first ones where nothing was.
+  /// Repeats the last request, or loads the first pages if there was none.
   private func loadAgain(_ state: inout State) -> Effect<Action> {
     guard let request = state.request, request.owner == state.owner, let page = request.page else {
       return loadFirstPages(&state)
@@ -159,7 +159,7 @@ public struct RepositoryFeature {
     load(nil, atLeast: state.load.value?.repositories.count ?? 0, &state)
   }
 
-  /// Loads a page, and those after it until there are enough repositories.
+  /// Loads a page, and the pages after it until there are enough repositories.
   private func load(_ page: URL?, atLeast count: Int = 0, _ state: inout State) -> Effect<Action> {
     let owner = state.owner
     state.request = RepositoriesRequest(owner: owner, page: page)
@@ -192,7 +192,7 @@ public struct RepositoryFeature {
 }
 
 extension GitHubClient {
-  /// A page of an account's repositories, with those after it until there are enough repositories.
+  /// Returns a page of an account's repositories, with the pages after it until there are enough repositories.
   fileprivate func repositories(
     owner: String,
     from page: URL?,

@@ -19,10 +19,10 @@ extension RepositoryFeature.State {
     favorites.value?[id: id] != nil
   }
 
-  /// Whether there are pages left to load.
+  /// Whether there are more pages to load.
   public var hasMorePages: Bool { load.value?.nextPage != nil }
 
-  /// One sentence on why the last request failed; `nil` unless it did.
+  /// One sentence on the failure of the last request; `nil` if it didn't fail.
   public var failureMessage: String? {
     switch load.error {
     case nil: nil

@@ -4,7 +4,7 @@ import FeatureViews
 import Models
 import TerminalUI
 
-/// The repositories of one owner, with hearts, searched and sorted.
+/// The repositories of one account, with hearts, search and sorting.
 public struct RepositoryView: View {
   @Bindable public var store: StoreOf<RepositoryFeature>
   @State private var isAskingForOwner = false

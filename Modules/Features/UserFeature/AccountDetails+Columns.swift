@@ -2,7 +2,7 @@ import CommandSupport
 import Models
 
 extension AccountDetails {
-  /// The fields of an account.
+  /// The columns of an account.
   static let columns: [Column<AccountDetails>] = [
     Column("login", title: "Login:", \.account.login),
     Column("id", in: [.plain, .json], \.account.id),

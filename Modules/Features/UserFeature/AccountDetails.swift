@@ -2,10 +2,10 @@ import Foundation
 import Models
 
 extension UserFeature.State {
-  /// The account as it is shown; `nil` until it was loaded once.
+  /// The account's details; `nil` until it has been loaded.
   public var details: AccountDetails? { load.value.map(AccountDetails.init) }
 
-  /// One sentence on why the last request failed; `nil` unless it did.
+  /// One sentence on the failure of the last request; `nil` if it didn't fail.
   public var failureMessage: String? {
     switch load.error {
     case nil: nil
@@ -17,7 +17,7 @@ extension UserFeature.State {
   }
 }
 
-/// An account in words.
+/// The text that describes an account.
 public struct AccountDetails: Equatable, Sendable {
   public var account: Account
 
@@ -25,22 +25,22 @@ public struct AccountDetails: Equatable, Sendable {
     self.account = account
   }
 
-  /// The name, or the login where there is none.
+  /// The name, or the login if there is none.
   public var name: String { account.displayName }
 
-  /// The biography, or what to say where there is none.
+  /// The biography, or a placeholder if there is none.
   public var bio: String {
     guard let bio = account.bio, bio.contains(where: { !$0.isWhitespace }) else { return "No bio available" }
     return bio
   }
 
-  /// The numbers: "42 public repos | 310 followers".
+  /// The counts: "42 public repos | 310 followers".
   public var summary: String {
     let repositories = account.publicRepositories == 1 ? "repo" : "repos"
     let followers = account.followers == 1 ? "follower" : "followers"
     return "\(account.publicRepositories) public \(repositories) | \(account.followers) \(followers)"
   }
 
-  /// The page for people.
+  /// The account's web page.
   public var link: URL? { account.url ?? URL(string: "https://github.com/\(account.login)") }
 }

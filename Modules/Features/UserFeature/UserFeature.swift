@@ -2,12 +2,12 @@ import ComposableArchitecture
 import GitHubClient
 import Models
 
-/// One GitHub account: who it is, and how many repositories and followers it has.
+/// One GitHub account: its name, and the number of its repositories and followers.
 @Reducer
 public struct UserFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
-    /// The login of the account; empty until somebody is asked for.
+    /// The login of the account; empty until one is chosen.
     public var login: String
     public var load: APILoadState<Account> = .idle
 

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `user show`: a user or an organisation.
+/// `user show`: a user or an organization.
 public struct UserShow: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
