@@ -1,9 +1,9 @@
-/// Uses a value in a way that the optimizer cannot see through, so that what computes it stays.
+/// Uses a value opaquely, so that the optimizer keeps the code that computes it.
 @inline(never)
 @_optimize(none)
 func blackHole<Value>(_ value: borrowing Value) {}
 
-/// Stands, to the optimizer, for a change of a value, so that nothing is known of it before or after.
+/// Changes a value as far as the optimizer knows, so that it assumes nothing about the value before or after.
 @inline(never)
 @_optimize(none)
 func unknownChange<Value>(_ value: inout Value) {}

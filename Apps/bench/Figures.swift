@@ -1,4 +1,4 @@
-/// What the runs of an operation have measured, for one operation each.
+/// The results of an operation's runs, per operation.
 struct Figures {
   let minimum: Double
   let median: Double
@@ -8,7 +8,7 @@ struct Figures {
     self.median = median
   }
 
-  /// - Parameter runs: What each run has measured; at least one.
+  /// - Parameter runs: The result of each run; at least one.
   init(_ runs: [Double]) {
     let runs = runs.sorted()
     minimum = runs[0]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The memory of the process that has been allocated and not been freed.
+/// The process's heap memory in use.
 enum Heap {
-  /// `nil` where the system does not tell.
+  /// The number of bytes in use; `nil` if the system doesn't report it.
   static var bytesInUse: Double? {
     #if canImport(Darwin)
       Double(mstats().bytes_used)
@@ -12,7 +12,7 @@ enum Heap {
   }
 
   #if !canImport(Darwin)
-    /// What `malloc_info` writes. It is looked up by name, because Swift does not import `malloc.h`.
+    /// The output of `malloc_info`. The function is looked up by name because Swift doesn't import `malloc.h`.
     private static var statistics: String? {
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
       let writeStatistics = unsafeBitCast(
@@ -29,7 +29,7 @@ enum Heap {
       return String(cString: text)
     }
 
-    /// What the process has of the system, without what it keeps for later. The totals stand at the end.
+    /// Returns the memory obtained from the system, minus the allocator's free memory. The totals are at the end.
     private static func bytesInUse(in statistics: String) -> Double? {
       guard let system = size("<system type=\"current\"", in: statistics),
         let mapped = size("<total type=\"mmap\"", in: statistics),

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What is reported of an operation.
+/// The report on an operation.
 struct Outcome: Encodable {
   let operation: String
   let unit: Row.Unit
   let minimum: Double
   let median: Double
-  /// The ratio of the minimum to that of a bare `reduce` in the same run. Of time only.
+  /// The ratio of the minimum to that of a bare `reduce` in the same run. Only for times.
   let ratioToReduce: Double?
   let originalLow: Double?
   let originalHigh: Double?

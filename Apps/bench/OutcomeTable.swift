@@ -1,6 +1,6 @@
 import Foundation
 
-/// The outcomes as text, a line each.
+/// Formats the outcomes as text, one line each.
 struct OutcomeTable {
   private let operationWidth: Int
 
@@ -55,7 +55,7 @@ struct OutcomeTable {
   }
 }
 
-/// Writes a line at once, whatever the output is connected to.
+/// Writes a line without buffering.
 func write(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -7,16 +7,16 @@ struct Row: Sendable {
 
   enum Goal {
     case atMost(Double)
-    /// A multiple of what ``Row/floor`` takes in the same run.
+    /// A multiple of the result of ``Row/floor`` in the same run.
     case timesFloor(Double)
   }
 
   let operation: String
   let unit: Unit
-  /// What the operation costs in TCA 1.25 on Linux.
+  /// The cost of the operation in TCA 1.25 on Linux.
   let original: ClosedRange<Double>?
   let goal: Goal?
-  /// Measures the operation; `nil` if that is not possible on this system.
+  /// Measures the operation; returns `nil` if that isn't possible on this system.
   let measure: @MainActor @Sendable (Stopwatch) async -> Figures?
 
   init(
@@ -33,7 +33,7 @@ struct Row: Sendable {
     self.measure = measure
   }
 
-  /// An operation that costs TCA one figure.
+  /// Creates a row with a single figure for TCA.
   init(
     _ operation: String,
     unit: Unit = .nanoseconds,

@@ -1,4 +1,4 @@
-/// One run of the bench: measures rows, and once each those that others are compared with.
+/// One run of the bench. It measures rows, and the reference rows only once.
 @MainActor
 struct Session {
   let stopwatch: Stopwatch
@@ -6,7 +6,7 @@ struct Session {
 
   init(stopwatch: Stopwatch) { self.stopwatch = stopwatch }
 
-  /// The outcome of a row; `nil` if it cannot be measured on this system.
+  /// Returns the outcome of a row; `nil` if it can't be measured on this system.
   mutating func outcome(of row: Row) async -> Outcome? {
     guard let reduce = await figures(of: .reduce) else { return nil }
     var goal: Double?

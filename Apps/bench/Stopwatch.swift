@@ -1,20 +1,20 @@
 import Foundation
 
-/// Performs an operation a number of times.
+/// Repeats an operation `count` times.
 typealias Loop = @MainActor (_ count: Int) async -> Void
 
-/// Measures how long an operation takes.
+/// Measures the duration of an operation.
 @MainActor
 struct Stopwatch {
-  /// How often each operation is measured.
+  /// The number of runs of each operation.
   nonisolated static let runs = 7
 
-  /// How long a run takes, in nanoseconds, so that neither the clock nor a single interruption matters.
+  /// The duration of a run in nanoseconds, long enough that neither the clock nor a single interruption matters.
   private static let runLength = 60e6
 
   let usesProcessorTime: Bool
 
-  /// Times what `loop` repeats.
+  /// Measures the operation that `loop` repeats.
   func time(_ loop: Loop) async -> Figures {
     let count = await calibrate(loop)
     var runs: [Double] = []
@@ -22,7 +22,7 @@ struct Stopwatch {
     return Figures(runs)
   }
 
-  /// Times what `loop` does more than `base`. The two run in turns, so that both see the same machine.
+  /// Measures how much longer `loop` takes than `base`. Their runs alternate, so that both see the same conditions.
   func difference(_ loop: Loop, over base: Loop) async -> Figures {
     let count = await calibrate(loop)
     var runs: [Double] = []
@@ -34,7 +34,7 @@ struct Stopwatch {
     return Figures(runs) - Figures(baseRuns)
   }
 
-  /// How often `loop` repeats its operation in a run. Warms it up, too.
+  /// Returns the number of repetitions for a run, and warms up the operation.
   private func calibrate(_ loop: Loop) async -> Int {
     var count = 1
     while true {

@@ -19,7 +19,7 @@ struct AppCommand: FeatureCommand {
   @Option(help: ArgumentHelp("The GitHub account to begin with.", valueName: "login"))
   var owner = "octo-sample"
 
-  // What is no command comes here, as this is the command without a name.
+  // This is the default subcommand, so unknown commands arrive here as arguments.
   @Argument(help: .hidden) var unknown: [String] = []
 
   func validate() throws {

@@ -36,7 +36,7 @@ struct Composed: CommandSuite, RecordedCommand {
     defaultSubcommand: AppCommand.self
   )
 
-  /// The app itself; the commands add theirs.
+  /// The recorded features: the app here, and those of the commands.
   static let recordedFeatures = [RecordedFeature { RootFeature() }]
 
   @OptionGroup var recording: RecordOption

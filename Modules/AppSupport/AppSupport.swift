@@ -2,19 +2,19 @@ import ArgumentParser
 import CommandSupport
 import Foundation
 
-/// What the executables share: an entry point that runs a command with its live dependencies.
+/// The entry point that the executables share. It runs a command with its live dependencies.
 ///
 ///     await AppSupport.main(CoinsCommand.self)
 public enum AppSupport {
   /// The version of the programs.
   public static let version = "0.1.0"
 
-  /// Runs the process's command line and ends the process.
+  /// Runs the process's command line and exits.
   ///
-  /// - Parameter command: The command that the program is.
+  /// - Parameter command: The program's root command.
   @MainActor
   public static func main(_ command: any ParsableCommand.Type) async -> Never {
-    // A reader that goes away ends a write with an error instead of ending the process.
+    // If the reader of a pipe exits, the write fails with an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     let context = CommandContext(
       environment: ProcessInfo.processInfo.environment,

@@ -2,17 +2,17 @@ import CommandSupport
 import Models
 
 extension CoinProvider {
-  /// The variable that chooses the provider of coins.
+  /// The variable that selects the provider of coins.
   public static let environmentVariable = "COIN_PROVIDER"
 
-  /// The provider that the environment names; where it names none, CoinGecko if a key or an address was given
-  /// for it and for CoinMarketCap neither, and otherwise CoinMarketCap.
+  /// Returns the provider that the environment selects. If it selects none, this is CoinGecko if only CoinGecko has a
+  /// key or an address, and otherwise CoinMarketCap.
   ///
   /// - Parameters:
   ///   - environment: The process's environment.
-  ///   - keys: The keys that there are.
-  ///   - addresses: The addresses that there are.
-  /// - Throws: ``CommandFailure`` when the variable names no provider.
+  ///   - keys: The configured keys.
+  ///   - addresses: The configured addresses.
+  /// - Throws: ``CommandFailure`` if the variable's value isn't a provider.
   public static func chosen(
     environment: [String: String],
     keys: Keys,

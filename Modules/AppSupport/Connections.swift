@@ -9,7 +9,7 @@ import ReqresClient
 import RickAndMortyClient
 import SampleServices
 
-/// The addresses, keys and transport of the clients that speak HTTP.
+/// The addresses, keys and transport of the HTTP clients.
 struct Connections {
   var services: SampleServices.Running?
   var addresses: ServiceAddresses
@@ -17,7 +17,7 @@ struct Connections {
   var provider: CoinProvider
   var transport: HTTPTransport
 
-  /// Gives the clients to those who depend on them.
+  /// Sets the clients as dependencies.
   func connect(_ dependencies: inout DependencyValues) {
     dependencies.reqresClient = .live(
       configuration: configuration(.reqres, standard: ReqresClient.defaultBaseURL),
@@ -45,7 +45,8 @@ struct Connections {
     )
   }
 
-  /// Where a service is: at the address that somebody gave, among the sample services, or at its own.
+  /// Returns the configuration of a service: at the configured address, among the sample services, or at its default
+  /// address.
   private func configuration(_ service: WebService, standard: URL) -> ServiceConfiguration {
     ServiceConfiguration(
       baseURL: addresses[service] ?? services?.baseURL(for: service.sample) ?? standard,

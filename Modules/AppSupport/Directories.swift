@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where the programs keep their files (XDG Base Directory Specification 0.8).
+/// The directories for the programs' files (XDG Base Directory Specification 0.8).
 public struct Directories: Equatable, Sendable {
-  /// What people made: `$XDG_DATA_HOME/composed`.
+  /// User data: `$XDG_DATA_HOME/composed`.
   public var data: URL
-  /// What people set: `$XDG_CONFIG_HOME/composed`.
+  /// User settings: `$XDG_CONFIG_HOME/composed`.
   public var configuration: URL
-  /// What can be fetched again: `$XDG_CACHE_HOME/composed`.
+  /// Data that can be fetched again: `$XDG_CACHE_HOME/composed`.
   public var cache: URL
 
-  /// Finds the directories. Nothing is created.
+  /// Finds the directories without creating them.
   ///
-  /// A variable that is empty or no absolute path counts as not set, as the specification wants it.
+  /// As the specification requires, a variable that is empty or isn't an absolute path is ignored.
   ///
   /// - Parameter environment: The process's environment.
   public init(environment: [String: String]) {
@@ -29,9 +29,9 @@ public struct Directories: Equatable, Sendable {
     cache = directory("XDG_CACHE_HOME", standard: ".cache")
   }
 
-  /// The database of favourites.
+  /// The database of favorites.
   public var favorites: URL { data.appending(path: "favorites.sqlite") }
 
-  /// The file that keys may stand in.
+  /// The file that may contain keys.
   public var keys: URL { configuration.appending(path: "keys") }
 }

@@ -2,23 +2,23 @@ import CommandSupport
 import Dispatch
 import Foundation
 
-/// Ctrl-C, and a polite end (`SIGTERM`).
+/// Handles Ctrl-C (`SIGINT`) and `SIGTERM`.
 ///
-/// The first signal cancels the work, and the process ends when the work has come to its end. The second
-/// ends the process at once, and so does waiting too long for the work.
+/// The first signal cancels the work, and the process ends when the work has finished. The second signal ends the
+/// process at once, and so does a timeout.
 final class Interruption {
   private let sources: [any DispatchSourceSignal]
 
-  /// Listens from now on.
+  /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds the work has to come to its end.
+  ///   - patience: The time in seconds that the work has to finish.
   ///   - cancel: Cancels the work. Called on any thread.
   init(patience: Int = 3, cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
     let registrations = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
-      // NB: the default action would end the process before the source hears of the signal.
+      // NB: The default action would end the process before the source receives the signal.
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
@@ -31,7 +31,7 @@ final class Interruption {
       source.resume()
       return source
     }
-    // A signal that comes before the sources listen would be lost.
+    // A signal that arrives before the sources listen would be lost.
     _ = registrations.wait(timeout: .now() + .seconds(1))
   }
 

@@ -1,19 +1,19 @@
 import Foundation
 import HTTPTransport
 
-/// The file that keys may stand in: lines of `NAME=value`, with the names of the environment variables.
+/// The file that may contain keys: lines of `NAME=value`, with the names of the environment variables.
 ///
 ///     # ~/.config/composed/keys
 ///     GITHUB_TOKEN=…
 ///
-/// It is used only while nobody but its owner can read it (mode 0600 or narrower).
+/// It is ignored unless only its owner can read it (mode 0600 or narrower).
 public struct KeyFile: Equatable, Sendable {
   /// The keys, by the name of their variable.
   public private(set) var keys: [String: Secret] = [:]
-  /// What is wrong with the file: sentences for a person, which never hold a key.
+  /// The problems with the file: sentences for people, which never contain a key.
   public private(set) var warnings: [String] = []
 
-  /// Reads the file. One that is not there has no keys; one that is wrong has warnings.
+  /// Reads the file. A missing file has no keys; an invalid one has warnings.
   public init(at url: URL) {
     let path = url.path(percentEncoded: false)
     guard let handle = FileHandle(forReadingAtPath: path) else {
@@ -22,7 +22,7 @@ public struct KeyFile: Equatable, Sendable {
     }
     defer { try? handle.close() }
     var status = stat()
-    // NB: the open file is asked, not the path, so that nobody can swap the one for the other in between.
+    // Checks the open file instead of the path, so that the file can't be replaced between check and read.
     guard fstat(handle.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       warnings = ["\(path) is no regular file; it is ignored"]
       return

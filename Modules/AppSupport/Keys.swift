@@ -4,14 +4,14 @@ import HTTPTransport
 /// The keys for the services, from the environment or the key file.
 public struct Keys: Equatable, Sendable {
   private var keys: [WebService: Secret] = [:]
-  /// What is wrong with where the keys come from: sentences for a person, which never hold a key.
+  /// The problems with the keys' sources: sentences for people, which never contain a key.
   public private(set) var warnings: [String] = []
 
-  /// Finds the keys. A variable of the environment wins over the file.
+  /// Finds the keys. An environment variable takes precedence over the file.
   ///
   /// - Parameters:
   ///   - environment: The process's environment.
-  ///   - file: The key file; `nil` where it is not to be used.
+  ///   - file: The key file; `nil` to use none.
   public init(environment: [String: String], file: KeyFile?) {
     warnings = file?.warnings ?? []
     for service in WebService.allCases {
@@ -26,9 +26,9 @@ public struct Keys: Equatable, Sendable {
     }
   }
 
-  /// The key for a service; `nil` where there is none.
+  /// The key for a service; `nil` if there is none.
   public subscript(service: WebService) -> Secret? { keys[service] }
 
-  /// Every key, for taking them out of what is logged.
+  /// Every key, for redaction of the log.
   public var all: [Secret] { Array(keys.values) }
 }

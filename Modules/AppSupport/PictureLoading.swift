@@ -3,17 +3,19 @@ import HTTPTransport
 import SampleServices
 import TerminalUI
 
-/// How the screens get pictures.
+/// The image loaders of the screens.
 enum PictureLoading {
-  /// The pictures of the sample data, without any network.
+  /// Loads the pictures of the sample data, without a network.
   static let embedded: ImageLoader = { url in SamplePicture.png(at: url) }
 
-  /// Pictures from the web, of a megabyte at most.
+  /// Loads pictures from the web, up to a megabyte each.
   static let live = web(schemes: ["https"])
 
+  /// Creates a loader for pictures from the web.
+  ///
   /// - Parameters:
-  ///   - schemes: Those of the addresses that are asked. Redirects never lead from `https` to `http`.
-  ///   - time: How long a picture may take.
+  ///   - schemes: The accepted schemes of addresses. Redirects never lead from `https` to `http`.
+  ///   - time: The time limit for a picture.
   static func web(schemes: Set<String>, within time: Duration = .seconds(15)) -> ImageLoader {
     let limits = HTTPTransport.Limits(idle: time, total: time, bodySize: 1 << 20)
     let transport = HTTPTransport(limits: limits)

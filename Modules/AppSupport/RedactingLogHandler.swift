@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 import Logging
 
-/// Writes log messages to a command's standard error, without the keys that may have got into them.
+/// Writes log messages to a command's standard error, with keys redacted.
 public struct RedactingLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel: Logger.Level
@@ -15,9 +15,9 @@ public struct RedactingLogHandler: LogHandler {
   ///
   /// - Parameters:
   ///   - label: The logger's label.
-  ///   - level: The least level that is written.
-  ///   - secrets: What never to write.
-  ///   - write: Takes a line without its end.
+  ///   - level: The minimum level of written messages.
+  ///   - secrets: The keys to redact.
+  ///   - write: Writes a line, which is passed without its line break.
   public init(
     label: String,
     level: Logger.Level,

@@ -5,10 +5,10 @@ extension SampleFault {
   /// The variable that holds the faults of the embedded services.
   public static let environmentVariable = "COMPOSED_FAULT"
 
-  /// The faults that the environment asks for.
+  /// Parses the faults in the environment.
   ///
   /// - Parameter environment: The process's environment.
-  /// - Throws: ``CommandFailure`` when the variable cannot be read as faults.
+  /// - Throws: ``CommandFailure`` if the variable isn't valid.
   public static func fromEnvironment(_ environment: [String: String]) throws -> [SampleFault] {
     guard let text = environment[environmentVariable], !text.isEmpty else { return [] }
     do {

@@ -1,16 +1,16 @@
 import CommandSupport
 import Foundation
 
-/// The addresses that people gave for services, instead of the services' own.
+/// The configured addresses of services. They replace the services' default addresses.
 public struct ServiceAddresses: Equatable, Sendable {
   private var addresses: [WebService: URL] = [:]
 
   /// Reads the addresses from the options and the environment.
   ///
   /// - Parameters:
-  ///   - option: The value of `--base-url`, which holds for every service and wins over the environment.
+  ///   - option: The value of `--base-url`. It applies to every service and takes precedence over the environment.
   ///   - environment: The process's environment.
-  /// - Throws: ``CommandFailure`` when a variable holds no http or https address.
+  /// - Throws: ``CommandFailure`` if a variable isn't an http or https address.
   public init(option: URL?, environment: [String: String]) throws {
     for service in WebService.allCases {
       if let option {
@@ -27,12 +27,12 @@ public struct ServiceAddresses: Equatable, Sendable {
     }
   }
 
-  /// The address that somebody gave for a service; `nil` where nobody did.
+  /// The configured address of a service; `nil` if there is none.
   public subscript(service: WebService) -> URL? { addresses[service] }
 
-  /// Whether every service has an address.
+  /// Whether every service has a configured address.
   public var isComplete: Bool { addresses.count == WebService.allCases.count }
 
-  /// Whether no service has one.
+  /// Whether no service has a configured address.
   public var isEmpty: Bool { addresses.isEmpty }
 }

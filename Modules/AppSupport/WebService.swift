@@ -1,11 +1,11 @@
 import Foundation
 import SampleServices
 
-/// A service that the features talk to, with the environment variables that concern it.
+/// A service that the features use, with its environment variables.
 public enum WebService: CaseIterable, Sendable {
   case reqres, gitHub, rickAndMorty, coinMarketCap, coinGecko, numbers
 
-  /// The variable whose value is the address to use instead of the service's own.
+  /// The variable for an address that replaces the service's default address.
   public var addressVariable: String {
     switch self {
     case .reqres: "REQRES_API_URL"
@@ -17,7 +17,7 @@ public enum WebService: CaseIterable, Sendable {
     }
   }
 
-  /// The variables that a key may stand in; the first that is set counts.
+  /// The variables that may contain the key; the first one that is set counts.
   public var keyVariables: [String] {
     switch self {
     case .reqres: ["REQRES_API_KEY"]
@@ -28,7 +28,7 @@ public enum WebService: CaseIterable, Sendable {
     }
   }
 
-  /// The sample service that stands in for it.
+  /// The sample service that replaces it.
   public var sample: SampleService {
     switch self {
     case .reqres: .reqres

@@ -14,8 +14,8 @@ import RickAndMortyClient
 import SampleServices
 import TerminalUI
 
-/// Connects the features' clients with what is behind them: the services themselves or the sample services,
-/// and the database of favourites.
+/// Connects the features' clients with their implementations: the live or sample services, and the database of
+/// favorites.
 public struct Wiring: Sendable {
   private let environment: [String: String]
 
@@ -26,12 +26,12 @@ public struct Wiring: Sendable {
     self.environment = environment
   }
 
-  /// Runs an operation with the dependencies that a command asks for.
+  /// Runs an operation with the dependencies that a command requests.
   ///
   /// - Parameters:
   ///   - request: The command's options and needs.
   ///   - operation: The operation.
-  /// - Throws: What the operation throws; ``CommandFailure`` for options or an environment that make no sense.
+  /// - Throws: The operation's errors; ``CommandFailure`` if an option or the environment is invalid.
   @MainActor
   public func run(_ request: ServicesRequest, operation: @MainActor () async throws -> Void) async throws {
     let source = try DataSource.resolve(option: request.options.source, environment: environment)

@@ -8,11 +8,11 @@ import ProfileFeature
 import RepositoryFeature
 import UserFeature
 
-/// What goes on in the features, by their names.
+/// The activity of the features, by their names.
 public struct RootActivity: Equatable, Sendable {
   /// The features that are loading something.
   public var loading: [String] = []
-  /// The features of which the last request failed.
+  /// The features whose last request failed.
   public var failed: [String] = []
 
   fileprivate mutating func add<Value, Failure>(_ name: String, _ load: LoadState<Value, Failure>) {
@@ -22,7 +22,7 @@ public struct RootActivity: Equatable, Sendable {
 }
 
 extension RootFeature.State {
-  /// What goes on in all features, whichever is shown.
+  /// The activity of all features, including those that aren't shown.
   public var activity: RootActivity {
     var activity = RootActivity()
     activity.add("profile", profile.user)
@@ -37,7 +37,7 @@ extension RootFeature.State {
     return activity
   }
 
-  /// Why the app should not be left now; `nil` if nothing would be lost.
+  /// The reason not to quit the app now; `nil` if nothing would be lost.
   public var quitWarning: String? {
     favorites.change.isLoading ? "A change of the favorites is still being made." : nil
   }

@@ -8,14 +8,14 @@ import RepositoryFeature
 import TerminalUI
 import UserFeature
 
-/// The whole app: a tab for each feature, and a line on what is going on.
+/// The whole app: a tab for each feature, and a status line.
 public struct RootView: View {
   @Bindable public var store: StoreOf<RootFeature>
   let source: String
 
   /// - Parameters:
   ///   - store: The store.
-  ///   - source: Where the data comes from, in a word or two.
+  ///   - source: A short name for the source of the data.
   public init(store: StoreOf<RootFeature>, source: String) {
     self.store = store
     self.source = source
@@ -44,7 +44,7 @@ public struct RootView: View {
   }
 }
 
-/// Where the data comes from, what is loading, and what has failed, in all tabs.
+/// The source of the data, and the features in any tab that are loading or have failed.
 private struct StatusLine: View {
   let store: StoreOf<RootFeature>
   let source: String

@@ -2,7 +2,7 @@ import FlyingFox
 import Foundation
 
 extension SampleServices {
-  /// Services that are listening.
+  /// The running services.
   public struct Running: Sendable {
     /// The port of 127.0.0.1 that they listen on.
     public let port: UInt16
@@ -10,19 +10,19 @@ extension SampleServices {
     let server: HTTPServer
     let task: Task<Void, Never>
 
-    /// `http://127.0.0.1:PORT`, which lists the services.
+    /// `http://127.0.0.1:PORT`, a page that lists the services.
     public var origin: URL {
       var components = URLComponents()
       components.scheme = "http"
       components.host = "127.0.0.1"
       components.port = Int(port)
-      // NB: a scheme, an IPv4 address and a 16 bit port always make a URL.
+      // A scheme, an IPv4 address and a 16-bit port always make a valid URL.
       return components.url ?? URL(filePath: "/")
     }
 
-    /// The address to give a client in place of a service's own, such as `http://127.0.0.1:PORT/github`.
+    /// Returns the address to give a client instead of the service's default, such as `http://127.0.0.1:PORT/github`.
     ///
-    /// - Parameter service: The service to stand in for.
+    /// - Parameter service: The service to replace.
     public func baseURL(for service: SampleService) -> URL {
       origin.appending(path: service.rawValue)
     }
@@ -34,7 +34,7 @@ extension SampleServices {
       await task.value
     }
 
-    /// Returns when the services have stopped; for a process that does nothing but serve.
+    /// Returns when the services have stopped, for a process that only serves.
     public func waitUntilStopped() async {
       await task.value
     }

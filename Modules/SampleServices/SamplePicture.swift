@@ -7,7 +7,7 @@ public enum SamplePicture {
     "reqres.in", "avatars.githubusercontent.com", "rickandmortyapi.com",
   ]
 
-  /// The picture at an address, as PNG; `nil` where the sample data links to none.
+  /// Returns the picture at an address as PNG; `nil` if the sample data doesn't link to it.
   ///
   /// - Parameter url: The address.
   public static func png(at url: URL) -> [UInt8]? {
@@ -15,7 +15,7 @@ public enum SamplePicture {
     return isSample ? png(seed: url.lastPathComponent) : nil
   }
 
-  /// Five by five squares, of which the left half mirrors the right one.
+  /// Returns a picture of five by five squares, with mirrored halves.
   private static func png(seed: String) -> [UInt8] {
     // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
     let hash = seed.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -39,7 +39,7 @@ public enum SamplePicture {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// A chunk of a PNG (PNG specification, third edition, 5.3).
+  /// Returns a chunk of a PNG (PNG specification, third edition, 5.3).
   private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + content
     let sum = body.reduce(UInt32.max) { sum, byte in
@@ -49,7 +49,7 @@ public enum SamplePicture {
     return bytes(UInt32(content.count)) + body + bytes(~sum)
   }
 
-  /// A zlib stream of one block that is not compressed (RFC 1950, and RFC 1951, 3.2.4).
+  /// Returns a zlib stream with one uncompressed block (RFC 1950, and RFC 1951, 3.2.4).
   private static func stored(_ content: [UInt8]) -> [UInt8] {
     let length = UInt16(content.count)
     let (a, b) = content.reduce((UInt32(1), UInt32(0))) { sum, byte in

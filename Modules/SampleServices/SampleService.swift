@@ -1,21 +1,21 @@
-/// One of the services that ``SampleServices`` stands in for.
+/// A service that ``SampleServices`` imitates.
 ///
-/// The raw value is the first part of the path that it answers under.
+/// The raw value is the first part of its path.
 public enum SampleService: String, CaseIterable, Hashable, Sendable {
   /// reqres.in: users.
   case reqres
   /// api.github.com: accounts and repositories.
   case github
-  /// rickandmortyapi.com: characters. Answers with and without `/api` before the route.
+  /// rickandmortyapi.com: characters. Accepts routes with and without `/api`.
   case rickandmorty
-  /// pro-api.coinmarketcap.com: coins, in the form of version 1 and of version 3.
+  /// pro-api.coinmarketcap.com: coins, in the formats of versions 1 and 3.
   case coinmarketcap
-  /// api.coingecko.com: coins. Answers with and without `/api/v3` before the route.
+  /// api.coingecko.com: coins. Accepts routes with and without `/api/v3`.
   case coingecko
   /// number-trivia.com: number facts.
   case numbers
 
-  /// The services that a name in a fault stands for: a raw value, a feature's command, or `all`.
+  /// Returns the services for a name in a fault: a raw value, a feature's command, or `all`.
   static func named(_ name: some StringProtocol) -> Set<SampleService>? {
     switch name.lowercased() {
     case "all": Set(allCases)

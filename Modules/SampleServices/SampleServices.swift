@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The services that the features talk to, with sample data, on loopback inside this process.
+/// The services that the features use, with sample data, on loopback inside this process.
 ///
 /// ```swift
 /// let services = try await SampleServices.start()
@@ -11,18 +11,18 @@ import Foundation
 /// await services.stop()
 /// ```
 ///
-/// Any number of them run side by side: they share nothing that changes.
+/// Several can run side by side: they share no mutable state.
 public enum SampleServices {
   /// Starts the services.
   ///
-  /// The sample data is made when it is first asked for, so starting costs no more than binding a port.
+  /// The sample data is created on first use, so starting only costs the binding of a port.
   ///
   /// - Parameters:
   ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
-  ///   - faults: What goes wrong without being asked for in a request; see ``SampleFault``.
-  ///   - clock: What an answer that is to be late waits on.
+  ///   - faults: The faults that apply without a header or query item in the request; see ``SampleFault``.
+  ///   - clock: The clock for delayed responses.
   /// - Returns: The running services. They run until ``Running/stop()``.
-  /// - Throws: ``SampleServicesError`` where the port cannot be had.
+  /// - Throws: ``SampleServicesError`` if the port can't be used.
   public static func start(
     port: UInt16 = 0,
     faults: [SampleFault] = [],
@@ -50,8 +50,8 @@ public enum SampleServices {
       try await server.waitUntilListening(timeout: 30)
       failures.continuation.finish()
     }
-    // NB: whichever of the two comes first ends the stream: a failure to bind leaves one error in it,
-    // listening leaves none.
+    // NB: The first of the two events ends the stream: a failure to bind leaves one error in it, listening leaves
+    // none.
     var failure: (any Error)?
     for await error in failures.stream { failure = failure ?? error }
     listening.cancel()
@@ -65,15 +65,15 @@ public enum SampleServices {
     return Running(port: bound, server: server, task: running)
   }
 
-  /// Starts the services, calls `body` with them, and stops them, whether or not it throws.
+  /// Starts the services, calls `body` with them, and stops them even if it throws.
   ///
   /// - Parameters:
   ///   - port: The port of 127.0.0.1 to listen on; 0 takes a free one.
-  ///   - faults: What goes wrong without being asked for in a request.
-  ///   - clock: What an answer that is to be late waits on.
-  ///   - body: What to do while they run.
-  /// - Returns: What `body` returns.
-  /// - Throws: ``SampleServicesError`` where the port cannot be had, and what `body` throws.
+  ///   - faults: The faults that apply without a header or query item in the request.
+  ///   - clock: The clock for delayed responses.
+  ///   - body: The operation to run meanwhile.
+  /// - Returns: The result of `body`.
+  /// - Throws: ``SampleServicesError`` if the port can't be used, and the errors of `body`.
   public static func run<Result>(
     port: UInt16 = 0,
     faults: [SampleFault] = [],
@@ -92,11 +92,10 @@ public enum SampleServices {
     }
   }
 
-  /// Has the answers sent as they are written.
+  /// Turns off Nagle's algorithm, so that responses are sent as they are written.
   ///
-  /// The server writes an answer's head and its body one after the other, and TCP would keep the second back
-  /// until the peer has acknowledged the first, which takes it 40 ms. Connections take the option over from
-  /// the socket that accepts them.
+  /// The server writes the head and the body of a response separately. TCP would delay the second until the peer
+  /// acknowledges the first, which takes 40 ms. Connections inherit the option from the socket that accepts them.
   private static func sendAtOnce(from port: UInt16) {
     guard let socket = OpenSockets.listening(on: port) else { return }
     var isOn: Int32 = 1

@@ -1,11 +1,11 @@
 import FlyingSocks
 import Foundation
 
-/// Why the sample services did not start.
+/// The reason why the sample services didn't start.
 public enum SampleServicesError: Error, Hashable, Sendable, LocalizedError {
   /// Another process listens on the port.
   case portInUse(UInt16)
-  /// The system refused the port; `reason` is its own word for it.
+  /// The system refused the port; `reason` is the system's message.
   case cannotStart(port: UInt16, reason: String)
 
   init(_ error: (any Error)?, port: UInt16) {
@@ -16,7 +16,7 @@ public enum SampleServicesError: Error, Hashable, Sendable, LocalizedError {
     }
   }
 
-  /// What happened and what to do, for a person.
+  /// A message for people: what happened, and what to do.
   public var errorDescription: String? {
     switch self {
     case .portInUse(let port):

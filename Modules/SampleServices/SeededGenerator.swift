@@ -1,4 +1,4 @@
-/// A generator of the same numbers for the same seed, on every machine (SplitMix64).
+/// A generator that produces the same numbers for a seed on every machine (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,19 +14,19 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number below `bound`.
+  /// Returns a number below `bound`.
   ///
-  /// NB: not `Int.random(in:using:)`, which may draw in another way in another release of the language.
+  /// NB: Don't use `Int.random(in:using:)`: its algorithm may change between Swift releases.
   mutating func below(_ bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// A number in 0..<1.
+  /// Returns a number in 0..<1.
   mutating func fraction() -> Double {
     Double(next() >> 11) / 9_007_199_254_740_992
   }
 
-  /// One of the elements; nil of an empty array.
+  /// Returns one of the elements; `nil` for an empty array.
   mutating func pick<Element>(_ elements: [Element]) -> Element? {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Counts by as much as a dependency says.
+/// Counts by a step from a dependency.
 @Reducer
 struct DependentCounter {
   @ObservableState

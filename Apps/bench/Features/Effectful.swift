@@ -32,7 +32,7 @@ struct Effectful {
       case .chained(let count):
         state.count += 1
         guard count > 0 else { return .none }
-        // NB: with nothing around `send`, the compiler would take the call that goes to the main actor first.
+        // NB: Keep the `do` around `send`. Without it the compiler moves the call to the main actor to the start.
         return .run { send in do { await send(.chained(count - 1)) } }
       case .response:
         state.count += 1

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
-// Features that nest ten levels deep around a counter. They are written out, because an application's are:
-// key paths within generic types cost more.
+// Features nested ten levels deep around a counter. They are written out as in an application, because key paths
+// in generic types are slower.
 
 @Reducer
 struct Level1 {
@@ -164,7 +164,7 @@ struct Level10 {
 }
 
 extension Level10.Action {
-  /// The action of the counter within.
+  /// The action of the innermost counter.
   static let incrementButtonTapped: Self =
     .child(.child(.child(.child(.child(.child(.child(.child(.child(.child(.incrementButtonTapped))))))))))
 }

@@ -1,6 +1,6 @@
-/// pro-api.coinmarketcap.com: the listings, in the form of version 1 and of version 3.
+/// pro-api.coinmarketcap.com: the listings, in the formats of versions 1 and 3.
 struct CoinMarketCapAPI: SampleAPI {
-  /// The forms of the listings, by the route that leads there.
+  /// The formats of the listings, by route.
   private enum Form {
     case version1, version3
 

@@ -1,4 +1,4 @@
-/// What a request for the listings asks for.
+/// The parameters of a request for the listings.
 struct CoinMarketCapQuery {
   /// A parameter that the service refuses.
   struct Refusal: Error {
@@ -15,7 +15,7 @@ struct CoinMarketCapQuery {
     start = try Self.number("start", in: 1...5_000, request) ?? 1
     limit = try Self.number("limit", in: 1...5_000, request) ?? 100
     sort = try Self.choice("sort", of: Self.sorts, request) ?? "market_cap"
-    // The service lists words from A to Z and numbers from the largest, unless told otherwise.
+    // By default, the service sorts text from A to Z and numbers from the largest.
     let direction = try Self.choice("sort_dir", of: ["asc", "desc"], request)
     isAscending = direction.map { $0 == "asc" } ?? ["name", "symbol", "date_added"].contains(sort)
     for symbol in (request.value("convert") ?? "USD").uppercased().split(separator: ",") {

@@ -4,7 +4,7 @@ struct SampleCoin: Sendable {
   var name: String
   var symbol: String
   var slug: String
-  /// Nil where it has no market capitalisation to be ranked by.
+  /// The rank; `nil` for a coin without a market capitalization.
   var rank: Int?
   var price: Double?
   var volume: Double?
@@ -17,7 +17,7 @@ struct SampleCoin: Sendable {
 
   static let updatedAt = "2026-11-20T09:59:00.000Z"
 
-  /// What one US dollar is worth in the currencies that can be asked for.
+  /// The value of one US dollar in the supported currencies.
   static let rates: [String: Double] = [
     "USD": 1, "EUR": 0.92, "GBP": 0.78, "JPY": 151.5, "CHF": 0.88, "AUD": 1.52, "CAD": 1.38, "INR": 84.25,
     "BTC": 0.0000105,
@@ -30,7 +30,7 @@ struct SampleCoin: Sendable {
 }
 
 extension Double {
-  /// The number with at most eight significant digits, as the services round what they publish.
+  /// The number rounded to eight significant digits, as the services publish it.
   var published: Double {
     guard isFinite, self != 0 else { return self }
     var scale = 1.0
@@ -41,7 +41,8 @@ extension Double {
 }
 
 extension [SampleCoin] {
-  /// The coins by a value of theirs: ties as they stood, and what has no value at the end in both directions.
+  /// Returns the coins sorted by a value. Ties keep their order, and coins without the value come last in both
+  /// directions.
   func sorted<Value: Comparable>(by value: (SampleCoin) -> Value?, ascending: Bool) -> [SampleCoin] {
     enumerated().sorted { left, right in
       guard let one = value(left.element) else { return false }

@@ -1,5 +1,5 @@
 extension SampleCoin {
-  /// The 250 coins, by rank from 1. The last three have none.
+  /// The 250 coins, by rank from 1. The last three have no rank.
   static let all: [SampleCoin] = {
     var coins = known + ((known.count + 1)...250).map(generated)
     strew(&coins)
@@ -26,7 +26,7 @@ extension SampleCoin {
       firstWords[index % firstWords.count],
       secondWords[(index * 3 + index / firstWords.count) % secondWords.count]
     )
-    // From a few thousand dollars down to a millionth of a cent.
+    // Prices range from a few thousand dollars down to a millionth of a cent.
     let magnitude = generator.fraction() * 11.5 - 8
     var price = (1 + generator.fraction() * 8)
     for _ in 0..<abs(Int(magnitude)) { price = magnitude < 0 ? price / 10 : price * 10 }
@@ -70,8 +70,8 @@ extension SampleCoin {
     return ascii.reduce(name.lowercased()) { $0.replacing($1.key, with: $1.value) }.replacing(" ", with: "-")
   }
 
-  /// What a client must survive: fields without a value, ties, a symbol that several coins share, a price
-  /// that has not moved, names in other scripts.
+  /// Adds the cases that clients must handle: fields without a value, ties, a symbol that several coins share, a price
+  /// that hasn't changed, names in other scripts.
   private static func strew(_ coins: inout [SampleCoin]) {
     for stable in [3, 7] { coins[stable - 1].change24h = 0 }
     for (place, name, symbol) in [

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The faults of one server, and how often each has struck.
+/// The faults of one server, with the number of requests each has affected.
 final class FaultLedger: Sendable {
   private let faults: [SampleFault]
   private let struck: Mutex<[Int]>
@@ -10,7 +10,7 @@ final class FaultLedger: Sendable {
     self.struck = Mutex(Array(repeating: 0, count: faults.count))
   }
 
-  /// What goes wrong with the next request to `service`. Counts it.
+  /// Returns the effects for the next request to `service`, and counts the request.
   func strike(_ service: SampleService) -> [SampleFault.Effect] {
     struck.withLock { struck in
       var effects: [SampleFault.Effect] = []

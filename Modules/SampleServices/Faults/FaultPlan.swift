@@ -1,6 +1,6 @@
-/// What the faults of one request come to.
+/// The combined effect of the faults on one request.
 struct FaultPlan {
-  /// How the answer travels.
+  /// The way the response is sent.
   enum Delivery: Equatable {
     case whole, truncated, reset
     case drip(Duration)
@@ -22,7 +22,7 @@ struct FaultPlan {
     }
   }
 
-  /// The answer that takes the place of the right one, or nil where the right one stands.
+  /// Returns the response to send instead of the right one, or `nil` to send the right one.
   func replacement(for request: SampleRequest, from api: some SampleAPI) -> SampleResponse? {
     switch replacement {
     case .status(let status): api.failure(status: status, for: request)
@@ -35,7 +35,7 @@ struct FaultPlan {
     }
   }
 
-  // The farewell of a service that was shut: status 200, valid JSON, and nothing in it that was asked for.
+  // The response of a discontinued service: status 200, valid JSON, and nothing that was requested.
   private static let wrongShape: JSON = [
     "data": ["message": "This service has been discontinued. Thank you for everything."],
     "timestamp": 1_743_400_000_000,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension SampleFault {
-  /// Reads faults as a person writes them.
+  /// Parses faults from text.
   ///
   /// ```
   /// FAULTS   = FAULT *( "," FAULT )
@@ -13,12 +13,12 @@ extension SampleFault {
   /// DURATION = NUMBER ( "ms" | "s" )
   /// ```
   ///
-  /// `coins:latency=2s+status=503*2` makes the first two requests for coins wait two seconds and fail. A
-  /// fault that names no service strikes all of them; one without a count, every request.
+  /// For example, `coins:latency=2s+status=503*2` makes the first two requests for coins wait two seconds and fail.
+  /// A fault without a service affects all services; one without a count affects every request.
   ///
-  /// - Parameter text: One fault or more.
-  /// - Returns: The faults, in the order written.
-  /// - Throws: ``SampleFaultError``, which says what is wrong and what would be right.
+  /// - Parameter text: One or more faults.
+  /// - Returns: The faults in the given order.
+  /// - Throws: ``SampleFaultError``, which says what is wrong and what is valid.
   public static func parse(_ text: String) throws(SampleFaultError) -> [SampleFault] {
     var faults: [SampleFault] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -52,7 +52,7 @@ extension SampleFault {
 }
 
 extension SampleFault.Effect {
-  /// The slowest that `latency` and `drip` may be asked to be.
+  /// The longest time that `latency` and `drip` accept.
   static let longestWait = Duration.seconds(600)
 
   static let names = [

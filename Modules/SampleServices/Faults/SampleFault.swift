@@ -1,46 +1,45 @@
-/// Something that goes wrong on purpose.
+/// A deliberate failure.
 ///
-/// A fault can be given to ``SampleServices/start(port:faults:)`` for every request, or ride on a single
-/// request as the header `X-Sample-Fault` or the query item `sample_fault`. ``parse(_:)`` describes how
-/// faults are written.
+/// Faults can be passed to ``SampleServices/start(port:faults:)`` for every request, or sent with a single request in
+/// the header `X-Sample-Fault` or the query item `sample_fault`. ``parse(_:)`` describes their syntax.
 public struct SampleFault: Hashable, Sendable {
-  /// One thing that goes wrong.
+  /// One effect of a fault.
   public enum Effect: Hashable, Sendable {
-    /// Answers with the status, and the body that the service has for it.
+    /// Responds with the status, and the service's body for it.
     case status(Int)
-    /// Waits before it answers.
+    /// Waits before responding.
     case latency(Duration)
-    /// Answers one byte at a time, waiting before each.
+    /// Sends the response one byte at a time, with a pause before each.
     case drip(Duration)
     /// Announces the whole body, sends half of it and closes the connection.
     case truncate
-    /// Answers 200 with valid JSON of a shape that no service has.
+    /// Responds with 200 and valid JSON of a shape that no service has.
     case shape
-    /// Answers 200 with a web page.
+    /// Responds with 200 and a web page.
     case html
-    /// Answers 200 with no body.
+    /// Responds with 200 and an empty body.
     case empty
-    /// Resets the connection in place of answering.
+    /// Resets the connection instead of responding.
     case reset
-    /// Answers as the service does when its limit is used up.
+    /// Responds as the service does when its rate limit is exceeded.
     case rateLimit
-    /// Answers with GitHub's secondary limit; like ``rateLimit`` on every other service.
+    /// Responds with GitHub's secondary limit; like ``rateLimit`` on every other service.
     case secondaryRateLimit
   }
 
-  /// The services that it strikes.
+  /// The affected services.
   public var services: Set<SampleService>
-  /// What goes wrong, all at once.
+  /// The effects, all of which apply to each affected request.
   public var effects: [Effect]
-  /// How many requests it strikes before it is over; nil for all.
+  /// The number of requests to affect; `nil` for all.
   public var count: Int?
 
   /// Creates a fault.
   ///
   /// - Parameters:
-  ///   - services: The services that it strikes.
-  ///   - effects: What goes wrong, all at once.
-  ///   - count: How many requests it strikes before it is over; nil for all.
+  ///   - services: The affected services.
+  ///   - effects: The effects, all of which apply to each affected request.
+  ///   - count: The number of requests to affect; `nil` for all.
   public init(
     services: Set<SampleService> = Set(SampleService.allCases),
     effects: [Effect],

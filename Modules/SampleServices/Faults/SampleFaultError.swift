@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is wrong with a fault as it was written.
+/// A syntax error in a fault.
 public enum SampleFaultError: Error, Hashable, Sendable, LocalizedError {
   case unknownService(String)
   case unknownEffect(String)
@@ -9,7 +9,7 @@ public enum SampleFaultError: Error, Hashable, Sendable, LocalizedError {
   case invalidDuration(String)
   case invalidCount(String)
 
-  /// What is wrong and what would be right, for a person.
+  /// A message for people: what is wrong, and what is valid.
   public var errorDescription: String? {
     switch self {
     case .unknownService(let name):

@@ -49,7 +49,7 @@ extension GitHubAPI {
     )
   }
 
-  /// The answer to a request that is not even looked at.
+  /// Returns the response to a request that is refused before routing.
   func refusal(of request: SampleRequest) -> SampleResponse? {
     if request.header("User-Agent")?.isEmpty ?? true {
       return .text(

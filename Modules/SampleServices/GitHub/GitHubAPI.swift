@@ -1,6 +1,6 @@
 import Foundation
 
-/// api.github.com: accounts, their repositories, and the search over all of them.
+/// api.github.com: accounts, their repositories, and search.
 struct GitHubAPI: SampleAPI {
   let quota: GitHubQuota
 
@@ -25,7 +25,7 @@ struct GitHubAPI: SampleAPI {
         )
       }
     }
-    // Only those who say who they are get an unchanged answer for nothing.
+    // An unchanged response is free only for authenticated requests.
     let isFree = response.status == 304 && isAuthenticated
     let standing =
       isFree
@@ -116,7 +116,7 @@ struct GitHubAPI: SampleAPI {
   private func caching(of response: SampleResponse, for request: SampleRequest) -> [(
     name: String, value: String
   )] {
-    // FNV-1a: tags must be the same in every process. They differ from token to token, as the service's do.
+    // FNV-1a: tags must be the same in every process. As on GitHub, they differ between tokens.
     let seed = response.body + Array((request.header("Authorization") ?? "").utf8)
     let hash = seed.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return [

@@ -1,4 +1,4 @@
-/// One page of a list, and where its neighbours are.
+/// One page of a list, and the addresses of its neighbors.
 struct GitHubPage {
   let items: [GitHubSort.Item]
   private let page: Int
@@ -11,7 +11,7 @@ struct GitHubPage {
     items = Array(all.dropFirst((page - 1) * size).prefix(size))
   }
 
-  /// The header `Link` (RFC 8288), or nothing where all fits on one page.
+  /// Returns the `Link` header (RFC 8288), or nothing if the list fits on one page.
   func headers(_ request: SampleRequest) -> [(name: String, value: String)] {
     var links: [(relation: String, page: Int)] = []
     if page > 1 { links += [(relation: "prev", page: min(page - 1, last))] }

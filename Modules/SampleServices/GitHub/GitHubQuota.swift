@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How many requests a caller has made, as the headers `x-ratelimit-*` tell it.
+/// The number of a caller's requests, reported in the `x-ratelimit-*` headers.
 final class GitHubQuota: Sendable {
   let startedAt: Date
   private let used = Mutex<[String: Int]>([:])
@@ -10,12 +10,12 @@ final class GitHubQuota: Sendable {
     self.startedAt = startedAt
   }
 
-  /// Counts a request and tells how things stand.
+  /// Counts a request and returns the new standing.
   func count(_ resource: Resource, isAuthenticated: Bool) -> Standing {
     standing(resource, isAuthenticated: isAuthenticated) { $0 += 1 }
   }
 
-  /// Tells how things stand without counting.
+  /// Returns the standing without counting.
   func look(_ resource: Resource, isAuthenticated: Bool) -> Standing {
     standing(resource, isAuthenticated: isAuthenticated) { _ in }
   }
@@ -36,7 +36,7 @@ final class GitHubQuota: Sendable {
       update(&used["\(resource.rawValue) \(limit)", default: 0])
       return used["\(resource.rawValue) \(limit)", default: 0]
     }
-    // NB: samples never run out. Where the service would refuse, the count begins anew.
+    // The sample quota never runs out: instead of refusing, the count starts again.
     return Standing(
       resource: resource,
       limit: limit,

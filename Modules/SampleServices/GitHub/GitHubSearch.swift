@@ -1,5 +1,5 @@
-/// What a search asks for: words, which must all occur, and the qualifiers `user:`, `org:`, `language:`,
-/// `topic:` and `archived:`. Any other qualifier is let pass.
+/// A search query: words, all of which must occur, and the qualifiers `user:`, `org:`, `language:`, `topic:` and
+/// `archived:`. Other qualifiers are ignored.
 struct GitHubSearch {
   private var words: [String] = []
   private var qualifiers: [(name: String, value: String)] = []

@@ -1,4 +1,4 @@
-/// The order that a list of repositories is asked for in.
+/// The requested order of a list of repositories.
 struct GitHubSort {
   typealias Item = (owner: SampleAccount, repository: SampleRepository)
 
@@ -11,7 +11,7 @@ struct GitHubSort {
   private let key: Key
   private let isAscending: Bool
 
-  /// - Parameter standard: The key where the request names none, or none that the service knows.
+  /// - Parameter standard: The key to use if the request has none or an unknown one.
   init(_ request: SampleRequest, standard: Key) {
     key = request.value("sort").flatMap(Key.init) ?? standard
     switch request.value("direction") ?? request.value("order") {
@@ -43,7 +43,7 @@ struct GitHubSort {
   }
 }
 
-/// Which of an account's repositories are asked for.
+/// The requested type of an account's repositories.
 struct RepositoryKind {
   private let type: String
   private let isOrganization: Bool
@@ -55,7 +55,7 @@ struct RepositoryKind {
 
   func includes(_ repository: SampleRepository) -> Bool {
     switch type {
-    // A person's memberships; everything that an organisation has, its members have too.
+    // The memberships of a person. Members have all of an organization's repositories.
     case "member": isOrganization
     case "private": !isOrganization
     case "forks": !isOrganization || repository.isFork

@@ -1,4 +1,4 @@
-/// A person or an organisation, and its repositories.
+/// A person or an organization, and its repositories.
 struct SampleAccount: Sendable {
   var login: String
   var id: Int
@@ -40,7 +40,7 @@ struct SampleAccount: Sendable {
     ]
   }
 
-  /// The account as it stands inside a repository.
+  /// The account in the form used inside a repository.
   var ownerJSON: JSON {
     [
       "login": .string(login),
@@ -53,7 +53,7 @@ struct SampleAccount: Sendable {
     ]
   }
 
-  /// The accounts: a person with pages of repositories, and an organisation that has no name.
+  /// The accounts: a person with pages of repositories, and an organization without a name.
   static let all: [SampleAccount] = [
     SampleAccount(
       login: "ada-sample",
@@ -81,7 +81,7 @@ struct SampleAccount: Sendable {
     ),
   ]
 
-  /// The account with a login, in whatever case it is written.
+  /// Returns the account with a login, ignoring case.
   static func named(_ login: String) -> SampleAccount? {
     all.first { $0.login == login.lowercased() }
   }

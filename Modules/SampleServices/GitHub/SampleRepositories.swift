@@ -1,5 +1,5 @@
 extension SampleRepository {
-  /// The repositories of the person: 67, three of them odd.
+  /// The person's repositories: 67, three of them unusual.
   static let personal: [SampleRepository] =
     odd
     + things.enumerated().flatMap { thing, words in
@@ -12,7 +12,7 @@ extension SampleRepository {
       }
     }
 
-  /// The repositories of the organisation: 7.
+  /// The organization's repositories: 7.
   static let shared: [SampleRepository] = {
     var repositories = ["kit", "docs", "assets", "website", "actions", "playground"].enumerated().map {
       generated(
@@ -51,7 +51,7 @@ extension SampleRepository {
     )
   }
 
-  // What a client must survive: wide letters, text that would steer a terminal, fields left out.
+  // Cases that clients must handle: wide characters, text that would control a terminal, missing fields.
   private static let odd: [SampleRepository] = {
     var wide = generated(
       index: 90,
@@ -70,7 +70,7 @@ extension SampleRepository {
     return [wide, hostile, minimal]
   }()
 
-  /// The time some hours before noon of 20 November 2026.
+  /// Returns the time some hours before noon of November 20, 2026.
   private static func moment(hours: Int) -> String {
     let days = (20_777 * 24 + 12 - hours) / 24
     let hour = (20_777 * 24 + 12 - hours) % 24
@@ -79,7 +79,7 @@ extension SampleRepository {
     return "\(year)-\(padded(month))-\(padded(day))T\(padded(hour)):\(padded(hours * 7 % 60)):00Z"
   }
 
-  /// The date some days after 1 January 1970, by counting years from March in eras of 400.
+  /// Returns the date some days after January 1, 1970, by counting years from March in eras of 400.
   private static func civil(days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let (era, dayOfEra) = (shifted / 146_097, shifted % 146_097)

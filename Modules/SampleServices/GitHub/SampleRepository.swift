@@ -14,7 +14,7 @@ struct SampleRepository: Sendable {
   var createdAt: String
   var updatedAt: String
   var pushedAt: String?
-  /// Without any of the fields that the service may leave out.
+  /// Whether the fields that the service may leave out are missing.
   var isMinimal: Bool = false
 
   func json(owner: SampleAccount) -> JSON {

@@ -1,9 +1,9 @@
-/// Looks facts up, and works out the mathematical ones.
+/// Looks up facts, and computes the mathematical ones.
 enum FactBook {
-  /// The largest number that is worth factorising for a sample.
+  /// The largest number to factorize.
   private static let largest = 1_000_000_000
 
-  /// What is known about a number, or nil.
+  /// Returns the fact about a number, or `nil` if there is none.
   static func fact(_ number: Int, _ kind: SampleFact.Kind) -> SampleFact? {
     switch kind {
     case .trivia:
@@ -21,7 +21,7 @@ enum FactBook {
     }
   }
 
-  /// The nearest number that something is known about, at or below `number`.
+  /// Returns the fact about the nearest number at or below `number`.
   static func floor(_ number: Int, _ kind: SampleFact.Kind) -> SampleFact? {
     let nearest =
       kind == .math
@@ -30,7 +30,7 @@ enum FactBook {
     return nearest.flatMap { fact($0, kind) }
   }
 
-  /// The nearest number that something is known about, at or above `number`.
+  /// Returns the fact about the nearest number at or above `number`.
   static func ceiling(_ number: Int, _ kind: SampleFact.Kind) -> SampleFact? {
     let nearest =
       kind == .math
@@ -39,7 +39,7 @@ enum FactBook {
     return nearest.flatMap { fact($0, kind) }
   }
 
-  /// A number that something is known about, between two others.
+  /// Returns a fact about a random number between two others.
   static func random(_ kind: SampleFact.Kind, from low: Int, through high: Int) -> SampleFact? {
     let known = kind == .math ? [] : numbers(kind).filter { low <= $0 && $0 <= high }
     guard kind == .math else { return known.randomElement().flatMap { fact($0, kind) } }
@@ -57,7 +57,7 @@ enum FactBook {
     }
   }
 
-  /// Something true of a number that is not true of most, or nil.
+  /// Returns a property that few numbers have, or `nil`.
   ///
   /// - Complexity: O(√*n*).
   static func property(of number: Int) -> String? {

@@ -1,10 +1,10 @@
-/// What a route asks for a fact about.
+/// The subject of the fact that a route requests.
 struct FactSubject {
   var kind: SampleFact.Kind
-  /// Nil where it has more digits than can be counted with.
+  /// The number; `nil` if it is too large for an integer.
   var number: Int?
 
-  /// `N`, `N/KIND`, `MONTH/DAY` or `MONTH/DAY/date`; nil for any other route.
+  /// Parses `N`, `N/KIND`, `MONTH/DAY` or `MONTH/DAY/date`. Returns `nil` for any other route.
   init?(_ route: [String]) {
     guard let first = route.first, Self.isNumber(first) else { return nil }
     switch route.count {
@@ -22,7 +22,7 @@ struct FactSubject {
         route.count == 2 || route[2] == "date",
         let month = Int(first), let day = Int(route[1]), 1...12 ~= month, 1...31 ~= day
       else { return nil }
-      // NB: a day that the month does not have is one of the next month: 2/31 is March 2.
+      // As in the service, a day past the end of its month counts into the next one: 2/31 is March 2.
       let dayOfYear = SampleDay(month: month, day: day).dayOfYear
       self.init(kind: .date, number: SampleDay(dayOfYear: dayOfYear).dayOfYear)
     default:
@@ -35,7 +35,7 @@ struct FactSubject {
     self.number = number
   }
 
-  /// The numbers of a batch such as `1..3,10`, at most a hundred; nil where it is not well formed.
+  /// Parses the numbers of a batch such as `1..3,10`, at most a hundred. Returns `nil` for invalid text.
   static func numbers(_ text: String) -> [Int]? {
     var numbers: [Int] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -44,7 +44,7 @@ struct FactSubject {
       else {
         return nil
       }
-      // NB: not low...high as an array: the batch may ask for more numbers than there is room for.
+      // NB: Don't make an array of low...high: the batch may be too large for memory.
       numbers += (low...high).prefix(100 - numbers.count)
     }
     return numbers

@@ -1,4 +1,4 @@
-/// What the samples know about numbers, years and days.
+/// The facts about numbers, years and days.
 enum FactTables {
   static let trivia: [Int: String] = [
     0: "the only number that Roman numerals have no way to write",
@@ -68,7 +68,7 @@ enum FactTables {
     299_792_458: "how many metres light travels in a second",
   ]
 
-  /// What happened in a year, and on which day where that is known.
+  /// Events by year, with the day if it is known.
   static let years: [Int: (fragment: String, day: SampleDay?)] = [
     1066: ("an army from Normandy won the Battle of Hastings", SampleDay(month: 10, day: 14)),
     1215: ("the king of England sealed Magna Carta", SampleDay(month: 6, day: 15)),
@@ -108,7 +108,7 @@ enum FactTables {
     2021: ("the James Webb telescope was launched", SampleDay(month: 12, day: 25)),
   ]
 
-  /// What happened on a day of the year, and in which year.
+  /// Events by day of the year, with the year.
   static let days: [Int: (year: Int, fragment: String)] = years.reduce(into: [:]) { days, entry in
     guard let day = entry.value.day else { return }
     days[day.dayOfYear] = (year: entry.key, fragment: entry.value.fragment)

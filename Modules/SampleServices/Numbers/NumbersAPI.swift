@@ -11,7 +11,7 @@ struct NumbersAPI: SampleAPI {
       return batch(numbers, request)
     case (let text?, 1...3):
       guard let subject = FactSubject(route) else { return failure(status: 404, for: request) }
-      // NB: a number too large to count with is one that nothing is known about; JSON may not even write it.
+      // There is no fact about a number too large for an integer, and JSON may not be able to represent it.
       return subject.number.map { answer(fact($0, subject.kind, request), request) }
         ?? answer(unknown(text, subject.kind, request), request)
     default:
@@ -39,7 +39,8 @@ struct NumbersAPI: SampleAPI {
     }
   }
 
-  /// NB: the service writes the number of a neighbour as text, and null where there is none.
+  /// Responds with the nearest fact. Like the service, it writes a neighbor's number as text, and null if there is
+  /// none.
   private func nearest(
     _ fact: SampleFact?,
     _ number: Int,
@@ -77,7 +78,7 @@ struct NumbersAPI: SampleAPI {
     let kind = SampleFact.Kind(rawValue: request.route.dropFirst().first ?? "trivia")
     guard let kind else { return failure(status: 404, for: request) }
     guard let numbers = FactSubject.numbers(text) else {
-      // The same words with another status for days: so it is with the service.
+      // The service uses the same text with another status for dates.
       return .text("Invalid url", status: kind == .date ? 404 : 400)
     }
     return .json(
@@ -107,7 +108,7 @@ struct NumbersAPI: SampleAPI {
 }
 
 extension SampleRequest {
-  /// Whether a fact is to come as JSON: the service looks in three places.
+  /// Whether the response should be JSON. The service looks in three places.
   fileprivate var wantsJSON: Bool {
     query.contains { $0.name == "json" }
       || [header("Accept"), header("Content-Type")].contains { $0?.contains("application/json") ?? false }

@@ -1,4 +1,4 @@
-/// A fact as it is sent.
+/// A fact in the form of a response.
 struct NumbersAnswer {
   var text: String
   var number: JSON
@@ -29,7 +29,7 @@ struct NumbersAnswer {
     return .object(members)
   }
 
-  /// The number as a header carries it.
+  /// The number for a header field.
   var plainNumber: String {
     if case .string(let text) = number { return text }
     return String(decoding: number.bytes, as: UTF8.self)

@@ -1,18 +1,18 @@
-/// What is known about a number.
+/// A fact about a number.
 struct SampleFact: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case trivia, math, year, date
   }
 
   var kind: Kind
-  /// The number, or for a date its day in a leap year.
+  /// The number. For a date this is its day in a leap year.
   var number: Int
-  /// What comes behind "42 is", without a full stop.
+  /// The text after "42 is", without a period.
   var fragment: String
   var isFound = true
-  /// The year of a date.
+  /// The year, if this is a fact about a date.
   var year: Int?
-  /// The day of a year.
+  /// The day, if this is a fact about a year.
   var day: SampleDay?
 
   /// The fact as a sentence.
@@ -25,7 +25,7 @@ struct SampleFact: Sendable {
     }
   }
 
-  /// What is said of a number that nothing is known about.
+  /// Returns the response for a number without a fact.
   static func unknown(_ number: Int, _ kind: Kind) -> SampleFact {
     let phrases = ["an unremarkable number", "a boring number", "an uninteresting number"]
     let fragment =
@@ -53,7 +53,7 @@ struct SampleDay: Hashable, Sendable {
     self.day = day
   }
 
-  /// The day with a number from 1 to 366. Any other counts on into the next year or back into the last.
+  /// Creates the day with a number from 1 to 366. Other numbers continue into the next or previous year.
   init(dayOfYear: Int) {
     var rest = ((dayOfYear - 1) % 366 + 366) % 366
     var month = 0

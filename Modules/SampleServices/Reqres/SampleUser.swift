@@ -5,7 +5,7 @@ struct SampleUser: Sendable {
   var lastName: String
 
   var email: String {
-    // NB: the service writes its addresses in ASCII.
+    // The service writes its addresses in ASCII.
     let name = "\(firstName).\(lastName)".lowercased().replacing("ë", with: "e").replacing("é", with: "e")
     return "\(name.filter { $0.isASCII && $0 != " " })@reqres.in"
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// rickandmortyapi.com: characters by page, filter and id.
+/// rickandmortyapi.com: characters by page, filter and ID.
 struct RickAndMortyAPI: SampleAPI {
   private static let pageSize = 20
 
@@ -41,8 +41,8 @@ struct RickAndMortyAPI: SampleAPI {
     ])
   }
 
-  /// NB: the service writes the filter into its links as it understood it, without encoding it again: a
-  /// name with a space or an ampersand makes a link that leads nowhere. So do we.
+  /// Returns the address of another page. Like the service, it doesn't encode the filter: a name with a space or an
+  /// ampersand makes an invalid link.
   private func link(_ request: SampleRequest, page: Int) -> String {
     let filter = request.query.filter { $0.name != "page" && !$0.value.isEmpty }
     return (["\(request.origin)\(request.path)?page=\(page)"] + filter.map { "\($0.name)=\($0.value)" })
@@ -88,7 +88,7 @@ extension SampleCharacter {
     return fields.allSatisfy { field, text in
       guard let wanted = request.value(field)?.lowercased() else { return true }
       let text = text.lowercased()
-      // Without the anchor, "male" would find every "Female".
+      // Without the prefix match, "male" would also find every "Female".
       return wanted.hasPrefix("male") ? text.hasPrefix(wanted) : text.contains(wanted)
     }
   }

@@ -28,7 +28,7 @@ struct SampleCharacter: Sendable {
     ]
   }
 
-  // One every 75 minutes from the first, with the fractions of a second that trip up decoders.
+  // One every 75 minutes from the first, with fractional seconds to test decoders.
   private var created: String {
     let minutes = (id - 1) * 75
     let (month, day) = (minutes / 1440 / 28 % 12 + 1, minutes / 1440 % 28 + 1)
@@ -40,7 +40,7 @@ struct SampleCharacter: Sendable {
   }
 }
 
-/// Where a character is from or is now.
+/// The place where a character comes from or is now.
 struct SamplePlace: Sendable {
   var name: String
   var id: Int?

@@ -1,8 +1,8 @@
 extension SampleCharacter {
-  /// All of them, by id from 1.
+  /// All characters, by ID from 1.
   static let all: [SampleCharacter] = family + ((family.count + 1)...826).map(generated)
 
-  // The ones that everybody asks for; the rest are ours.
+  // The well-known characters; the rest are invented.
   private static let family: [SampleCharacter] = {
     let earth = SamplePlace(name: "Earth (C-137)", id: 1)
     let replacement = SamplePlace(name: "Earth (Replacement Dimension)", id: 20)
@@ -61,7 +61,7 @@ extension SampleCharacter {
     return index < places.count ? SamplePlace(name: places[index], id: index + 2) : .unknown
   }
 
-  // NB: 46 of them, which has no factor in common with 9: every trade comes to be a Rick and a Morty.
+  // The count of 46 has no common factor with 9, so every trade is combined with both Rick and Morty.
   private static let trades = [
     "Accountant", "Aqueduct", "Baker", "Balloon", "Beekeeper", "Bronze", "Cartographer", "Cellist", "Chess",
     "Clockmaker", "Cobalt", "Comet", "Dentist", "Diplomat", "Echo", "Ferryman", "Fog", "Gardener", "Glacier",

@@ -2,10 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Drops the connection with a reset, before a single byte of an answer.
+/// Resets the connection without sending a byte.
 ///
-/// The server gives a handler of web sockets its turn before it writes anything, and closes the connection
-/// when that throws: the one place where a handler can keep it from answering.
+/// The server runs a web socket handler before it writes anything, and closes the connection if the handler throws.
+/// There is no other way for a handler to prevent a response.
 struct ConnectionReset: WSHandler {
   struct Dropped: Error {}
 
@@ -16,7 +16,7 @@ struct ConnectionReset: WSHandler {
     if case .ip4(let address, let remote)? = peer,
       let socket = OpenSockets.connected(from: port, to: .ip4(address, port: remote))
     {
-      // Closing a socket that lingers for no time sends RST in place of FIN.
+      // Closing a socket with a linger time of zero sends RST instead of FIN.
       var none = linger()
       none.l_onoff = 1
       none.l_linger = 0

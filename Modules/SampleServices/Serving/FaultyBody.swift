@@ -1,22 +1,22 @@
 import FlyingSocks
 
-/// A body that arrives late or not whole.
+/// A body that is delayed or incomplete.
 struct FaultyBody: AsyncBufferedSequence {
   typealias Element = UInt8
 
-  /// There is no more, though more was announced. The server closes the connection over it.
+  /// The body ends before its announced length, so the server closes the connection.
   struct CutShort: Error {}
 
   private let bytes: [UInt8]
   private let pause: (@Sendable () async throws -> Void)?
 
-  /// The bytes at once, and then ``CutShort``.
+  /// Sends the bytes at once, and then throws ``CutShort``.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     pause = nil
   }
 
-  /// The bytes one at a time, each after an interval, and then the end.
+  /// Sends the bytes one at a time, each after an interval, and then ends.
   init(_ bytes: [UInt8], interval: Duration, clock: any Clock<Duration>) {
     self.bytes = bytes
     pause = { try await clock.sleep(for: interval) }

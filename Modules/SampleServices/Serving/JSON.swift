@@ -1,4 +1,4 @@
-/// A JSON value that keeps the order of its keys and says `null` where a field has no value.
+/// A JSON value that keeps the order of its keys and writes `null` for a field without a value.
 enum JSON: Sendable {
   case null
   case bool(Bool)
@@ -24,7 +24,7 @@ enum JSON: Sendable {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += value.description.utf8
-    // NB: JSON has no infinity. JavaScript, which most of these services are written in, writes null.
+    // JSON has no infinity. Most of these services are written in JavaScript, which writes null.
     case .number(let value): bytes += (value.isFinite ? value.description : "null").utf8
     case .string(let value): Self.write(value, into: &bytes)
     case .array(let values):
@@ -83,7 +83,7 @@ extension JSON: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 extension JSON {
-  /// An object with one more member; any other value as it is.
+  /// Returns the object with one more member; any other value is returned as it is.
   func adding(_ key: String, _ value: JSON) -> JSON {
     guard case .object(let members) = self else { return self }
     return .object(members + [(key: key, value: value)])

@@ -1,9 +1,9 @@
 import FlyingSocks
 import Foundation
 
-/// The sockets of this process, among which the server's have to be looked for: it does not hand them out.
+/// The open sockets of this process. The server doesn't expose its sockets, so they are found by their addresses.
 enum OpenSockets {
-  /// The socket that listens on a port of 127.0.0.1.
+  /// Returns the socket that listens on a port of 127.0.0.1.
   static func listening(on port: UInt16) -> Int32? {
     first { socket in
       var isListening: Int32 = 0
@@ -13,7 +13,7 @@ enum OpenSockets {
     }
   }
 
-  /// The socket between a port of 127.0.0.1 and a peer. No other has both ends the same.
+  /// Returns the socket that connects a port of 127.0.0.1 with a peer. The two ends identify it.
   static func connected(from port: UInt16, to peer: Socket.Address) -> Int32? {
     first { (try? $0.remotePeer()) == peer && isBound($0, to: port) }
   }

@@ -1,15 +1,15 @@
-/// What one of the sample services answers.
+/// The responses of one sample service.
 protocol SampleAPI: Sendable {
-  /// The answer to a request that nothing goes wrong with.
+  /// Returns the response to a request without faults.
   func response(to request: SampleRequest) -> SampleResponse
 
-  /// The answer with a status, as the service words it.
+  /// Returns the service's response with a status.
   func failure(status: Int, for request: SampleRequest) -> SampleResponse
 
-  /// The answer when the limit is used up.
+  /// Returns the response when the rate limit is exceeded.
   func rateLimited(for request: SampleRequest) -> SampleResponse
 
-  /// The answer when requests come too fast.
+  /// Returns the response when requests come too fast.
   func secondaryRateLimited(for request: SampleRequest) -> SampleResponse
 }
 

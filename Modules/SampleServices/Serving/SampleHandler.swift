@@ -2,9 +2,9 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Hands each request to the service that it is for, and lets the faults at the answer.
+/// Passes each request to its service, and applies the faults to the response.
 struct SampleHandler: HTTPHandler {
-  /// How long a request may take with all that its faults ask for, in seconds.
+  /// The longest time for a request with all its faults, in seconds.
   static let longestRequest: TimeInterval = 24 * 60 * 60
 
   private let apis: [SampleService: any SampleAPI]

@@ -1,13 +1,13 @@
-/// Web pages that stand where an API's answer should be.
+/// Web pages that are sent instead of an API's response.
 enum SamplePage {
-  /// What a domain shows when its owner has gone.
+  /// The page of a domain without an owner.
   static let parked = """
     <!DOCTYPE html>
     <html><head><title>Parked</title></head>
     <body><h1>This domain is parked</h1><p>There is no service here.</p></body></html>
     """
 
-  /// What a proxy shows when the service behind it fails.
+  /// The page of a proxy whose service fails.
   static func gateway(status: Int, host: String) -> String {
     """
     <!DOCTYPE html>
@@ -16,7 +16,7 @@ enum SamplePage {
     """
   }
 
-  /// What a web framework shows for a route that it does not have.
+  /// The page of a web framework for an unknown route.
   static func cannotGet(_ path: String) -> String {
     """
     <!DOCTYPE html>

@@ -1,15 +1,15 @@
 import FlyingFox
 import Foundation
 
-/// A request to one of the services, as far as they look at it.
+/// The parts of a request that the services read.
 struct SampleRequest: Sendable {
-  /// The parts of the path behind the service's own, percent-decoded. A trailing slash leaves an empty one.
+  /// The components of the path after the service's name, percent-decoded. A trailing slash leaves an empty one.
   var route: [String]
   /// The path as it was sent.
   var path: String
   /// The items of the query, decoded, in order.
   var query: [(name: String, value: String)]
-  /// `http://HOST`, as the client calls this server.
+  /// `http://HOST`, from the client's `Host` header.
   var origin: String
   private var headers: HTTPHeaders
 
@@ -27,24 +27,24 @@ struct SampleRequest: Sendable {
     origin = "http://\(request.headers[.host] ?? "127.0.0.1")"
   }
 
-  /// The value of a header, whatever the case of its name.
+  /// Returns the value of a header, ignoring the case of its name.
   func header(_ name: String) -> String? {
     headers[HTTPHeader(name)]
   }
 
-  /// The first value of a query item that is not empty.
+  /// Returns the first non-empty value of a query item.
   func value(_ name: String) -> String? {
     query.first { $0.name == name && !$0.value.isEmpty }?.value
   }
 
-  /// A query item as a number in `range`, or `standard` where it is absent, no number or below the range.
-  /// One above the range becomes the end of it.
+  /// Returns a query item as a number in `range`. The result is `standard` if the item is missing, isn't a number or is
+  /// below the range; above the range it is the upper bound.
   func number(_ name: String, in range: ClosedRange<Int>, standard: Int) -> Int {
     guard let number = value(name).flatMap(Int.init), number >= range.lowerBound else { return standard }
     return min(number, range.upperBound)
   }
 
-  /// The address of this request with some query items given another value: where another page is.
+  /// Returns the address of this request with some query items replaced, for links to other pages.
   func link(setting items: [(name: String, value: String)]) -> String {
     var query = query
     for item in items {

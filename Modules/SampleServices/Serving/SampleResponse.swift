@@ -1,12 +1,12 @@
 import FlyingFox
 import Foundation
 
-/// An answer of one of the services.
+/// A response of one of the services.
 struct SampleResponse: Sendable {
   var status: Int
   var headers: [(name: String, value: String)]
   var body: [UInt8]
-  /// How long the service was asked to take over it.
+  /// The time to wait before sending.
   var delay = Duration.zero
 
   init(status: Int, type: String? = nil, headers: [(name: String, value: String)] = [], body: [UInt8]) {

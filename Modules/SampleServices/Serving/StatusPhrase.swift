@@ -1,4 +1,4 @@
-/// The words that go with a status code (RFC 9110 §15).
+/// The reason phrases of status codes (RFC 9110 §15).
 enum StatusPhrase {
   static func of(_ status: Int) -> String {
     phrases[status] ?? classes[status / 100] ?? "Unknown"
