@@ -25,7 +25,17 @@ let package = Package.table(
       packages: [.issueReporting]
     ),
     .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
-    .architecture("DependenciesTestSupport", uses: ["ConcurrencyExtras", "Dependencies"]),
+    .architecture(
+      "DependenciesTestSupport",
+      uses: ["ConcurrencyExtras", "Dependencies"],
+      packages: [.issueReportingTestSupport]
+    ),
+    .architecture(
+      "ComposableArchitectureTestSupport",
+      uses: ["DependenciesTestSupport"],
+      packages: [.issueReportingTestSupport],
+      tests: false
+    ),
     .architecture(
       "Sharing",
       uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections"],

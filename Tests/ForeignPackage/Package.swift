@@ -9,8 +9,11 @@ let mainActorByDefault: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// A package as somebody else would write it: it knows nothing of the repository but the one product that an
-// app imports. It is no part of the root package; `Scripts/foreign` builds and tests it.
+let architecture = Target.Dependency.product(name: "ComposableArchitecture", package: "composed")
+let testSupport = Target.Dependency.product(name: "ComposableArchitectureTestSupport", package: "composed")
+
+// An independent package: it knows only the product for apps and the one for tests. It isn't part of the root
+// package; `Scripts/foreign` builds and tests it.
 let package = Package(
   name: "ForeignPackage",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -18,27 +21,28 @@ let package = Package(
     .package(name: "composed", path: "../..")
   ],
   targets: [
-    .target(
-      name: "CaseStudies",
-      dependencies: [.product(name: "ComposableArchitecture", package: "composed")]
-    ),
-    .target(
-      name: "Samples",
-      dependencies: [.product(name: "ComposableArchitecture", package: "composed")]
-    ),
+    .target(name: "CaseStudies", dependencies: [architecture]),
+    .target(name: "Samples", dependencies: [architecture]),
     // As the modules of a new app in Xcode: isolated to the main actor unless they say otherwise.
-    .target(
-      name: "MainActorByDefault",
-      dependencies: [.product(name: "ComposableArchitecture", package: "composed")],
-      swiftSettings: mainActorByDefault
-    ),
-    .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies"]),
-    .testTarget(name: "SamplesTests", dependencies: ["Samples"]),
+    .target(name: "MainActorByDefault", dependencies: [architecture], swiftSettings: mainActorByDefault),
+    .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testSupport]),
+    .testTarget(name: "SamplesTests", dependencies: ["Samples", testSupport]),
     .testTarget(
       name: "MainActorByDefaultTests",
-      dependencies: ["MainActorByDefault"],
+      dependencies: ["MainActorByDefault", testSupport],
       swiftSettings: mainActorByDefault
     ),
+    // Tests that must fail: `Scripts/foreign` checks that each of them does.
+    .testTarget(name: "MustFailTests", dependencies: ["CaseStudies", testSupport]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// All test targets of a package are one program. So the tests that are stopped because their target lacks the support
+// product stand alone.
+if Context.environment["WITHOUT_TEST_SUPPORT"] != nil {
+  package.targets = [
+    .target(name: "CaseStudies", dependencies: [architecture]),
+    .testTarget(name: "WithoutSupportTests", dependencies: ["CaseStudies"]),
+  ]
+}

@@ -43,6 +43,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     isolation: any Actor,
     location: SourceLocation
   ) {
+    IssueSupport.require(at: location)
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation)
     let isDismissed = isDismissed

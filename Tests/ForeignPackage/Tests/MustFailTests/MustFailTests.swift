@@ -1,0 +1,54 @@
+import ComposableArchitecture
+import Testing
+
+// Each of these tests fails once, at the marked line, with the message of the mark. Scripts/foreign checks it.
+@MainActor
+struct MustFailTests {
+  @Test func `a change that is not asserted`() async {
+    let store = testCountdown()
+    await store.send(.ticked)  // fails: State was not expected to change
+  }
+
+  @Test func `a wrong change`() async {
+    let store = testCountdown()
+    await store.send(.ticked) { $0.count = 7 }  // fails: state change does not match expectation
+  }
+
+  @Test func `an action that never comes`() async {
+    let store = testCountdown()
+    await store.receive(.ticked)  // fails: Expected to receive an action, but received none
+  }
+
+  @Test func `a send before a receive`() async {
+    let store = testCountdown()
+    await store.send(.resetButtonTapped)
+    await store.send(.ticked) { $0.count = 1 }  // fails: Must handle 1 received action before sending an action
+  }
+
+  @Test func `an action that is left at the end`() async {
+    let store = testCountdown()  // fails: The store received 1 unexpected action by the end of this test
+    await store.send(.resetButtonTapped)
+  }
+
+  @Test func `an effect that is left at the end`() async {
+    let store = testCountdown()
+    await store.send(.startButtonTapped)  // fails: An effect returned for this action is still running
+  }
+
+  @Test func `an effect that does not finish`() async {
+    let store = testCountdown()
+    await store.send(.startButtonTapped)
+    await store.finish()  // fails: Expected effects to finish
+  }
+}
+
+struct MustFailOffTheMainActorTests {
+  @Test func `a store off the main actor`() async {
+    let store = TestStoreActor(initialState: Countdown.State()) { Countdown() }
+    await store.send(.ticked)  // fails: State was not expected to change
+  }
+
+  @Test func `a reported issue`() {
+    reportIssue("Reported.")  // fails: Reported.
+  }
+}
