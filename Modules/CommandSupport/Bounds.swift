@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// Transforms that refuse numbers out of bounds, for options and arguments.
+/// Transforms for options and arguments that reject numbers out of bounds.
 ///
 ///     @Option(help: "…", transform: Bounds.atLeast(1)) var page: Int = 1
 ///
-/// The parser's message names the option, so that these need not.
+/// The messages don't name the option, because the parser does.
 public enum Bounds {
-  /// The whole number that a text is.
+  /// Parses a whole number.
   ///
-  /// - Throws: A `ValidationError` that says why it is none.
+  /// - Throws: A `ValidationError` that says why the text isn't a whole number.
   public static func wholeNumber(_ text: String) throws -> Int {
     if let number = Int(text) { return number }
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
@@ -18,7 +18,7 @@ public enum Bounds {
     throw ValidationError("\(text) is out of range: it must be between \(Int.min) and \(Int.max).")
   }
 
-  /// Accepts whole numbers from a minimum on.
+  /// Returns a transform that accepts whole numbers from a minimum on.
   public static func atLeast(_ minimum: Int) -> @Sendable (String) throws -> Int {
     { text in
       let number = try wholeNumber(text)
@@ -27,7 +27,7 @@ public enum Bounds {
     }
   }
 
-  /// Accepts whole numbers in a range.
+  /// Returns a transform that accepts whole numbers in a range.
   public static func within(_ range: ClosedRange<Int>) -> @Sendable (String) throws -> Int {
     { text in
       let number = try wholeNumber(text)

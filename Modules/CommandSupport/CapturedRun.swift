@@ -2,32 +2,33 @@ import ArgumentParser
 import ComposableArchitecture
 import Foundation
 
-/// What a command line printed, and how it ended. Tests of commands use it.
+/// The output and exit status of a command line, for tests of commands.
 public struct CapturedRun: Equatable, Sendable {
   /// The status that the process would exit with.
   public var status: CommandStatus
-  /// What went to standard output.
+  /// The text written to standard output.
   public var standardOutput: String
-  /// What went to standard error.
+  /// The text written to standard error.
   public var standardError: String
 
-  /// Says how a run ended, for comparing with.
+  /// Creates a result to compare with.
   public init(status: CommandStatus, standardOutput: String, standardError: String) {
     self.status = status
     self.standardOutput = standardOutput
     self.standardError = standardError
   }
 
-  /// Runs a command line with the current dependencies and keeps what it prints.
+  /// Runs a command line with the current dependencies and captures its output.
   ///
   /// - Parameters:
   ///   - root: The command.
   ///   - arguments: Its arguments.
-  ///   - isTerminal: Whether its streams pass for terminals.
+  ///   - isTerminal: Whether its streams act as terminals.
   ///   - columns: The width of the terminal.
-  ///   - environment: The environment that it sees.
+  ///   - environment: The environment variables of the command.
   ///   - now: The current time.
-  ///   - withServices: Sets up dependencies around the command; by default the current ones stay.
+  ///   - withServices: Sets up dependencies around the command. By default, the current dependencies are
+  ///     used.
   @MainActor
   public init(
     _ root: any ParsableCommand.Type,
@@ -45,7 +46,7 @@ public struct CapturedRun: Equatable, Sendable {
       standardOutput: output,
       standardError: errors,
       now: { now },
-      // No progress is drawn, however long the run takes: its output is the same every time.
+      // No progress is drawn, however long the run takes, so the output is always the same.
       clock: TestClock(),
       withServices: withServices
     )

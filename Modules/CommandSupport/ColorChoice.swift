@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// When output is coloured.
+/// The setting that determines when output is colored.
 public enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
   case auto, always, never
 
-  /// Whether a stream gets colour. A flag beats the environment.
+  /// Returns whether output to a stream is colored. A flag takes precedence over the environment.
   ///
   /// `NO_COLOR` counts when it is set and not empty (https://no-color.org).
   ///
   /// - Parameters:
   ///   - isTerminal: Whether the stream is a terminal.
-  ///   - environment: The process's environment.
+  ///   - environment: The environment variables of the process.
   public func allowsColor(isTerminal: Bool, environment: [String: String]) -> Bool {
     switch self {
     case .always: true

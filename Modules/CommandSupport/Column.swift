@@ -1,4 +1,4 @@
-/// One named field of a record, as tables, tab-separated lines and JSON show it.
+/// A named field of a record, as shown in tables, tab-separated lines and JSON.
 ///
 ///     Column("price", \.price, text: { Price.text($0.price) }, style: { $0.isDown ? .negative : .positive })
 public struct Column<Record>: Sendable {
@@ -20,9 +20,10 @@ public struct Column<Record>: Sendable {
   ///   - title: The header in a table; the name in capitals by default.
   ///   - formats: The formats that show the column; all by default.
   ///   - value: The typed value, which plain output and JSON print.
-  ///   - text: How a table words the value, where its type does not say it well enough.
-  ///   - style: The colour of the value.
-  ///   - isNarrowedLast: Whether a table that is too wide cuts the other columns first: what people type again.
+  ///   - text: Returns the text for a table, if the value's type doesn't determine it well enough.
+  ///   - style: Returns the style of the value.
+  ///   - isNarrowedLast: Whether a table that is too wide cuts the other columns first. Set it for values that
+  ///     users retype.
   public init<Value: FieldConvertible & SendableMetatype>(
     _ name: String,
     title: String? = nil,
@@ -50,7 +51,7 @@ public struct ColumnFormats: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Rows of a table for people.
+  /// Rows of a table for users.
   public static let table = ColumnFormats(rawValue: 1 << 0)
   /// Tab-separated lines.
   public static let plain = ColumnFormats(rawValue: 1 << 1)

@@ -1,23 +1,21 @@
 import Foundation
 import SessionRecording
 
-/// What surrounds a command: the environment, the streams, the time, and the wiring of its dependencies.
+/// The surroundings of a command: environment, streams, time, and the wiring of its dependencies.
 public struct CommandContext: Sendable {
-  /// The process's environment variables.
+  /// The environment variables of the process.
   public var environment: [String: String]
-  /// Where data goes.
+  /// The stream for data.
   public var standardOutput: any CommandStream
-  /// Where messages, progress and errors go.
+  /// The stream for messages, progress and errors.
   public var standardError: any CommandStream
-  /// The time that relative times are relative to.
+  /// Returns the current time, which relative times refer to.
   public var now: @Sendable () -> Date
-  /// The clock that progress is drawn by.
+  /// The clock that controls the drawing of progress.
   public var clock: any Clock<Duration>
   /// Runs an operation with the dependencies that a command's options ask for.
-  ///
-  /// It is given the options, whether the command uses HTTP services, where messages go, and the operation.
   public var withServices: Wiring
-  /// The features that recorded sessions of the program may be of. ``CommandRunner`` collects them.
+  /// The features that recorded sessions of the program may belong to. ``CommandRunner`` collects them.
   var recordedFeatures: [RecordedFeature] = []
 
   /// Runs an operation with dependencies set up.
@@ -29,12 +27,12 @@ public struct CommandContext: Sendable {
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - environment: The environment variables that the command sees.
-  ///   - standardOutput: Where data goes.
-  ///   - standardError: Where messages, progress and errors go.
-  ///   - now: The current time.
-  ///   - clock: The clock that progress is drawn by.
-  ///   - withServices: Sets up dependencies around an operation; by default the operation just runs.
+  ///   - environment: The environment variables of the command.
+  ///   - standardOutput: The stream for data.
+  ///   - standardError: The stream for messages, progress and errors.
+  ///   - now: Returns the current time.
+  ///   - clock: The clock that controls the drawing of progress.
+  ///   - withServices: Sets up dependencies around an operation. By default, the operation just runs.
   public init(
     environment: [String: String],
     standardOutput: any CommandStream,
@@ -52,12 +50,12 @@ public struct CommandContext: Sendable {
   }
 }
 
-/// What a command asks of the wiring.
+/// A command's request for dependencies.
 public struct ServicesRequest: Sendable {
   /// The command's options.
   public var options: CommonOptions
-  /// Whether the command talks to services over HTTP.
+  /// Whether the command uses services over HTTP.
   public var usesServices: Bool
-  /// Where messages go.
+  /// The output for messages.
   public var output: Output
 }

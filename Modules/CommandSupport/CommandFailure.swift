@@ -1,19 +1,19 @@
 import Foundation
 
-/// A failure that a command words itself: one sentence for a person and the status to exit with.
+/// A failure with a message written by the command: one sentence for the user, and the exit status.
 ///
 ///     throw CommandFailure("user 23 does not exist (reqres answered 404)", status: .notFound)
 public struct CommandFailure: Error, Equatable, LocalizedError, Sendable {
-  /// What went wrong, with which thing, and what to do. One line, without the command's name.
+  /// A message that says what failed and what to do. It is one line without the command's name.
   public var message: String
-  /// The status that the process exits with.
+  /// The exit status.
   public var status: CommandStatus
 
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - message: What went wrong, with which thing, and what to do.
-  ///   - status: The status that the process exits with.
+  ///   - message: A message that says what failed and what to do.
+  ///   - status: The exit status.
   public init(_ message: String, status: CommandStatus = .failure) {
     self.message = message
     self.status = status
@@ -21,7 +21,7 @@ public struct CommandFailure: Error, Equatable, LocalizedError, Sendable {
 
   public var errorDescription: String? { message }
 
-  /// A mistake on the command line, which names the option or argument it is about.
+  /// Returns a failure for a mistake on the command line. The message names the option or argument.
   public static func usage(_ message: String) -> CommandFailure {
     CommandFailure(message, status: .usage)
   }

@@ -1,12 +1,13 @@
 import ArgumentParser
 
-/// The names that commands go by in messages.
+/// Names of commands in messages.
 enum CommandName {
-  /// The name of the feature's command that a command belongs to: "profile" for `composed profile show`.
+  /// Returns the name of the feature's command that contains a command: "profile" for `composed profile
+  /// show`.
   ///
   /// - Parameters:
   ///   - command: The command that ran.
-  ///   - root: The command that the program is.
+  ///   - root: The program's root command.
   static func feature(of command: any ParsableCommand.Type, in root: any ParsableCommand.Type) -> String {
     guard let path = path(to: command, from: root), let first = path.first else { return root._commandName }
     let isSuite = first is any CommandSuite.Type

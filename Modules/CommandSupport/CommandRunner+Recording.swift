@@ -1,12 +1,12 @@
 import ArgumentParser
 import SessionRecording
 
-/// What `--record` asks for.
+/// Support for `--record`.
 extension CommandRunner {
-  /// Opens the file that a command is recorded to.
+  /// Creates the recorder of a command.
   ///
-  /// - Returns: What records; `nil` if what is asked for is help.
-  /// - Throws: A `CommandFailure` if the command records nothing, or if the file cannot be written.
+  /// - Returns: The recorder; `nil` if the command only prints help.
+  /// - Throws: A `CommandFailure` if the command can't be recorded or the file can't be written.
   func recorder(at path: String, of command: any ParsableCommand) throws -> SessionRecorder? {
     guard command is any FeatureCommand || command is any ContextCommand else { return nil }
     guard !(command is ReplayCommand) else {
@@ -20,7 +20,7 @@ extension CommandRunner {
     }
   }
 
-  /// Says what was recorded, or why that ended early.
+  /// Reports how much was recorded, or why the recording ended early.
   func report(_ recorder: SessionRecorder, at path: String, of command: any ParsableCommand) {
     let sentence: String
     if let failure = recorder.failure {

@@ -3,10 +3,10 @@ import ComposableArchitecture
 import Foundation
 import SessionRecording
 
-/// Runs a command line: parses it, runs the command over its dependencies, reports its errors, and says
-/// with which status to exit.
+/// A runner for command lines. It parses a command line, runs the command with its dependencies, reports
+/// errors, and returns the exit status.
 ///
-/// A run that is cancelled is one that somebody interrupted.
+/// A cancelled run counts as interrupted by the user.
 @MainActor
 public struct CommandRunner {
   private let root: any ParsableCommand.Type
@@ -15,7 +15,7 @@ public struct CommandRunner {
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - root: The command that the program is, with its subcommands.
+  ///   - root: The program's root command, with its subcommands.
   ///   - context: The streams, the environment and the wiring.
   public init(_ root: any ParsableCommand.Type, context: CommandContext) {
     self.root = root
@@ -27,10 +27,10 @@ public struct CommandRunner {
   /// Runs a command line.
   ///
   /// - Parameter arguments: The arguments, without the program's name.
-  /// - Returns: The status to exit with.
+  /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> CommandStatus {
     let (path, arguments) = RecordOption.extracted(from: JSONSelection.normalized(arguments))
-    // Every program replays its own sessions.
+    // Every program can replay its own sessions.
     let isReplay = arguments.first == ReplayCommand._commandName && !(root is any CommandSuite.Type)
     let parser = isReplay ? ReplayCommand.self : root
     let command: any ParsableCommand
@@ -83,7 +83,7 @@ public struct CommandRunner {
     }
   }
 
-  /// Runs what is the parser's own: help, and commands that only hold others.
+  /// Runs a command handled by the parser: help, or a command that only contains others.
   private func runOfParser(_ command: any ParsableCommand) -> CommandStatus {
     var command = command
     do {
@@ -113,7 +113,7 @@ public struct CommandRunner {
     }
   }
 
-  /// Help and versions are data; a mistake on the command line is an error.
+  /// Prints help and versions as data, and mistakes on the command line as errors.
   private func report(
     parsingError error: any Error,
     of parser: (any ParsableCommand.Type)? = nil

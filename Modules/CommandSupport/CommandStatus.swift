@@ -1,19 +1,19 @@
-/// How a command ends, as the shell sees it.
+/// The exit status of a command.
 public enum CommandStatus: Int32, CaseIterable, Error, Sendable {
-  /// The command did what it was asked to do; an empty list is a success too.
+  /// The command succeeded. An empty list is a success too.
   case success = 0
-  /// Any failure that has no status of its own: a server error, an answer that cannot be read.
+  /// A failure without a more specific status, such as a server error or an unreadable response.
   case failure = 1
   /// The command line is wrong.
   case usage = 2
-  /// The service could not be reached, or did not answer in time.
+  /// The service couldn't be reached, or didn't respond in time.
   case network = 3
-  /// The service wants credentials, or refused those it was given.
+  /// The service requires credentials, or rejected those it was given.
   case authentication = 4
-  /// The thing asked for does not exist.
+  /// The requested item doesn't exist.
   case notFound = 5
-  /// The service answers no more requests for a while.
+  /// The service accepts no more requests for a while.
   case rateLimited = 6
-  /// Somebody pressed Ctrl-C.
+  /// The user pressed Ctrl-C.
   case interrupted = 130
 }

@@ -2,15 +2,15 @@
 public protocol CommandStream: Sendable {
   /// Whether the stream is a terminal.
   var isTerminal: Bool { get }
-  /// The number of columns of the terminal, where the stream is one and says so.
+  /// The number of columns, if the stream is a terminal that reports it.
   var columns: Int? { get }
-  /// Writes all of the text.
+  /// Writes text in full.
   ///
-  /// - Throws: ``BrokenPipe`` when nobody reads the stream any more, ``CommandFailure`` when writing fails.
+  /// - Throws: ``BrokenPipe`` if the stream has no reader anymore, ``CommandFailure`` if writing fails.
   func write(_ text: String) throws
 }
 
-/// Nobody reads the stream any more, as after `… | head -1`: the command ends quietly.
+/// An error thrown if a stream has no reader anymore, as after `… | head -1`. The command ends quietly.
 public struct BrokenPipe: Error, Equatable, Sendable {
   public init() {}
 }

@@ -54,13 +54,13 @@ public struct CommonOptions: ParsableArguments, Sendable {
     if plain, json != nil { throw ValidationError("--plain and --json exclude each other.") }
   }
 
-  /// What `--json` asks for; `nil` without it.
+  /// The fields selected by `--json`; `nil` without the option.
   public var jsonSelection: JSONSelection? { json.map(JSONSelection.init(argument:)) }
 
-  /// Whether messages that are neither data nor errors are unwanted.
+  /// Whether messages other than data and errors are suppressed.
   public var isSilent: Bool { quiet || plain || json != nil }
 
-  /// The address of a web server; `nil` where the text is none.
+  /// Returns the URL of a web server; `nil` if the text isn't one.
   public static func webAddress(_ text: String) -> URL? {
     guard
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),

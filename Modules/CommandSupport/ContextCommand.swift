@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// A command that is no feature's, such as `serve`: it does without the options that features share.
+/// A command that belongs to no feature, such as `serve`, and doesn't have the features' common options.
 public protocol ContextCommand: AsyncParsableCommand {
-  /// Does what the command is for.
+  /// Performs the command.
   ///
   /// - Parameter context: The streams and the environment.
-  /// - Throws: What ``FeatureCommand/perform(output:)`` throws.
+  /// - Throws: The same errors as ``FeatureCommand/perform(output:)``.
   @MainActor func run(in context: CommandContext) async throws
 }

@@ -1,21 +1,21 @@
 import ArgumentParser
 
-/// Where a command's data comes from.
+/// The source of a command's data.
 public enum DataSource: String, CaseIterable, ExpressibleByArgument, Sendable {
-  /// The sample services that start inside the process: no network, no keys.
+  /// The sample services built into the program, which need no network and no keys.
   case embedded
-  /// The services themselves.
+  /// The real services.
   case live
 
-  /// The environment variable that chooses the source where no option does.
+  /// The environment variable that selects the source if no option does.
   public static let environmentVariable = "COMPOSED_SOURCE"
 
-  /// The source that an option or the environment chooses; the embedded services by default.
+  /// Returns the source selected by the option or the environment; the embedded services by default.
   ///
   /// - Parameters:
-  ///   - option: The value of `--source`, which wins over the environment.
-  ///   - environment: The process's environment.
-  /// - Throws: ``CommandFailure`` when the variable names no source.
+  ///   - option: The value of `--source`, which takes precedence over the environment.
+  ///   - environment: The environment variables of the process.
+  /// - Throws: ``CommandFailure`` if the variable doesn't name a source.
   public static func resolve(option: DataSource?, environment: [String: String]) throws -> DataSource {
     if let option { return option }
     guard let value = environment[environmentVariable], !value.isEmpty else { return .embedded }
@@ -29,10 +29,10 @@ public enum DataSource: String, CaseIterable, ExpressibleByArgument, Sendable {
 }
 
 extension Output {
-  /// Where the data of a command comes from.
+  /// Returns the source of a command's data.
   ///
   /// - Parameter options: The command's options.
-  /// - Throws: ``CommandFailure`` when the environment names no source.
+  /// - Throws: ``CommandFailure`` if the environment variable doesn't name a source.
   public func source(of options: CommonOptions) throws -> DataSource {
     try DataSource.resolve(option: options.source, environment: context.environment)
   }

@@ -7,12 +7,12 @@ public struct DescriptorStream: CommandStream {
   /// The process's standard error.
   public static let standardError = DescriptorStream(descriptor: STDERR_FILENO)
 
-  /// The file descriptor that the stream writes to. The stream does not close it.
+  /// The file descriptor to write to. The stream doesn't close it.
   public let descriptor: Int32
 
   /// Creates a stream.
   ///
-  /// NB: the process must ignore `SIGPIPE`, or it dies of a reader that goes away.
+  /// NB: The process must ignore `SIGPIPE`. Otherwise a reader that closes the pipe kills the process.
   ///
   /// - Parameter descriptor: An open file descriptor.
   public init(descriptor: Int32) {
@@ -47,7 +47,7 @@ public struct DescriptorStream: CommandStream {
     }
   }
 
-  /// A descriptor shared with another program may have been made non-blocking by it.
+  /// Another program that shares the descriptor may have made it non-blocking.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)

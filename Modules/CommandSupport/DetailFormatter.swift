@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// A single record for people: a line for each field, its name before it.
+/// A formatter for a single record, with one labeled line per field.
 struct DetailFormatter {
   var color: Bool
   var now: Date
@@ -17,7 +17,7 @@ struct DetailFormatter {
     .joined()
   }
 
-  /// Makes the text a hyperlink (OSC 8) where its value is an address and the terminal shows colour.
+  /// Makes a text a hyperlink (OSC 8) if its value is a URL and color is on.
   private func link(_ text: String, to value: FieldValue) -> String {
     guard color, case .url(let url) = value else { return text }
     return "\u{1B}]8;;\(TerminalText.line(url.absoluteString))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"

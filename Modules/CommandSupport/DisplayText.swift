@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension FieldValue {
-  /// The value as people read it, on one line, without a character that could move a terminal's cursor.
+  /// The value for users, on one line, without characters that could move a terminal's cursor.
   func displayText(now: Date) -> String {
     switch self {
     case .null: "-"
@@ -17,7 +17,7 @@ extension FieldValue {
     }
   }
 
-  /// The value as programs read it, without tabs and line ends.
+  /// The value for programs, without tabs and line breaks.
   var plainText: String {
     switch self {
     case .null: ""

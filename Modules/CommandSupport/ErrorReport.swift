@@ -1,10 +1,10 @@
 import Foundation
 import Models
 
-/// What the person and the shell are told about an error: one line, without any type's name, and a status.
+/// The report of an error to user and shell: a one-line message without type names, and a status.
 struct ErrorReport: Equatable {
   var status: CommandStatus
-  /// What to say; `nil` where nothing is to be said.
+  /// The message; `nil` if nothing should be printed.
   var message: String?
 
   init(_ error: any Error) {
@@ -33,7 +33,7 @@ struct ErrorReport: Equatable {
 }
 
 extension CommandStatus {
-  /// The status that an error of a service ends a command with.
+  /// Creates the exit status for a service error.
   public init(_ error: APIError) {
     self =
       switch error {

@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// A command of a feature, run over the feature's store.
+/// A command of a feature that runs on the feature's store.
 ///
-/// A command sends actions, waits for their effects and prints from the state. What it depends on, where
-/// its output goes, how its errors read and what Ctrl-C does is the business of ``CommandRunner``.
+/// A command sends actions, waits for their effects and prints from the state. ``CommandRunner`` handles its
+/// dependencies, output streams, error messages and interruption.
 ///
 ///     public struct CoinsList: FeatureCommand {
 ///       public static let configuration = CommandConfiguration(
@@ -25,17 +25,17 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// The options that every command has: `@OptionGroup(title: "Common Options") var common: CommonOptions`.
   var common: CommonOptions { get }
 
-  /// Whether the command talks to a service over HTTP. Where it does not, no sample service starts.
+  /// Whether the command uses a service over HTTP. If not, no sample service is started.
   static var usesServices: Bool { get }
 
-  /// Whether the command takes the whole terminal: there must be one then, and nothing else is drawn on it.
+  /// Whether the command takes over the whole terminal. It then requires one, and no progress is drawn on it.
   static var isInteractive: Bool { get }
 
-  /// Does what the command is for.
+  /// Performs the command.
   ///
-  /// - Parameter output: Where data and messages go.
-  /// - Throws: An `APIError`, a ``CommandFailure``, or any error whose `LocalizedError` description is a
-  ///   sentence for a person.
+  /// - Parameter output: The output for data and messages.
+  /// - Throws: An `APIError`, a ``CommandFailure``, or any `LocalizedError` whose description is a sentence
+  ///   for the user.
   @MainActor func perform(output: Output) async throws
 }
 
@@ -44,6 +44,6 @@ extension FeatureCommand {
   public static var isInteractive: Bool { false }
 }
 
-/// A command that only holds the commands of several features: an error message starts with the name of
-/// the feature's command, not with that of the suite.
+/// A command that only contains the commands of several features. Error messages start with the name of the
+/// feature's command, not the suite's.
 public protocol CommandSuite: AsyncParsableCommand {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The value of one field of a record, with its type, from which every format takes its own rendering.
+/// A typed field of a record, which each format renders in its own way.
 public enum FieldValue: Equatable, Sendable {
   case null
   case string(String)
@@ -12,7 +12,7 @@ public enum FieldValue: Equatable, Sendable {
   case url(URL)
   case list([FieldValue])
 
-  /// Whether a column of such values is aligned to the right.
+  /// Whether a column of such values is right-aligned.
   var isNumeric: Bool {
     switch self {
     case .integer, .number, .decimal: true
@@ -21,7 +21,7 @@ public enum FieldValue: Equatable, Sendable {
   }
 }
 
-/// A value that a field can hold.
+/// A type that can be converted to a field value.
 public protocol FieldConvertible {
   var fieldValue: FieldValue { get }
 }
@@ -39,12 +39,12 @@ extension Int: FieldConvertible {
 }
 
 extension Double: FieldConvertible {
-  /// A number; infinities and NaN, which no format can hold, are null.
+  /// The number; null for infinities and NaN, which no format supports.
   public var fieldValue: FieldValue { isFinite ? .number(self) : .null }
 }
 
 extension Decimal: FieldConvertible {
-  /// A number; NaN is null.
+  /// The number; null for NaN.
   public var fieldValue: FieldValue { isNaN ? .null : .decimal(self) }
 }
 

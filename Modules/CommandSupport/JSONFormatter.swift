@@ -1,15 +1,15 @@
 import Foundation
 
-/// JSON of named fields, in the order of the columns, two spaces deep for each level.
+/// A formatter for JSON with fields in column order, indented by two spaces per level.
 struct JSONFormatter {
-  /// The text of an array of objects.
+  /// Returns an array of objects as text.
   func array<Record>(_ records: [Record], columns: [Column<Record>]) -> String {
     guard !records.isEmpty else { return "[]\n" }
     let objects = records.map { "  " + object($0, columns: columns, indent: "  ") }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// The text of one object.
+  /// Returns an object as text.
   func object<Record>(_ record: Record, columns: [Column<Record>]) -> String {
     object(record, columns: columns, indent: "") + "\n"
   }
@@ -34,10 +34,10 @@ struct JSONFormatter {
     }
   }
 
-  /// The text as a JSON string (RFC 8259, section 7).
+  /// Returns the text as a JSON string (RFC 8259, section 7).
   ///
-  /// Beyond what JSON wants escaped, characters that a terminal or a reader could be misled by are: the
-  /// text loses nothing and is safe to look at.
+  /// Characters that could mislead a terminal or a reader are also escaped. Nothing is lost, and the text is
+  /// safe to look at.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,16 +1,16 @@
-/// Which fields `--json` prints.
+/// The fields to print with `--json`.
 public enum JSONSelection: Equatable, Sendable {
-  /// `--json`: every field.
+  /// `--json`: all fields.
   case all
-  /// `--json=`: no data, only the names of the fields.
+  /// `--json=`: only the names of the fields, without data.
   case names
-  /// `--json=a,b`: the named fields, in the order in which they are named.
+  /// `--json=a,b`: the named fields, in this order.
   case fields([String])
 
   /// Rewrites `--json` so that it can be parsed as an option with a value.
   ///
-  /// The parser knows no option whose value may be left out, so that a bare `--json` would swallow the
-  /// argument after it. Arguments after `--` are left alone.
+  /// The parser doesn't support options with an optional value: a bare `--json` would consume the argument
+  /// after it. Arguments after `--` are left alone.
   ///
   /// - Parameter arguments: The command line, without the program's name.
   /// - Complexity: O(*n*) in the number of arguments.

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `-L`, `--limit`: how many records of a list to print.
+/// The option `-L`, `--limit` for the number of records to print.
 ///
 ///     @OptionGroup var limit: LimitOption
 public struct LimitOption: ParsableArguments, Sendable {
@@ -14,11 +14,11 @@ public struct LimitOption: ParsableArguments, Sendable {
 
   public init() {}
 
-  /// As many of the records as the limit allows.
+  /// Returns as many records as the limit allows.
   ///
   /// - Parameters:
   ///   - records: All records.
-  ///   - standard: The limit where the option is not given; `nil` for none.
+  ///   - standard: The limit if the option isn't given; `nil` for none.
   public func prefix<Records: Collection>(
     _ records: Records,
     standard: Int? = nil

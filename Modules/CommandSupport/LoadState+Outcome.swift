@@ -1,10 +1,10 @@
 import Models
 
 extension LoadState {
-  /// What a command has to print once its effects have ended.
+  /// Returns the value to print once the command's effects have ended.
   ///
-  /// - Returns: The value; `nil` where there is nothing, and that is no error.
-  /// - Throws: Why it failed; a cancellation error where the request was cut short.
+  /// - Returns: The value; `nil` if the result is empty, which isn't an error.
+  /// - Throws: The error of a failed request; a cancellation error if the request was cut short.
   public func outcome() throws -> Value? {
     switch self {
     case .loaded(let value): value

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A stream that keeps what is written to it.
+/// A stream that keeps the text written to it.
 public final class MemoryStream: CommandStream {
   public let isTerminal: Bool
   public let columns: Int?
@@ -10,16 +10,17 @@ public final class MemoryStream: CommandStream {
   /// Creates an empty stream.
   ///
   /// - Parameters:
-  ///   - isTerminal: Whether it passes for a terminal.
-  ///   - columns: The width that it has as a terminal.
-  ///   - failsAfter: The number of bytes after which its reader goes away; `nil` for never.
+  ///   - isTerminal: Whether it acts as a terminal.
+  ///   - columns: Its width as a terminal.
+  ///   - failsAfter: The number of bytes after which writing fails as if the reader had closed the stream;
+  ///     `nil` for never.
   public init(isTerminal: Bool = false, columns: Int? = nil, failsAfter: Int? = nil) {
     self.isTerminal = isTerminal
     self.columns = columns
     self.failsAfter = failsAfter
   }
 
-  /// All that was written.
+  /// The text written so far.
   public var text: String { state.withLock { $0 } }
 
   public func write(_ text: String) throws {

@@ -1,8 +1,8 @@
-/// Negative numbers among arguments.
+/// Support for negative numbers as arguments.
 ///
-/// The parser takes `-5` for an option. People mean the number.
+/// The parser takes `-5` as an option. Users mean the number.
 enum NegativeNumbers {
-  /// The arguments with negative numbers moved to the end, behind `--`; `nil` where there are none.
+  /// Returns the arguments with negative numbers moved to the end, after `--`; `nil` if there are none.
   ///
   /// - Parameter arguments: The command line, without the program's name.
   /// - Complexity: O(*n*) in the number of arguments.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Numbers as plain output and JSON print them: every digit, never localised, never with an exponent where
-/// it can be avoided.
+/// Text of numbers for plain output and JSON, with every digit, not localized, and without an exponent if
+/// possible.
 enum NumberText {
   static func text(_ number: Double) -> String {
     let shortest = "\(number)"

@@ -4,16 +4,16 @@ import SessionRecording
 import TerminalUI
 
 extension Output {
-  /// Shows a feature on the whole terminal until somebody leaves it, with an inspector on F12.
+  /// Shows a feature on the whole terminal until the user quits. F12 opens an inspector.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - isPreview: Whether the screen is only to be looked at as it is: nothing is loaded by itself.
-  ///   - quitWarning: Why the app should not be left now; `nil` if nothing would be lost.
+  ///   - initialState: The initial state.
+  ///   - isPreview: Whether the screen is only looked at: views run no tasks.
+  ///   - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
   ///   - reducer: The feature.
-  ///   - view: The screen of a store.
-  /// - Throws: A usage error where there is no terminal for a full screen; `CancellationError` when somebody
-  ///   interrupted it.
+  ///   - view: Returns the screen of a store.
+  /// - Throws: A usage error if there is no terminal for a full screen; `CancellationError` if the user
+  ///   interrupts it.
   @MainActor
   public func screen<R: Reducer, Screen: View>(
     of initialState: R.State,
@@ -38,7 +38,7 @@ extension Output {
     if try await app.run() == .interrupted { throw CancellationError() }
   }
 
-  /// Writes what an inspector has seen to a new file in the current directory, as `--record` does.
+  /// Exports the inspector's actions to a new file in the current directory, in the format of `--record`.
   @MainActor
   private static func export<State: Encodable, Action: Encodable>(
     _ entries: [Inspector<State, Action>.Entry],
@@ -57,9 +57,9 @@ extension Output {
     return "\(entries.count) actions are in \(name); 'replay' replays them"
   }
 
-  /// Makes sure that there is a terminal, before anything else is done.
+  /// Checks that there is a terminal, before anything else is done.
   ///
-  /// - Throws: A usage error where there is none.
+  /// - Throws: A usage error if there is none.
   func requireTerminal() throws {
     guard context.standardOutput.isTerminal else {
       throw Self.needsTerminal("the interactive app needs a terminal, and the output is none")

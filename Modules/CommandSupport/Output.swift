@@ -1,14 +1,14 @@
 import Foundation
 import Models
 
-/// Where a command's data and messages go, in the format that its options and the stream ask for.
+/// The output of a command, in the format determined by its options and the stream.
 ///
-/// Data goes to standard output, messages and progress to standard error. All printing throws when the
-/// command has been interrupted or nobody reads the output any more: let the error pass.
+/// Data goes to standard output, messages and progress to standard error. All printing throws if the command
+/// has been interrupted or the output has no reader anymore. Let the error pass.
 public struct Output: Sendable {
-  /// The format that data is printed in.
+  /// The format of the data.
   public let format: OutputFormat
-  /// Whether messages that are neither data nor errors are left out.
+  /// Whether messages other than data and errors are suppressed.
   public let isQuiet: Bool
   let context: CommandContext
   let color: ColorChoice
@@ -17,8 +17,8 @@ public struct Output: Sendable {
   /// Creates the output of one run of a command.
   ///
   /// - Parameters:
-  ///   - context: The streams and what surrounds them.
-  ///   - options: The options that choose format and colour.
+  ///   - context: The streams and the rest of the command's surroundings.
+  ///   - options: The options that determine format and color.
   public init(context: CommandContext, options: CommonOptions) {
     self.context = context
     self.format = OutputFormat(options: options, isTerminal: context.standardOutput.isTerminal)
@@ -35,10 +35,10 @@ public struct Output: Sendable {
   ///
   /// - Parameters:
   ///   - records: The records, in order.
-  ///   - total: How many there are in all, for "Showing N of M"; `nil` where nobody knows.
+  ///   - total: The number of all records, for "Showing N of M"; `nil` if unknown.
   ///   - columns: The fields of a record.
-  ///   - noun: What the records are, in the plural, as in "Showing 5 of 250 coins".
-  ///   - empty: The sentence that says that there is nothing.
+  ///   - noun: The plural noun for the records, as in "Showing 5 of 250 coins".
+  ///   - empty: The sentence printed if there are no records.
   public func list<Record>(
     _ records: some Sequence<Record>,
     of total: Int? = nil,
@@ -81,35 +81,34 @@ public struct Output: Sendable {
     }
   }
 
-  /// Says something that is neither data nor an error, on standard error; nothing with `--quiet` or
-  /// `--json`.
+  /// Prints a message to standard error, unless `--quiet` or `--json` is given.
   ///
-  /// - Parameter sentence: What to say. Text from third parties in it is made safe.
+  /// - Parameter sentence: The message. It is made safe for a terminal.
   public func note(_ sentence: String) throws {
     if isQuiet { return }
     if case .json = format { return }
     try message(sentence)
   }
 
-  /// Says something on standard error whatever the options are, such as a warning.
+  /// Prints a message to standard error whatever the options are, such as a warning.
   public func message(_ sentence: String) throws {
     try Task.checkCancellation()
     progress.interrupt { try? context.standardError.write(TerminalText.line(sentence) + "\n") }
   }
 
-  /// Says how far work has come, where progress is shown: "page 3 of 42".
+  /// Updates the progress text, such as "page 3 of 42".
   public func progress(_ text: String) {
     progress.say(TerminalText.line(text))
   }
 
-  /// Prints text to standard output just as it is. It must be safe for a terminal.
+  /// Prints text to standard output unchanged. It must be safe for a terminal.
   public func write(_ text: String) throws {
     try Task.checkCancellation()
     guard !text.isEmpty else { return }
     try progress.interrupt { try context.standardOutput.write(text) }
   }
 
-  /// The columns that a table may take.
+  /// The number of columns available to a table.
   private var width: Int {
     if let columns = context.environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
     return context.standardOutput.columns ?? 80
@@ -119,12 +118,12 @@ public struct Output: Sendable {
     color.allowsColor(isTerminal: context.standardOutput.isTerminal, environment: context.environment)
   }
 
-  /// Plain lines have colour only where somebody asked for it: `--color always | less -R`.
+  /// Whether plain lines are colored. This requires an explicit request: `--color always | less -R`.
   private var colorsPlain: Bool {
     format == .plain(isRequested: false) && color == .always
   }
 
-  /// The columns that JSON shows; `nil` when only their names were asked for, which are printed then.
+  /// Returns the columns to print as JSON; `nil` if only their names were requested, which are then printed.
   private func selected<Record>(
     _ selection: JSONSelection,
     from columns: [Column<Record>]

@@ -1,13 +1,13 @@
-/// How data is printed.
+/// The format of printed data.
 public enum OutputFormat: Equatable, Sendable {
-  /// For people: a table, or a line for each field of a record.
+  /// For users: a table, or a line for each field of a record.
   case table
-  /// For programs: tab-separated lines. Without `--plain` because the output is no terminal.
+  /// For programs: tab-separated lines, requested with `--plain` or used because the output isn't a terminal.
   case plain(isRequested: Bool)
   /// For programs: JSON of the selected fields.
   case json(JSONSelection)
 
-  /// The format that options choose for a stream.
+  /// Selects the format for options and a stream.
   init(options: CommonOptions, isTerminal: Bool) {
     self =
       if let selection = options.jsonSelection {

@@ -1,4 +1,4 @@
-/// Tab-separated lines, one record each, for programs.
+/// A formatter for tab-separated lines, one record each, for programs.
 struct PlainFormatter {
   var color: Bool
 
@@ -12,8 +12,9 @@ struct PlainFormatter {
     .joined()
   }
 
-  /// The text without characters that mean something in tab-separated lines or to a terminal: a tab, line
-  /// feed, carriage return and backslash are escaped as `\t`, `\n`, `\r` and `\\`, the rest is left out.
+  /// Returns the text in a form that is safe in tab-separated lines and on a terminal. Tab, line feed,
+  /// carriage return and backslash are escaped as `\t`, `\n`, `\r` and `\\`. Other unsafe characters are
+  /// removed.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A spinner on standard error for work that takes longer than 300 ms.
+/// A spinner on standard error for operations that take longer than 300 ms.
 final class Progress: Sendable {
   private struct State {
     var text = ""
@@ -24,7 +24,7 @@ final class Progress: Sendable {
     self.isShown = isShown
   }
 
-  /// Draws until the task that calls it is cancelled.
+  /// Draws until the calling task is cancelled.
   func draw() async {
     guard isShown else { return }
     var pause = Self.delay
@@ -40,12 +40,12 @@ final class Progress: Sendable {
     }
   }
 
-  /// Changes what stands beside the spinner.
+  /// Changes the text next to the spinner.
   func say(_ text: String) {
     state.withLock { $0.text = text }
   }
 
-  /// Takes the spinner away and writes something else, with no frame of the spinner in between.
+  /// Removes the spinner and writes other output, without a spinner frame in between.
   func interrupt(to write: () throws -> Void) rethrows {
     try state.withLock { state in
       erase(&state)
@@ -53,7 +53,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the spinner away for good.
+  /// Removes the spinner for good.
   func finish() {
     state.withLock { state in
       erase(&state)

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The option of every command, and of every program in front of its commands, that records the session.
+/// The option that records the session. It works with every command, and in front of a program's commands.
 ///
-/// ``CommandRunner`` takes it out of the command line, wherever it stands; it is declared for the help.
+/// ``CommandRunner`` removes it from the command line at any position. It is declared here only for the help.
 public struct RecordOption: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp(
@@ -15,9 +15,10 @@ public struct RecordOption: ParsableArguments, Sendable {
 
   public init() {}
 
-  /// The command line without the option, and the option's value, the last one if there are several.
+  /// Returns the command line without the option, and the option's last value.
   ///
-  /// - Parameter arguments: The command line, without the program's name. What comes after `--` is left alone.
+  /// - Parameter arguments: The command line, without the program's name. Arguments after `--` are left
+  ///   alone.
   static func extracted(from arguments: [String]) -> (path: String?, others: [String]) {
     var path: String?
     var others: [String] = []

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Words for how long ago, or how far ahead, a time is.
+/// Descriptions of how long ago or how far ahead a time is.
 public enum RelativeTime {
-  /// Words such as "3 hours ago", "in 2 days" or "just now".
+  /// Returns a description such as "3 hours ago", "in 2 days" or "just now".
   ///
-  /// Months count 30 days and years 365: the words say about when, not when.
+  /// A month counts as 30 days and a year as 365, so the description is approximate.
   ///
   /// - Parameters:
   ///   - date: The time to describe.
-  ///   - now: The time that it is described from.
+  ///   - now: The current time.
   public static func text(_ date: Date, now: Date) -> String {
     let seconds = now.timeIntervalSince(date)
     let distance = abs(seconds)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SessionRecording
 
-/// `replay`: feeds a recorded session through the reducers again, or makes a test of it.
+/// The command `replay`, which feeds a recorded session through the reducers again or turns it into a test.
 public struct ReplayCommand: ContextCommand {
   public static let configuration = CommandConfiguration(
     commandName: "replay",

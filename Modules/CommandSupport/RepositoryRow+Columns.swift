@@ -1,10 +1,10 @@
 import Models
 
 extension RepositoryRow {
-  /// The fields of a repository, the same wherever repositories are listed: `*` marks a favorite.
+  /// Returns the fields of a repository, the same in every list of repositories. `*` marks a favorite.
   ///
-  /// - Parameter haveOneOwner: Whether everything that is listed belongs to the same account, so that a table
-  ///   need not name it in every row.
+  /// - Parameter haveOneOwner: Whether all listed repositories belong to one account, so that a table needn't
+  ///   name it in every row.
   public static func columns(haveOneOwner: Bool) -> [Column<RepositoryRow>] {
     [
       Column(

@@ -1,7 +1,7 @@
 import Foundation
 import TerminalUI
 
-/// A table for people: a header, and columns that are padded and cut to fit the terminal.
+/// A formatter for tables with a header, whose columns are padded and cut to fit the terminal.
 struct TableFormatter {
   var width: Int
   var color: Bool
@@ -63,12 +63,12 @@ struct TableFormatter {
     return result + "\n"
   }
 
-  /// Narrows the widest column that may be narrowed until the row fits, or none may be narrowed further.
+  /// Narrows the widest narrowable column until the row fits or no column can be narrowed further.
   ///
   /// - Parameters:
   ///   - natural: The widths that show everything.
-  ///   - minimum: The widths below which a column is not narrowed.
-  ///   - isLast: Whether a column is narrowed only when no other can be.
+  ///   - minimum: The smallest width of each column.
+  ///   - isLast: Whether each column is narrowed only if no other can be.
   private func widths(natural: [Int], minimum: [Int], isLast: [Bool]) -> [Int] {
     var widths = natural
     let room = width - Self.gap * max(0, natural.count - 1)
@@ -84,7 +84,7 @@ struct TableFormatter {
 }
 
 extension Column {
-  /// What people read in this column, on one line.
+  /// Returns the text shown in this column, on one line.
   func displayText(_ record: Record, now: Date) -> String {
     text.map { TerminalText.line($0(record)) } ?? value(record).displayText(now: now)
   }

@@ -1,8 +1,8 @@
-/// The look of a piece of text, where colour is on.
+/// The style of a piece of text, used if color is on.
 public enum TextStyle: Equatable, Sendable {
   case normal, bold, dim, positive, negative, warning, accent
 
-  /// The text in this style; the text itself where colour is off or the style is normal.
+  /// Returns the text in this style, or unchanged if color is off or the style is normal.
   func applied(to text: String, color: Bool) -> String {
     guard color, self != .normal, !text.isEmpty else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times as plain output and JSON print them (RFC 3339, in UTC).
+/// Text of times for plain output and JSON (RFC 3339, in UTC).
 enum TimestampText {
   static func text(_ date: Date) -> String {
     let hasFraction = date.timeIntervalSince1970 != date.timeIntervalSince1970.rounded()

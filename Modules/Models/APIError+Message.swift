@@ -1,10 +1,10 @@
 import Foundation
 
 extension APIError: LocalizedError {
-  /// One line for a person: what happened and, where there is something to do, what to do.
+  /// A one-line message for the user: what happened and, if possible, what to do.
   ///
-  /// It begins in lower case and ends without a full stop, so that it can follow a name and a colon. Text
-  /// that came from a service has lost its control characters.
+  /// It begins in lower case and ends without a period, so that it can follow a name and a colon. Control
+  /// characters are removed from a service's text.
   public var message: String {
     switch self {
     case .offline(let detail):

@@ -1,38 +1,40 @@
 import Foundation
 
-/// What can go wrong between us and a web service: one type for all of them.
+/// An error of any web service.
 ///
-/// Every status from 100 to 599 and every body that is not what the service promises maps to exactly one
-/// case. ``message`` is the sentence that a person gets to read.
+/// Every status from 100 to 599 and every unreadable body maps to exactly one case. ``message`` is the
+/// sentence shown to the user.
 public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// The service could not be reached, or the connection broke: DNS, refused, unreachable, TLS, reset.
   case offline(detail: String)
-  /// The service did not answer within our own limit.
+  /// The service didn't respond within the client's time limit.
   case timedOut
-  /// The request was cancelled. Never shown to anybody.
+  /// The request was cancelled. This error is never shown.
   case cancelled
-  /// There is no such thing, for example `resource: "user 23"`. `service` is the name of who said so.
+  /// The item doesn't exist, for example `resource: "user 23"`. `service` is the name of the service that
+  /// said so.
   case notFound(resource: String, service: String? = nil)
-  /// A key is missing or wrong. The hint says which key, and how to set it.
+  /// A key is missing or wrong. The hint names the key and says how to set it.
   case unauthorized(hint: String)
-  /// The service understood, and refuses.
+  /// The service understood the request and refused it.
   case forbidden(message: String)
-  /// Too many requests: how long to wait, or when the limit is lifted, as far as the service says.
+  /// Too many requests, with the waiting time or the time at which the limit is lifted, if the service states
+  /// them.
   case rateLimited(retryAfter: Duration? = nil, reset: Date? = nil)
-  /// The service did not accept what we asked, or we did not even send it.
+  /// The service rejected the request, or the request was invalid and wasn't sent.
   case badRequest(message: String)
   /// The service failed: a status from 500 to 599.
   case server(status: Int)
-  /// Any other status, with the beginning of what was answered.
+  /// Any other status, with the beginning of the response.
   case unexpectedStatus(status: Int, bodyExcerpt: String)
-  /// An answer that is not what the service promises: what was to be read, where it failed, and the
-  /// beginning of what came instead.
+  /// A response that doesn't match the service's promise, with the expected type, the path at which decoding
+  /// failed, and the beginning of the response.
   case undecodable(type: String, path: String, excerpt: String)
 
-  /// The error as an `APIError`: itself, or the nearest case to it.
+  /// Converts an error to an `APIError`: itself, or the nearest case.
   ///
-  /// - Parameter error: Whatever a client threw. Clients throw nothing but `APIError`s; a
-  ///   `CancellationError` becomes ``cancelled``, anything else ``offline(detail:)`` with its description.
+  /// - Parameter error: The error thrown by a client. Clients throw only `APIError`s. A `CancellationError`
+  ///   becomes ``cancelled``, anything else ``offline(detail:)`` with its description.
   public init(_ error: any Error) {
     switch error {
     case let error as APIError: self = error
@@ -41,7 +43,7 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether asking again later may help, without anything else having changed.
+  /// Whether the same request may succeed later.
   public var isTransient: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .server: true

@@ -2,13 +2,13 @@
 public typealias APIResult<Success> = Result<Success, APIError>
 
 extension Result where Failure == APIError {
-  /// Runs a request and keeps its outcome.
+  /// Runs a request and captures its outcome.
   ///
   /// ```swift
   /// await send(.userResponse(id: id, result: APIResult { try await reqres.user(id: id) }))
   /// ```
   ///
-  /// - Parameter request: The request. What it throws becomes an ``APIError`` by ``APIError/init(_:)``.
+  /// - Parameter request: The request. Any error it throws is converted by ``APIError/init(_:)``.
   public init(
     isolation: isolated (any Actor)? = #isolation,
     _ request: () async throws -> Success

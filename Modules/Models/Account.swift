@@ -1,12 +1,12 @@
 import Foundation
 
-/// A user or an organisation on GitHub.
+/// A user or an organization on GitHub.
 public struct Account: Codable, Equatable, Hashable, Identifiable, Sendable {
-  /// What kind of account it is.
+  /// The kind of an account.
   public enum Kind: Codable, Equatable, Hashable, Sendable {
     case user
     case organization
-    /// A kind that we do not know, by GitHub's name for it: `Bot`.
+    /// A kind unknown to this type, by GitHub's name: `Bot`.
     case other(String)
   }
 
@@ -22,7 +22,7 @@ public struct Account: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var publicRepositories: Int
   public var followers: Int
   public var following: Int
-  /// Its page for people.
+  /// The URL of its web page.
   public var url: URL?
   public var avatar: URL?
   public var createdAt: Date?
@@ -61,7 +61,7 @@ public struct Account: Codable, Equatable, Hashable, Identifiable, Sendable {
     self.createdAt = createdAt
   }
 
-  /// The name, or the login where there is none.
+  /// The name, or the login if there is none.
   public var displayName: String {
     guard let name, !name.isEmpty else { return login }
     return name
@@ -84,7 +84,7 @@ extension Account {
     createdAt: Date(timeIntervalSince1970: 1_400_000_000)
   )
 
-  /// An organisation without a name and without a bio.
+  /// An organization without a name and without a bio.
   public static let mockOrganization = Account(
     id: 4401,
     login: "octo-sample",

@@ -1,6 +1,6 @@
 extension Account {
-  /// Whether GitHub could have an account of this name: ASCII letters, digits and single hyphens between
-  /// them, at most 39 in all (GitHub's rule for new accounts).
+  /// Returns whether a text can be a GitHub login: ASCII letters, digits and single hyphens between them, at
+  /// most 39 characters (GitHub's rule for new accounts).
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func isLogin(_ text: some StringProtocol) -> Bool {
@@ -10,7 +10,7 @@ extension Account {
     }
   }
 
-  /// What is wrong with a name that no account can have; `nil` for one that an account can have.
+  /// Returns what is wrong with a login; `nil` if it is possible.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func problem(ofLogin text: String) -> String? {

@@ -1,11 +1,11 @@
-/// Which characters are asked for. An empty text and `nil` stand for all.
+/// A filter for characters. An empty text and `nil` match all.
 public struct CharacterFilter: Codable, Equatable, Hashable, Sendable {
-  /// A part of the name, in any case.
+  /// A part of the name, ignoring case.
   public var name: String
   public var status: CharacterStatus?
-  /// A part of the species, in any case.
+  /// A part of the species, ignoring case.
   public var species: String
-  /// A part of the type, in any case.
+  /// A part of the type, ignoring case.
   public var type: String
   public var gender: CharacterGender?
 
@@ -23,6 +23,6 @@ public struct CharacterFilter: Codable, Equatable, Hashable, Sendable {
     self.gender = gender
   }
 
-  /// Whether it lets every character through.
+  /// Whether the filter matches every character.
   public var isEmpty: Bool { self == CharacterFilter() }
 }

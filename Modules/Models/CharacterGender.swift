@@ -3,12 +3,12 @@ public enum CharacterGender: Equatable, Hashable, Sendable {
   case female
   case male
   case genderless
-  /// `unknown`, which the service says itself, or a word that we do not know.
+  /// `unknown`, which is one of the service's own values, or a value unknown to this type.
   case unknown(String)
 }
 
 extension CharacterGender: RawRepresentable {
-  /// Reads the service's word, whatever its case. Never fails: another word is kept as ``unknown(_:)``.
+  /// Parses the service's value, ignoring case. It never fails: any other value becomes ``unknown(_:)``.
   public init(rawValue: String) {
     switch rawValue.lowercased() {
     case "female": self = .female
@@ -18,7 +18,7 @@ extension CharacterGender: RawRepresentable {
     }
   }
 
-  /// The service's word for it.
+  /// The service's value.
   public var rawValue: String {
     switch self {
     case .female: "Female"

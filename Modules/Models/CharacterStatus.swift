@@ -1,13 +1,13 @@
-/// Whether a character lives.
+/// Alive, dead or unknown.
 public enum CharacterStatus: Equatable, Hashable, Sendable {
   case alive
   case dead
-  /// `unknown`, which the service says itself, or a word that we do not know.
+  /// `unknown`, which is one of the service's own values, or a value unknown to this type.
   case unknown(String)
 }
 
 extension CharacterStatus: RawRepresentable {
-  /// Reads the service's word, whatever its case. Never fails: another word is kept as ``unknown(_:)``.
+  /// Parses the service's value, ignoring case. It never fails: any other value becomes ``unknown(_:)``.
   public init(rawValue: String) {
     switch rawValue.lowercased() {
     case "alive": self = .alive
@@ -16,7 +16,7 @@ extension CharacterStatus: RawRepresentable {
     }
   }
 
-  /// The service's word for it.
+  /// The service's value.
   public var rawValue: String {
     switch self {
     case .alive: "Alive"

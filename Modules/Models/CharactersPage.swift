@@ -2,9 +2,9 @@
 public struct CharactersPage: Codable, Equatable, Hashable, Sendable {
   /// The page's number, from 1.
   public var page: Int
-  /// The characters on this page: none when nothing matches, or past the end.
+  /// The characters on this page; empty if nothing matches or the page is past the end.
   public var characters: [RickAndMortyCharacter]
-  /// How many characters match on all pages, and on how many pages they are.
+  /// The number of matching characters on all pages, and the number of pages.
   public var count: Int
   public var pages: Int
   /// The number of the page after this one; `nil` on the last.
@@ -22,6 +22,6 @@ public struct CharactersPage: Codable, Equatable, Hashable, Sendable {
 extension CharactersPage {
   public static let mock = CharactersPage(page: 1, characters: [.mock, .mock2], count: 2, pages: 1)
 
-  /// What stands for "nothing matches".
+  /// The page that means "nothing matches".
   public static let empty = CharactersPage(page: 1, characters: [], count: 0, pages: 0)
 }

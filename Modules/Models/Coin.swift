@@ -1,20 +1,20 @@
 import Foundation
 
-/// A coin on the market, whichever provider tells of it.
+/// A coin on the market, from any provider.
 public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
-  /// The provider's name for it. Symbols are not unique.
+  /// The provider's identifier. Symbols aren't unique.
   public var id: CoinID
   public var symbol: String
   public var name: String
-  /// Its place by market capitalisation, from 1.
+  /// Its rank by market capitalization, from 1.
   public var rank: Int?
-  /// The price, the volume of the last day and the market capitalisation, in the currency asked for.
+  /// The price, the volume of the last day and the market capitalization, in the requested currency.
   public var price: Double?
   public var volume24h: Double?
   public var marketCap: Double?
   /// The change over the last day in percent: `-1.25` is a loss of 1.25 %.
   public var change24h: Double?
-  /// The changes over the last hour and the last seven days, in percent as well.
+  /// The changes over the last hour and the last seven days, also in percent.
   public var change1h: Double?
   public var change7d: Double?
   public var lastUpdated: Date?
@@ -71,6 +71,6 @@ extension Coin {
     lastUpdated: Date(timeIntervalSince1970: 1_700_000_000)
   )
 
-  /// Everything that may be missing is.
+  /// A coin without any optional value.
   public static let mockBare = Coin(id: 90_002, symbol: "BARE", name: "Barecoin")
 }

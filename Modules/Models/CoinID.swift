@@ -1,11 +1,11 @@
-/// A provider's name for a coin: CoinMarketCap counts, CoinGecko writes words.
+/// A provider's identifier of a coin: CoinMarketCap uses numbers, CoinGecko uses words.
 public enum CoinID: Equatable, Hashable, Sendable {
   case number(Int)
   case slug(String)
 }
 
 extension CoinID: Comparable {
-  /// Numbers by value and before words; words by their characters.
+  /// Orders numbers by value and before words, and words by their characters.
   public static func < (lhs: CoinID, rhs: CoinID) -> Bool {
     switch (lhs, rhs) {
     case (.number(let lhs), .number(let rhs)): lhs < rhs

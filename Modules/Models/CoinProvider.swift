@@ -1,9 +1,9 @@
-/// Who tells about coins.
+/// A provider of data about coins.
 public enum CoinProvider: String, CaseIterable, Codable, Sendable {
   case coinMarketCap = "coinmarketcap"
   case coinGecko = "coingecko"
 
-  /// Its name for people.
+  /// The provider's name for users.
   public var name: String {
     switch self {
     case .coinMarketCap: "CoinMarketCap"

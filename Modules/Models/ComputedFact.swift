@@ -1,4 +1,4 @@
-/// What can be said about a number without asking anybody: for when the number service cannot be reached.
+/// A fact computed from a number, for when the number service can't be reached.
 ///
 /// The same number always gives the same fact.
 public struct ComputedFact: Equatable, Hashable, Sendable {
@@ -12,12 +12,12 @@ public struct ComputedFact: Equatable, Hashable, Sendable {
 
   /// Whether the number is greater than 1 and has no divisors besides 1 and itself.
   ///
-  /// - Complexity: O(log³ *n*): the Miller–Rabin test, whose first twelve primes as bases decide every
-  ///   number below 2⁶⁴ (Sorenson and Webster, 2015).
+  /// - Complexity: O(log³ *n*). The Miller–Rabin test with the first twelve primes as bases is exact for
+  ///   every number below 2⁶⁴ (Sorenson and Webster, 2015).
   public var isPrime: Bool { number > 1 && number.magnitude.isPrime }
 
-  /// The positive divisors in ascending order, or `nil` where listing them would take too long (beyond
-  /// 10⁹) or there is no end of them (zero).
+  /// The positive divisors in ascending order. `nil` for zero, which has infinitely many, and beyond 10⁹,
+  /// because listing them would be slow.
   ///
   /// - Complexity: O(√*n*).
   public var divisors: [Int]? {
@@ -36,7 +36,7 @@ public struct ComputedFact: Equatable, Hashable, Sendable {
     return low + high.reversed()
   }
 
-  /// The number in Roman numerals, which reach from 1 to 3999.
+  /// The number in Roman numerals, which represent 1 to 3999.
   public var romanNumeral: String? {
     guard (1...3999).contains(number) else { return nil }
     var rest = number
@@ -50,7 +50,7 @@ public struct ComputedFact: Equatable, Hashable, Sendable {
     return numeral
   }
 
-  /// All of it in one sentence.
+  /// The whole fact in one sentence.
   public var text: String {
     var parts = ["\(number) is \(isEven ? "even" : "odd")"]
     if isPrime {

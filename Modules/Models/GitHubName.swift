@@ -1,7 +1,7 @@
-/// Which names GitHub knows: whatever else a person types need not be asked for.
+/// GitHub's rules for names. A name that breaks them needn't be requested.
 public enum GitHubName {
-  /// Whether a text can be the login of an account: ASCII letters, digits and single hyphens, none of them
-  /// at either end, at most 39 characters.
+  /// Returns whether a text can be a login: ASCII letters, digits and single hyphens, not at either end, at
+  /// most 39 characters.
   public static func isLogin(_ text: some StringProtocol) -> Bool {
     let bytes = Array(text.utf8)
     let hyphen = UInt8(ascii: "-")
@@ -11,8 +11,8 @@ public enum GitHubName {
       && !zip(bytes, bytes.dropFirst()).contains { $0 == hyphen && $1 == hyphen }
   }
 
-  /// Whether a text can be the name of a repository: ASCII letters, digits, hyphens, dots and underscores,
-  /// at most 100 characters, and not only one or two dots.
+  /// Returns whether a text can be the name of a repository: ASCII letters, digits, hyphens, dots and
+  /// underscores, at most 100 characters, but not one or two dots alone.
   public static func isRepository(_ text: some StringProtocol) -> Bool {
     (1...100).contains(text.utf8.count)
       && text.utf8.allSatisfy { $0.isAlphanumeric || "-._".utf8.contains($0) }

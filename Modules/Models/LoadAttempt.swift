@@ -1,11 +1,13 @@
 import Synchronization
 
-/// One attempt at loading something, seen by the state that waits for it and by the effect that makes it.
+/// An attempt to load something, shared by the waiting state and the loading effect.
 ///
-/// An effect that is cancelled from outside, as when a view disappears, can send nothing any more: no action
-/// tells the state that its request is over, and it would wait for ever. It can look here instead.
+/// An effect that is cancelled from outside, as when a view disappears, can't send actions anymore. No action
+/// would tell the state that its request is over, and the state would wait forever. It can check the attempt
+/// instead.
 ///
-/// All attempts are equal: they say nothing about what is loaded, so that states compare by what they show.
+/// All attempts are equal, because they say nothing about the loaded value. States thus compare by what they
+/// show.
 public final class LoadAttempt: Sendable {
   private enum Phase: UInt8, AtomicRepresentable, CaseIterable {
     case waiting, underway, over
@@ -20,16 +22,16 @@ public final class LoadAttempt: Sendable {
   /// Whether the attempt has ended, was cancelled, or was given up before it began.
   public var isOver: Bool { phase.load(ordering: .acquiring) == .over }
 
-  /// Makes the attempt, unless it is over before it begins.
+  /// Runs the attempt, unless it is already over.
   ///
-  /// - Parameter operation: The request and the sending of its answer: a state that goes on loading when both
-  ///   have ended has not got the answer. A cancellation of the task ends the attempt at once.
+  /// - Parameter operation: The request and the sending of its result. A state that is still loading after
+  ///   both have ended didn't receive the result. A cancellation of the task ends the attempt at once.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> Void
   ) async rethrows {
-    // NB: it begins within the handler. Between a cancellation and the end of the attempt nobody can take it
-    // for one that somebody is at.
+    // NB: The attempt must begin within the handler. Otherwise a cancelled attempt could look as if it were
+    // underway.
     try await withTaskCancellationHandler {
       guard advance(to: .underway) else { return }
       defer { phase.store(.over, ordering: .releasing) }
@@ -39,13 +41,15 @@ public final class LoadAttempt: Sendable {
     }
   }
 
-  /// Keeps the attempt from beginning, where it has not.
+  /// Gives up the attempt if it hasn't begun.
   ///
-  /// - Returns: Whether it is over; `false` where somebody is at it.
+  /// - Returns: Whether the attempt is over; `false` while it is underway.
   func giveUp() -> Bool {
     advance(to: .over) || isOver
   }
 
+  /// Moves a waiting attempt to the next phase.
+  ///
   /// - Returns: Whether the attempt was still waiting.
   private func advance(to next: Phase) -> Bool {
     phase.compareExchange(expected: .waiting, desired: next, ordering: .acquiringAndReleasing).exchanged
@@ -58,7 +62,7 @@ extension LoadAttempt: Hashable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// An attempt is coded as how far it has come: "waiting", "underway" or "over".
+/// An attempt is coded as its phase: "waiting", "underway" or "over".
 extension LoadAttempt: Codable {
   public convenience init(from decoder: any Decoder) throws {
     let word = try decoder.singleValueContainer().decode(String.self)

@@ -1,5 +1,5 @@
-/// A state is coded as an object in which a value stays at its place when it is loaded again: `phase`, `value`,
-/// `error`, and the `attempts` to load, the latest first.
+/// A state is coded as an object with `phase`, `value`, `error` and `attempts`, the latest attempt first. A
+/// value keeps its place in the object while it is loaded again.
 extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var attempts: [LoadAttempt] = []

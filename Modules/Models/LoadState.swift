@@ -1,20 +1,20 @@
-/// Where something that is loaded from elsewhere stands: not asked for, loading, loaded, empty or failed.
+/// The state of a value that is loaded: not requested, loading, loaded, empty or failed.
 ///
-/// It is one value, so that nothing can be loading and failed at once. While it loads again, and when that
-/// fails, it keeps what was there before.
+/// It is a single value, so nothing can be loading and failed at once. While loading again, and after a
+/// failure, it keeps the previous value.
 public enum LoadState<Value, Failure: Error> {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
-  /// A request is on its way; `from` is how things stood before it.
+  /// A request is running; `from` is the state before it.
   indirect case loading(LoadAttempt, from: LoadState)
-  /// The last request brought a value.
+  /// The last request returned a value.
   case loaded(Value)
-  /// The last request brought nothing, and that is no error.
+  /// The last request returned nothing, which isn't an error.
   case empty
-  /// The last request failed; `previous` is what was there before it.
+  /// The last request failed; `previous` is the value from before it.
   case failed(Failure, previous: Value?)
 
-  /// What there is to show: the loaded value, or the previous one while loading or after a failure.
+  /// The value to show: the loaded value, or the previous value while loading or after a failure.
   public var value: Value? {
     switch self {
     case .idle, .empty: nil
@@ -24,32 +24,32 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// Why the last request failed; `nil` unless it did.
+  /// The error of the last request; `nil` unless it failed.
   public var error: Failure? {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// Whether a request is on its way.
+  /// Whether a request is running.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Whether nothing was asked for yet.
+  /// Whether nothing has been requested yet.
   public var isIdle: Bool {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether it is loading though nobody is at it any more: the effect was cancelled from outside.
+  /// Whether the state is loading although its effect has been cancelled from outside.
   public var isAbandoned: Bool {
     if case .loading(let attempt, _) = self { attempt.isOver } else { false }
   }
 
-  /// Leaves the loading to the caller, unless it is done or somebody is at it.
+  /// Claims the loading for the caller, unless the value is loaded or a request is running.
   ///
-  /// It is what a view that appears goes by: twice in a row it asks once, and again after it has disappeared
-  /// in the middle. An attempt that has not begun does not begin any more.
+  /// A view that appears uses it. If the view appears twice in a row, it loads once; if it disappears during
+  /// a request, it loads again. An attempt that hasn't begun is given up.
   ///
-  /// - Returns: Whether the caller is to load.
+  /// - Returns: Whether the caller should load.
   public func claimLoading() -> Bool {
     switch self {
     case .idle: true
@@ -58,14 +58,14 @@ public enum LoadState<Value, Failure: Error> {
     }
   }
 
-  /// A request for which something was loaded before, or nothing.
+  /// Returns a loading state with or without a previous value.
   public static func loading(previous: Value?) -> LoadState {
     .loading(LoadAttempt(), from: previous.map(LoadState.loaded) ?? .idle)
   }
 
-  /// A request is on its way from now on; what was there stays.
+  /// Starts loading and keeps the previous value.
   ///
-  /// - Returns: The attempt, for the effect to make: ``LoadAttempt/run(isolation:_:)``.
+  /// - Returns: The attempt, which the effect runs with ``LoadAttempt/run(isolation:_:)``.
   @discardableResult
   public mutating func startLoading() -> LoadAttempt {
     let attempt = LoadAttempt()
@@ -74,27 +74,28 @@ public enum LoadState<Value, Failure: Error> {
     return attempt
   }
 
-  /// The request failed; what was there stays beside the error.
+  /// Records a failure and keeps the previous value.
   public mutating func fail(with error: Failure) {
     self = .failed(error, previous: value)
   }
 
-  /// The request was cancelled: back to what was there before it.
+  /// Returns to the state before a cancelled request.
   public mutating func stopLoading() {
     if case .loading(_, let state) = self { self = state }
   }
 
-  /// Back to what was there before a request that nobody is at any more.
+  /// Returns to the state before a request whose effect has been cancelled.
   public mutating func stopIfAbandoned() {
     if isAbandoned { stopLoading() }
   }
 }
 
-/// The state of something that a web service gives.
+/// The state of a value that is loaded from a web service.
 public typealias APILoadState<Value> = LoadState<Value, APIError>
 
 extension LoadState where Failure == APIError {
-  /// The request was answered. A cancelled one is no error: what was there before it comes back.
+  /// Records the result of a request. A cancellation isn't an error: the state from before the request
+  /// returns.
   public mutating func finish(with result: APIResult<Value>) {
     switch result {
     case .success(let value): self = .loaded(value)
@@ -105,7 +106,7 @@ extension LoadState where Failure == APIError {
 }
 
 extension LoadState where Failure == APIError, Value: Collection {
-  /// The request was answered, where no elements at all make it ``empty``.
+  /// Records the result of a request. A result without elements makes the state ``empty``.
   public mutating func finish(with result: APIResult<Value>) {
     switch result {
     case .success(let value): self = value.isEmpty ? .empty : .loaded(value)

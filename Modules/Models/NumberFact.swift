@@ -1,11 +1,11 @@
-/// What the number service knows about a number.
+/// A fact about a number from the number service.
 public struct NumberFact: Codable, Equatable, Hashable, Sendable {
-  /// The number that the fact is about: for a date, the day within a leap year. `nil` where the service
-  /// names none, or none that is whole.
+  /// The number that the fact is about; for a date, the day within a leap year. `nil` if the service names no
+  /// whole number.
   public var number: Int?
   public var text: String
   public var kind: NumberFactKind
-  /// Whether the service knows a fact. Where it does not, `text` only says so in other words.
+  /// Whether the service knows a fact. If not, `text` only says so.
   public var isFound: Bool
 
   public init(number: Int?, text: String, kind: NumberFactKind = .trivia, isFound: Bool = true) {

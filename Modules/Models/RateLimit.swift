@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is left of a service's allowance.
+/// The remaining allowance of a service.
 public struct RateLimit: Codable, Equatable, Hashable, Sendable {
   public var limit: Int
   public var remaining: Int
-  /// When the allowance is full again.
+  /// The time at which the allowance is full again.
   public var reset: Date
 
   public init(limit: Int, remaining: Int, reset: Date) {

@@ -3,9 +3,9 @@ import Foundation
 /// One page of repositories.
 public struct RepositoriesPage: Codable, Equatable, Hashable, Sendable {
   public var repositories: [Repository]
-  /// Where the next page is: an address to hand back to the client as it is; `nil` on the last page.
+  /// The URL of the next page, to be passed back to the client unchanged; `nil` on the last page.
   public var nextPage: URL?
-  /// How many there are on all pages, where the service says so: a search does, a list does not.
+  /// The number of repositories on all pages, if the service states it: a search does, a list doesn't.
   public var totalCount: Int?
 
   public init(repositories: [Repository], nextPage: URL? = nil, totalCount: Int? = nil) {

@@ -20,7 +20,7 @@ extension Repository {
     pushedAt: Date(timeIntervalSince1970: 1_700_000_600)
   )
 
-  /// Everything that may be missing is.
+  /// A repository without any optional value.
   public static let mockBare = Repository(id: 910_002, name: "bare", owner: "octo-sample")
 
   public static let mock2 = Repository(

@@ -2,17 +2,17 @@ import Foundation
 
 /// A repository on GitHub.
 ///
-/// GitHub promises only the properties that are not optional here: the others may be missing or null.
+/// GitHub guarantees only the properties that aren't optional. The others may be missing or null.
 public struct Repository: Codable, Equatable, Hashable, Identifiable, Sendable {
-  /// GitHub's number for it, which stays when it is renamed or moved.
+  /// GitHub's number, which stays the same when the repository is renamed or moved.
   public var id: Int
   public var name: String
-  /// Owner and name: `octo-sample/sample-kit`.
+  /// The owner and the name: `octo-sample/sample-kit`.
   public var fullName: String
   /// The owner's login.
   public var owner: String
   public var description: String?
-  /// Its page for people.
+  /// The URL of its web page.
   public var url: URL?
   public var isFork: Bool
   public var isPrivate: Bool

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How people name a repository: `octo-sample/sample-kit`.
+/// The full name of a repository: `octo-sample/sample-kit`.
 public struct RepositoryName: Codable, CustomStringConvertible, Equatable, Hashable, Sendable {
   /// The owner's login.
   public let owner: String
-  /// The name, which no other repository of this owner has.
+  /// The name, which is unique among the owner's repositories.
   public let name: String
 
-  /// Reads a name of the form `OWNER/NAME`.
+  /// Parses a name of the form `OWNER/NAME`.
   ///
-  /// - Parameter text: The name. Spaces around it do not matter.
-  /// - Returns: `nil` where GitHub could have no repository of this name: names are of ASCII letters, digits,
-  ///   `.`, `-` and `_`, at most 100 of them.
+  /// - Parameter text: The name. Surrounding spaces are ignored.
+  /// - Returns: `nil` if GitHub doesn't allow the name: names consist of ASCII letters, digits, `.`, `-` and
+  ///   `_`, at most 100 characters.
   public init?(_ text: some StringProtocol) {
     let parts = text.trimmingCharacters(in: .whitespaces).split(
       separator: "/",
@@ -28,7 +28,7 @@ public struct RepositoryName: Codable, CustomStringConvertible, Equatable, Hasha
 
   public var description: String { "\(owner)/\(name)" }
 
-  /// Whether this is the name of a repository. GitHub ignores case in names.
+  /// Returns whether this is the name of a repository. GitHub ignores case in names.
   public func names(_ repository: Repository) -> Bool {
     repository.fullName.lowercased() == description.lowercased()
   }

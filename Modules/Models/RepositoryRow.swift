@@ -1,6 +1,6 @@
 import Foundation
 
-/// A repository as a line of a list shows it, wherever it is listed.
+/// A repository as a row of any list.
 public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
   public var repository: Repository
   public var isFavorite: Bool
@@ -12,7 +12,7 @@ public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
 
   public var id: Repository.ID { repository.id }
 
-  /// The name alone where everything has one owner.
+  /// The name alone, for lists with a single owner.
   public var name: String { repository.name }
 
   /// The name with its owner.
@@ -21,7 +21,7 @@ public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
   /// A full heart for a favorite, an empty one for any other.
   public var heart: String { isFavorite ? "♥" : "♡" }
 
-  /// The description, or what to say where there is none.
+  /// The description, or a placeholder if there is none.
   public var description: String {
     guard let description = repository.description?.trimmingCharacters(in: .whitespacesAndNewlines),
       !description.isEmpty
@@ -29,15 +29,15 @@ public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
     return description
   }
 
-  /// The number of stars; nobody counted is none.
+  /// The number of stars; zero if unknown.
   public var stars: Int { repository.stars ?? 0 }
 
-  /// The number of forks; nobody counted is none.
+  /// The number of forks; zero if unknown.
   public var forks: Int { repository.forks ?? 0 }
 
   /// The language, if any.
   public var language: String? { repository.language }
 
-  /// When the repository was last updated.
+  /// The time of the last update.
   public var updatedAt: Date? { repository.updatedAt }
 }

@@ -1,13 +1,12 @@
 import Foundation
 
 extension Sequence<Repository> {
-  /// The repositories in an order in which they can be shown: the latest or the most starred first, names
-  /// from A to Z ignoring case. What is not known comes last, and what is equal goes by name, then by id.
+  /// Returns the repositories in an order: the latest or most starred first, names from A to Z ignoring case.
+  /// Unknown values come last. Equal values are ordered by name, then by ID.
   ///
   /// - Parameters:
-  ///   - sort: What to sort by.
-  ///   - isReversed: Whether the oldest, the least starred, or names from Z to A come first. What is not known
-  ///     comes last all the same.
+  ///   - sort: The property to sort by.
+  ///   - isReversed: Whether to reverse the order. Unknown values still come last.
   /// - Complexity: O(*n* log *n*).
   public func sorted(by sort: RepositorySort, isReversed: Bool = false) -> [Repository] {
     let keyed = map { (key: sort.rank(of: $0, isReversed), name: $0.name.lowercased(), repository: $0) }
@@ -20,8 +19,8 @@ extension Sequence<Repository> {
     return sorted.map(\.repository)
   }
 
-  /// The repositories whose name, description or topics contain the text, ignoring case and accents. All of
-  /// them for a text of nothing but spaces.
+  /// Returns the repositories whose name, description or topics contain the text, ignoring case and accents.
+  /// A text of only spaces matches all.
   ///
   /// - Complexity: O(*n*) in the length of all names and descriptions.
   public func matching(_ searchText: String) -> [Repository] {
@@ -36,7 +35,7 @@ extension Sequence<Repository> {
 }
 
 extension RepositorySort {
-  /// What is smaller comes first; names are compared afterwards in any case.
+  /// Returns a number that is smaller for earlier repositories. Names are compared separately.
   fileprivate func rank(of repository: Repository, _ isReversed: Bool) -> Double {
     let value: Double? =
       switch self {

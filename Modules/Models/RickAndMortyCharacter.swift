@@ -2,10 +2,10 @@ import Foundation
 
 /// A character of the series.
 public struct RickAndMortyCharacter: Codable, Equatable, Hashable, Identifiable, Sendable {
-  /// Where a character comes from, or is.
+  /// A place in the series.
   public struct Place: Codable, Equatable, Hashable, Sendable {
     public var name: String
-    /// `nil` where the place is not known.
+    /// The URL of the place; `nil` if unknown.
     public var url: URL?
 
     public init(name: String, url: URL? = nil) {
@@ -24,7 +24,7 @@ public struct RickAndMortyCharacter: Codable, Equatable, Hashable, Identifiable,
   public var origin: Place
   public var location: Place
   public var image: URL?
-  /// The addresses of the episodes with this character.
+  /// The URLs of the episodes with this character.
   public var episodes: [URL]
   public var url: URL?
   public var created: Date?

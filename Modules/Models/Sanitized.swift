@@ -1,12 +1,13 @@
 extension StringProtocol {
-  /// The text without what could deceive a reader or steer a terminal.
+  /// The text without characters that could deceive a reader or control a terminal.
   ///
-  /// Line breaks and tabs become one space each. All other control characters go (C0 with escape, delete,
-  /// C1 with the one-byte CSI), and so do the characters that reorder text: bidirectional embeddings,
+  /// Each line break and tab becomes a space. All other control characters are removed (C0 with escape,
+  /// delete, C1 with the one-byte CSI). So are the characters that reorder text: bidirectional embeddings,
   /// overrides, isolates and marks (Unicode Standard Annex 9, section 2). Letters of right-to-left scripts,
-  /// joiners and emoji stay as they are.
+  /// joiners and emoji are kept.
   ///
-  /// - Complexity: O(*n*) in the number of Unicode scalars; text with nothing to remove is returned as it is.
+  /// - Complexity: O(*n*) in the number of Unicode scalars. Text with nothing to remove is returned
+  ///   unchanged.
   public var sanitized: String {
     guard unicodeScalars.contains(where: { $0.isUnsafe }) else { return String(self) }
     var scalars = String.UnicodeScalarView()

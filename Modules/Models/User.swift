@@ -1,6 +1,6 @@
 import Foundation
 
-/// A person in reqres' list of sample users.
+/// A person in reqres's list of sample users.
 public struct User: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var id: Int
   public var email: String
@@ -16,7 +16,7 @@ public struct User: Codable, Equatable, Hashable, Identifiable, Sendable {
     self.avatar = avatar
   }
 
-  /// The first and the last name, of which either may be missing.
+  /// The first and last name; either may be missing.
   public var fullName: String {
     [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
   }

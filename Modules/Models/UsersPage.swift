@@ -1,12 +1,12 @@
-/// One page of reqres' users.
+/// A page of reqres's users.
 public struct UsersPage: Codable, Equatable, Hashable, Sendable {
   /// The page's number, from 1.
   public var page: Int
   public var perPage: Int
-  /// How many users there are on all pages.
+  /// The number of users on all pages.
   public var total: Int
   public var totalPages: Int
-  /// The users on this page: none on a page past the end.
+  /// The users on this page; empty past the last page.
   public var users: [User]
 
   public init(page: Int, perPage: Int, total: Int, totalPages: Int, users: [User]) {

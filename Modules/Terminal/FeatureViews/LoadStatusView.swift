@@ -11,9 +11,9 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   let failure: String?
 
   /// - Parameters:
-  /// - load: The load to describe.
-  /// - noun: The thing being loaded, as in "Loading coins…".
-  /// - failure: A sentence that says what went wrong; `nil` to use the error's description.
+  ///   - load: The load to describe.
+  ///   - noun: The thing being loaded, as in "Loading coins…".
+  ///   - failure: A sentence that says what went wrong; `nil` to use the error's description.
   public init(_ load: LoadState<Value, Failure>, noun: String, failure: String? = nil) {
     self.load = load
     self.noun = noun
@@ -44,8 +44,8 @@ public struct EmptyStateView: View {
   let hint: String
 
   /// - Parameters:
-  /// - title: The message, such as "No favorites".
-  /// - hint: A suggestion for what to do next.
+  ///   - title: The message, such as "No favorites".
+  ///   - hint: A suggestion for what to do next.
   public init(_ title: String, hint: String = "") {
     self.title = title
     self.hint = hint

@@ -8,11 +8,11 @@ public struct NextPageRow<Value, Failure: Error>: View {
   private let reached: @MainActor () -> Void
 
   /// - Parameters:
-  /// - load: The load of the pages. After a failure the row asks for nothing, because the view offers a key
-  ///   to retry.
-  /// - count: The number of rows loaded so far. It changes with each page, so the row asks again if a short
-  ///   page leaves it visible.
-  /// - reached: Asks for the next page.
+  ///   - load: The load of the pages. After a failure the row asks for nothing, because the view offers a key
+  ///     to retry.
+  ///   - count: The number of rows loaded so far. It changes with each page, so the row asks again if a short
+  ///     page leaves it visible.
+  ///   - reached: Asks for the next page.
   public init(
     after load: LoadState<Value, Failure>,
     count: Int,

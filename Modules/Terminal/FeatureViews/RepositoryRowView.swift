@@ -9,7 +9,7 @@ public struct RepositoryRowView: View {
 
   /// - Parameters:
   ///   - row: The repository, and whether it is a favorite.
-  /// - name: The name to show.
+  ///   - name: The name to show.
   public init(_ row: RepositoryRow, name: String) {
     self.row = row
     self.name = name

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A file descriptor, closed when it is released. Child processes do not inherit it.
+/// A file descriptor that is closed when it is released. Child processes don't inherit it.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -20,7 +20,7 @@ final class Descriptor: Sendable {
   }
 }
 
-/// A pipe of which one end tells the other, by being closed, that it is over.
+/// A pipe used as a signal: closing the write end wakes threads that wait for the read end.
 final class Pipe: Sendable {
   let readEnd: Descriptor
   private let writeEnd: Locked<Descriptor?>
@@ -32,7 +32,7 @@ final class Pipe: Sendable {
     writeEnd = Locked(Descriptor(numbers[1]))
   }
 
-  /// Every thread that waits for the read end wakes up.
+  /// Closes the write end, which wakes every thread that waits for the read end.
   func closeWriteEnd() {
     writeEnd.withLock { $0 = nil }
   }

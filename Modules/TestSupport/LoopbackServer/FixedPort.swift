@@ -1,16 +1,16 @@
-/// Ports of 127.0.0.1 for a test that asks for a port by its number.
+/// Ports of 127.0.0.1 for tests that need a specific port number.
 ///
-/// A port that the system chose does not stay free once a test has closed it: the system hands it out again,
-/// to a server that asks for any port, or to an outgoing connection. These lie below the ports that it hands
-/// out (from 32768 on Linux, from 49152 elsewhere), so that nobody has one who does not ask for that very one.
+/// A port chosen by the system doesn't stay free after a test has closed it. The system may give it to a
+/// server that asks for any port, or to an outgoing connection. The ports here are below the system's range
+/// (from 32768 on Linux, from 49152 elsewhere), so only a request for that number can take one.
 public enum FixedPort {
   private static let range: Range<UInt16> = 20_000..<32_000
-  // Other processes that run tests begin elsewhere.
+  // The start is random so that other test processes use other ports.
   private static let last = Locked(UInt16.random(in: range))
 
-  /// A port on which nobody listens, another one for each call.
+  /// Returns a free port, a different one for each call.
   ///
-  /// - Throws: A `SocketError` where none is free.
+  /// - Throws: A `SocketError` if none is free.
   public static func next() throws -> UInt16 {
     var failure: SocketError?
     for _ in range {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that is reached with a lock held.
+/// A value protected by a lock.
 ///
-/// NB: not `Synchronization.Mutex`, whose waiting on Linux the thread sanitizer cannot see, so that it takes
-/// every lock that was waited for to be a race.
+/// NB: Don't use `Synchronization.Mutex` here. On Linux the thread sanitizer can't see its waiting and
+/// reports every contended lock as a race.
 // `value` is only ever touched while `lock` is held.
 final class Locked<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
@@ -13,7 +13,7 @@ final class Locked<Value: Sendable>: @unchecked Sendable {
     self.value = value
   }
 
-  /// Does something with the value, one caller at a time.
+  /// Accesses the value with the lock held.
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     lock.lock()
     defer { lock.unlock() }

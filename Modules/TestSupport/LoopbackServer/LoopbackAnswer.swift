@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the server does with a request.
+/// The server's response to a request.
 public struct LoopbackAnswer: Sendable {
-  /// The bytes that are sent, in order.
+  /// The bytes to send, in order.
   var bytes: Data
-  /// What happens after that.
+  /// The action after sending the bytes.
   var ending: Ending
 
   enum Ending: Sendable {
-    /// The connection is closed.
+    /// Closes the connection.
     case close
-    /// The connection is reset: the peer's next read fails.
+    /// Resets the connection, so that the peer's next read fails.
     case reset
-    /// Nothing more is sent, and the connection stays open until the peer goes.
+    /// Sends nothing more and keeps the connection open until the peer closes it.
     case silence
-    /// A byte is sent at each interval until the peer goes.
+    /// Sends a byte at each interval until the peer closes the connection.
     case drip(UInt8, milliseconds: Int32)
   }
 
-  /// A whole answer.
+  /// Returns a complete response.
   ///
   /// - Parameters:
-  ///   - status: The status, any number.
-  ///   - headers: Further header fields; the length and `Connection: close` are added.
+  ///   - status: The status, which may be any number.
+  ///   - headers: Additional header fields. The length and `Connection: close` are added.
   ///   - body: The body.
   public static func status(
     _ status: Int,
@@ -37,7 +37,7 @@ public struct LoopbackAnswer: Sendable {
     return LoopbackAnswer(bytes: bytes, ending: .close)
   }
 
-  /// A whole answer with a body of text.
+  /// Returns a complete response with a text body.
   public static func status(
     _ status: Int,
     headers: [String: String] = [:],
@@ -46,7 +46,7 @@ public struct LoopbackAnswer: Sendable {
     .status(status, headers: headers, body: Data(body.utf8))
   }
 
-  /// A whole answer with a body of JSON.
+  /// Returns a complete response with a JSON body.
   public static func json(
     _ body: String,
     status: Int = 200,
@@ -55,7 +55,7 @@ public struct LoopbackAnswer: Sendable {
     .status(status, headers: headers.merging(["Content-Type": "application/json"]) { $1 }, body: body)
   }
 
-  /// A whole answer with a body of HTML.
+  /// Returns a complete response with an HTML body.
   public static func html(
     _ body: String = "<!DOCTYPE html><html><body>Hello</body></html>",
     status: Int = 200
@@ -63,40 +63,41 @@ public struct LoopbackAnswer: Sendable {
     .status(status, headers: ["Content-Type": "text/html; charset=utf-8"], body: body)
   }
 
-  /// A redirect.
+  /// Returns a redirect.
   public static func redirect(to location: String, status: Int = 302) -> LoopbackAnswer {
     .status(status, headers: ["Location": location])
   }
 
-  /// An answer that promises more bytes than it sends before the connection is closed.
+  /// Returns a response that promises more bytes than it sends before the connection is closed.
   public static func truncated(_ body: String, missing: Int = 100) -> LoopbackAnswer {
     let length = body.utf8.count + missing
     let fields = ["Content-Type": "application/json", "Content-Length": String(length)]
     return LoopbackAnswer(bytes: head(200, fields) + Data(body.utf8), ending: .close)
   }
 
-  /// An answer that begins, and then sends a byte at a time without end, until the peer goes.
+  /// Returns a response that begins and then sends single bytes endlessly, until the peer closes the
+  /// connection.
   public static func drip(_ byte: UInt8 = UInt8(ascii: " "), milliseconds: Int32 = 10) -> LoopbackAnswer {
     let fields = ["Content-Type": "application/json", "Content-Length": "1000000"]
     return LoopbackAnswer(bytes: head(200, fields), ending: .drip(byte, milliseconds: milliseconds))
   }
 
-  /// An answer that begins and then stops, without the connection being closed.
+  /// Returns a response that begins and then stops, with the connection left open.
   public static func stalled(_ body: String = "{") -> LoopbackAnswer {
     let fields = ["Content-Type": "application/json", "Content-Length": "1000000"]
     return LoopbackAnswer(bytes: head(200, fields) + Data(body.utf8), ending: .silence)
   }
 
-  /// No answer at all: the connection stays open until the peer goes.
+  /// No response at all. The connection stays open until the peer closes it.
   public static let silence = LoopbackAnswer(bytes: Data(), ending: .silence)
 
-  /// The connection is closed without an answer.
+  /// A connection closed without a response.
   public static let close = LoopbackAnswer(bytes: Data(), ending: .close)
 
-  /// The connection is reset without an answer.
+  /// A connection reset without a response.
   public static let reset = LoopbackAnswer(bytes: Data(), ending: .reset)
 
-  /// Exactly these bytes, and then the connection is closed.
+  /// Returns a response with exactly these bytes, after which the connection is closed.
   public static func raw(_ bytes: String) -> LoopbackAnswer {
     LoopbackAnswer(bytes: Data(bytes.utf8), ending: .close)
   }

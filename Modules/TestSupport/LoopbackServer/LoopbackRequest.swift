@@ -1,11 +1,11 @@
 import Foundation
 
-/// A request as it arrived.
+/// A request received by the server.
 public struct LoopbackRequest: Equatable, Sendable {
   public var method: String
-  /// The path and the query, as they were on the line, still encoded.
+  /// The path and the query as received, still encoded.
   public var target: String
-  /// The header fields in their order, names as they were written.
+  /// The header fields in order, with names as received.
   public var headers: [Header]
   public var body: Data
 
@@ -19,20 +19,20 @@ public struct LoopbackRequest: Equatable, Sendable {
     String(target.prefix { $0 != "?" })
   }
 
-  /// The query's items, decoded; the last value where a name comes twice.
+  /// The decoded items of the query. If a name occurs twice, the last value counts.
   public var query: [String: String] {
     let items = URLComponents(string: target)?.queryItems ?? []
     return items.reduce(into: [:]) { $0[$1.name] = $1.value ?? "" }
   }
 
-  /// The value of a header field, whatever the case of its name.
+  /// Returns the value of a header field, ignoring the case of its name.
   public func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }
 }
 
 extension LoopbackRequest {
-  /// Reads the head of a request, which ends before the empty line.
+  /// Parses the head of a request, which ends before the empty line.
   init?(head: some StringProtocol) {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst() else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An HTTP server on 127.0.0.1 that answers exactly what a test tells it to, faults included.
+/// An HTTP server on 127.0.0.1 that responds exactly as a test tells it to, faults included.
 ///
 /// ```swift
 /// let server = try LoopbackServer(.json(#"{"data":[]}"#), .status(503))
@@ -10,17 +10,17 @@ import Foundation
 ///
 /// Each connection serves one request. The server stops when it is released.
 public final class LoopbackServer: Sendable {
-  /// Where it listens: `http://127.0.0.1:PORT`, without a path.
+  /// The server's URL, `http://127.0.0.1:PORT`, without a path.
   public let url: URL
 
   private let core: ServerCore
   private let wakeUp: Pipe
 
-  /// Starts a server that asks a closure for each answer.
+  /// Starts a server that calls a closure for each response.
   ///
-  /// - Parameter answer: Called once for each request, on a thread of its own; requests that come at the
-  ///   same time are answered at the same time.
-  /// - Throws: A `SocketError` where the system has no socket or port to give.
+  /// - Parameter answer: Returns the response to a request. It is called on a separate thread for each
+  ///   request, concurrently for concurrent requests.
+  /// - Throws: A `SocketError` if the system has no free socket or port.
   public init(answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
     let socket = try Socket.listening()
     wakeUp = try Pipe()
@@ -29,8 +29,8 @@ public final class LoopbackServer: Sendable {
     Thread.detachNewThread { [core] in core.acceptConnections() }
   }
 
-  /// Starts a server that answers the first request with the first answer, and so on. The last answer is
-  /// given again to whatever comes after it.
+  /// Starts a server that gives the responses in order. The last response is repeated for all further
+  /// requests.
   public convenience init(_ answers: LoopbackAnswer...) throws {
     let next = Locked(0)
     try self.init { _ in
@@ -47,12 +47,12 @@ public final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Everything that was asked so far, in the order in which it arrived.
+  /// All requests received so far, in order of arrival.
   public var requests: [LoopbackRequest] { core.requests.withLock { $0.arrived } }
 
-  /// Waits until so many requests have arrived.
+  /// Waits until a number of requests have arrived.
   ///
-  /// - Parameter count: How many, from the start of the server.
+  /// - Parameter count: The number of requests since the start of the server.
   /// - Returns: The requests so far.
   public func requests(atLeast count: Int) async -> [LoopbackRequest] {
     await withCheckedContinuation { continuation in
@@ -72,9 +72,9 @@ public final class LoopbackServer: Sendable {
   }
 }
 
-/// A port of 127.0.0.1 on which nobody listens, and nobody else can, as long as this lives.
+/// A port of 127.0.0.1 that refuses connections. It stays reserved as long as this object lives.
 public final class RefusingPort: Sendable {
-  /// `http://127.0.0.1:PORT`, where every connection is refused.
+  /// The URL `http://127.0.0.1:PORT`, which refuses every connection.
   public let url: URL
   private let socket: Socket
 

@@ -1,4 +1,4 @@
-/// A clock on which nobody waits: it remembers how long everybody wanted to sleep.
+/// A clock that never waits and records the requested sleeping times.
 public final class RecordingClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     var offset: Duration
@@ -24,7 +24,7 @@ public final class RecordingClock: Clock, Sendable {
 
   public let minimumResolution = Swift.Duration.zero
 
-  /// How long everybody wanted to sleep, in order.
+  /// The requested sleeping times, in order.
   public var sleeps: [Swift.Duration] { state.withLock { $0.sleeps } }
 
   public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the server's threads share. They keep it alive, and it ends when the last of them has ended.
+/// The state shared by the server's threads. The threads keep it alive until the last of them ends.
 final class ServerCore: Sendable {
   struct Requests {
     var arrived: [LoopbackRequest] = []
@@ -27,12 +27,12 @@ final class ServerCore: Sendable {
     for (_, continuation) in waiting { continuation.resume(returning: []) }
   }
 
-  /// From now on connections are refused.
+  /// Refuses connections from now on.
   func stopListening() {
     socket.stopListening()
   }
 
-  /// Serves one connection after another, each on a thread of its own, until the server is stopped.
+  /// Accepts connections until the server is stopped. Each is served on a separate thread.
   func acceptConnections() {
     while socket.waitUntilReadable(orStopped: stopped) {
       guard let connection = socket.accept() else { continue }
@@ -67,7 +67,7 @@ final class ServerCore: Sendable {
     for (_, continuation) in ready { continuation.resume(returning: arrived) }
   }
 
-  /// The first byte of a TLS connection (RFC 8446, section 5.1), to which we answer without TLS.
+  /// The first byte of a TLS connection (RFC 8446, section 5.1), which gets a response without TLS.
   private static let handshake: UInt8 = 0x16
 
   private func read(from connection: Socket) -> LoopbackRequest? {

@@ -9,12 +9,12 @@ import Foundation
 #endif
 
 extension Socket {
-  /// Waits until there is something to read or accept; false where the server was stopped.
+  /// Waits until there is something to read or accept; returns false if the server was stopped.
   func waitUntilReadable(orStopped stopped: Descriptor) -> Bool {
     poll(stopped: stopped, milliseconds: -1) == .readable
   }
 
-  /// Says that nothing more is sent, and waits until the peer has read it and gone.
+  /// Ends sending, then waits until the peer has read everything and closed the connection.
   func finishSending(orStopped stopped: Descriptor) {
     shutdown(descriptor.number, Int32(SHUT_WR))
     waitUntilPeerGoes(orStopped: stopped)
@@ -25,7 +25,7 @@ extension Socket {
     while !peerHasGone(orStopped: stopped, within: -1) {}
   }
 
-  /// Whether the peer closed the connection, or the server was stopped, before the time was over.
+  /// Returns whether the peer closed the connection, or the server was stopped, within the time.
   func peerHasGone(orStopped stopped: Descriptor, within milliseconds: Int32) -> Bool {
     switch poll(stopped: stopped, milliseconds: milliseconds) {
     case .stopped: return true

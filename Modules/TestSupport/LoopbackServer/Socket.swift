@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// What the system refused, with its number for the reason.
+/// A failed system call, with its error number.
 public struct SocketError: Error, Equatable, Sendable {
   public var call: String
   public var code: Int32
@@ -24,9 +24,9 @@ final class Socket: Sendable {
     self.port = port
   }
 
-  /// A socket with a port of its own, on which nobody listens.
+  /// Returns a socket bound to a port, without listening.
   ///
-  /// - Parameter port: The port; 0 for any free one.
+  /// - Parameter port: The port; 0 for any free port.
   static func bound(to port: UInt16 = 0) throws -> Socket {
     #if canImport(Glibc)
       let kind = Int32(SOCK_STREAM.rawValue)
@@ -48,7 +48,7 @@ final class Socket: Sendable {
     return Socket(descriptor: descriptor, port: UInt16(bigEndian: address.sin_port))
   }
 
-  /// A socket with a free port of its own, that listens.
+  /// Returns a socket that listens on a free port.
   static func listening() throws -> Socket {
     let socket = try bound()
     _ = try check("listen", listen(socket.descriptor.number, 128))
@@ -65,12 +65,12 @@ final class Socket: Sendable {
     }
   }
 
-  /// Connections are refused from now on, though the port stays taken.
+  /// Refuses connections from now on. The port stays reserved.
   func stopListening() {
     shutdown(descriptor.number, Int32(SHUT_RDWR))
   }
 
-  /// The next connection; call it when there is one.
+  /// Accepts the next connection. Call it only if there is one.
   func accept() -> Socket? {
     #if canImport(Glibc)
       let number = Glibc.accept(descriptor.number, nil, nil)
@@ -84,7 +84,7 @@ final class Socket: Sendable {
     return number < 0 ? nil : Socket(descriptor: Descriptor(number), port: port)
   }
 
-  /// Sends all of it; false where the peer has gone.
+  /// Sends data in full; returns false if the peer has closed the connection.
   func send(_ data: Data) -> Bool {
     #if canImport(Darwin)
       let flags: Int32 = 0
@@ -109,7 +109,7 @@ final class Socket: Sendable {
     return true
   }
 
-  /// What came next; `nil` where the peer has gone or the server was stopped.
+  /// Receives data; returns `nil` if the peer has closed the connection or the server was stopped.
   func receive(orStopped stopped: Descriptor) -> Data? {
     guard waitUntilReadable(orStopped: stopped) else { return nil }
     var buffer = [UInt8](repeating: 0, count: 16_384)
@@ -117,7 +117,7 @@ final class Socket: Sendable {
     return count > 0 ? Data(buffer[..<count]) : nil
   }
 
-  /// The socket goes without a farewell: the peer's next read fails with a reset.
+  /// Makes closing reset the connection, so that the peer's next read fails.
   func resetOnClose() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor.number, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

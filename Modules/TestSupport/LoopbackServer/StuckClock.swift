@@ -1,4 +1,4 @@
-/// A clock on which whoever sleeps does so until they are cancelled.
+/// A clock whose sleeps last until they are cancelled.
 public final class StuckClock: Clock {
   private let clock = ContinuousClock()
   private let sleepers = AsyncStream<Void>.makeStream()
@@ -13,7 +13,7 @@ public final class StuckClock: Clock {
     try await clock.sleep(until: clock.now.advanced(by: .seconds(86_400)))
   }
 
-  /// Waits until somebody sleeps.
+  /// Waits until a task sleeps on the clock.
   public func someoneSleeps() async {
     for await _ in sleepers.stream { return }
   }

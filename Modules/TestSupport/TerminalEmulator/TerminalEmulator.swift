@@ -1,11 +1,11 @@
 import TerminalUI
 
-/// A terminal that shows what ``ScreenWriter`` writes, and notes what it would not.
+/// A terminal that displays the output of ``ScreenWriter`` and records doubtful output.
 ///
-/// It is strict where terminals differ: half a wide glyph that is left over shows as U+FFFD, and what it does not
-/// know, and a glyph that wraps, is noted in ``complaints``.
+/// It is strict where terminals differ. The remaining half of an overwritten wide glyph is shown as U+FFFD.
+/// Unknown sequences and wrapped glyphs are recorded in ``complaints``.
 package struct TerminalEmulator {
-  /// A cell as it looks.
+  /// A cell of the display.
   package struct Cell: Equatable {
     package var text: String
     package var width: Int
@@ -21,13 +21,13 @@ package struct TerminalEmulator {
   package let size: Size
   package private(set) var cells: [Cell]
   package private(set) var cursor = Point.zero
-  /// The private modes that are set: 25 is the visible cursor, 2026 an update that is shown at once.
+  /// The private modes that are set: 25 is the visible cursor, 2026 a synchronized update.
   package private(set) var modes: Set<Int> = [7, 25]
-  /// How many updates were shown at once.
+  /// The number of synchronized updates.
   package private(set) var updates = 0
-  /// The commands of the kitty graphics protocol that have come, without what encloses them.
+  /// The received commands of the kitty graphics protocol, without their delimiters.
   package private(set) var graphics: [String] = []
-  /// What it has been asked, and has not answered.
+  /// The received queries, which are never answered.
   package private(set) var questions: [String] = []
   package private(set) var complaints: [String] = []
   package var pen = CellStyle()
@@ -41,7 +41,7 @@ package struct TerminalEmulator {
   package var isCursorVisible: Bool { modes.contains(25) }
   package var isUpdating: Bool { modes.contains(2026) }
 
-  /// The rows as text, without the spaces at their ends.
+  /// The rows as text, without trailing spaces.
   package var lines: [String] {
     (0..<size.height).map { y in
       var line = cells[y * size.width..<(y + 1) * size.width].map(\.text).joined()
@@ -97,7 +97,7 @@ package struct TerminalEmulator {
     cursor.x = min(cursor.x + width, size.width - 1)
   }
 
-  /// What is left of a wide glyph when one of its columns is written over.
+  /// Marks the remaining half of a wide glyph after one of its columns is overwritten.
   private mutating func breakGlyph(at x: Int) {
     let index = cursor.y * size.width + x
     let other: Int

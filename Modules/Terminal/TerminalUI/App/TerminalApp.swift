@@ -38,9 +38,9 @@ public final class TerminalApp {
   private static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// - Parameters:
-  /// - environment: The environment variables of the process.
-  /// - options: How the app behaves.
-  /// - content: The view to show.
+  ///   - environment: The environment variables of the process.
+  ///   - options: How the app behaves.
+  ///   - content: The view to show.
   /// - Throws: ``TerminalUnavailable`` if there is no terminal that can show a full screen.
   public init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -200,8 +200,8 @@ public struct TerminalAppOptions {
   public var runsTasks: Bool
 
   /// - Parameters:
-  /// - runsTasks: Whether views run their tasks and `onAppear` actions.
-  /// - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
+  ///   - runsTasks: Whether views run their tasks and `onAppear` actions.
+  ///   - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
   public init(runsTasks: Bool = true, quitWarning: @escaping @MainActor () -> String? = { nil }) {
     self.runsTasks = runsTasks
     self.quitWarning = quitWarning

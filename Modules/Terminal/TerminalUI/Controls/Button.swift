@@ -5,9 +5,9 @@ public struct Button<Label: View>: View {
   let label: Label
 
   /// - Parameters:
-  /// - role: The purpose of the button.
-  /// - action: The action to perform.
-  /// - label: The content of the button.
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
+  ///   - label: The content of the button.
   public init(
     role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void,
@@ -29,9 +29,9 @@ public struct Button<Label: View>: View {
 
 extension Button where Label == Text {
   /// - Parameters:
-  /// - title: The text of the button.
-  /// - role: The purpose of the button.
-  /// - action: The action to perform.
+  ///   - title: The text of the button.
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
   public init(
     _ title: some StringProtocol,
     role: ButtonRole? = nil,
@@ -53,7 +53,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   /// - Parameters:
   ///   - key: The key.
-  /// - modifiers: The keys held with it.
+  ///   - modifiers: The keys held with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers
@@ -101,7 +101,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - key: The key.
-  /// - modifiers: The keys held with it; none by default.
+  ///   - modifiers: The keys held with it; none by default.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
     environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
   }

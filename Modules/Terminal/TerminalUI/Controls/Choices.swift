@@ -6,7 +6,7 @@ public struct Toggle: View {
   let isOn: Binding<Bool>
 
   /// - Parameters:
-  /// - title: The title of the setting.
+  ///   - title: The title of the setting.
   ///   - isOn: Whether it is on.
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.title = String(title)
@@ -31,9 +31,9 @@ public struct Stepper: View {
   let onDecrement: @MainActor () -> Void
 
   /// - Parameters:
-  /// - title: The title, including the value.
-  /// - onIncrement: Steps up.
-  /// - onDecrement: Steps down.
+  ///   - title: The title, including the value.
+  ///   - onIncrement: Steps up.
+  ///   - onDecrement: Steps down.
   public init(
     _ title: some StringProtocol,
     onIncrement: @escaping @MainActor () -> Void,
@@ -45,9 +45,9 @@ public struct Stepper: View {
   }
 
   /// - Parameters:
-  /// - title: The title of the value.
-  /// - value: The value. It stays within the bounds and doesn't overflow.
-  /// - bounds: The bounds.
+  ///   - title: The title of the value.
+  ///   - value: The value. It stays within the bounds and doesn't overflow.
+  ///   - bounds: The bounds.
   public init(_ title: some StringProtocol, value: Binding<Int>, in bounds: ClosedRange<Int> = .min ... .max)
   {
     let step: @MainActor (Int) -> Void = { step in
@@ -75,9 +75,9 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - title: The title of the choice.
-  /// - selection: The tag of the selected choice.
-  /// - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  ///   - title: The title of the choice.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
   public init(
     _ title: some StringProtocol,
     selection: Binding<SelectionValue>,

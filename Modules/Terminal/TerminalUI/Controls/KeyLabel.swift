@@ -4,8 +4,8 @@ public struct KeyLabel: View {
   let title: String
 
   /// - Parameters:
-  /// - key: The key.
-  /// - title: The title of its action.
+  ///   - key: The key.
+  ///   - title: The title of its action.
   public init(_ key: KeyEquivalent, _ title: some StringProtocol) {
     shortcut = KeyboardShortcut(key)
     self.title = String(title)

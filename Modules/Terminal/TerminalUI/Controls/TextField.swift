@@ -9,7 +9,7 @@ public struct TextField: View {
   let text: Binding<String>
 
   /// - Parameters:
-  /// - title: The text shown while the field is empty.
+  ///   - title: The text shown while the field is empty.
   ///   - text: The text.
   public init(_ title: some StringProtocol, text: Binding<String>) {
     self.title = String(title)

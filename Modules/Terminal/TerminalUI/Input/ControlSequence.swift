@@ -9,7 +9,7 @@ struct ControlSequence {
   private let final: Character
 
   /// - Parameters:
-  /// - bytes: The bytes between `ESC [` and the letter.
+  ///   - bytes: The bytes between `ESC [` and the letter.
   ///   - final: The letter.
   init(bytes: [UInt8], final: UInt8) {
     var rest = bytes[...]
@@ -139,10 +139,10 @@ extension EventModifiers {
 
 extension MouseEvent {
   /// - Parameters:
-  /// - button: The button, with the modifier bits that xterm adds to it.
-  /// - column: The column, from 1.
-  /// - row: The row, from 1.
-  /// - isRelease: Whether the button was released.
+  ///   - button: The button, with the modifier bits that xterm adds to it.
+  ///   - column: The column, from 1.
+  ///   - row: The row, from 1.
+  ///   - isRelease: Whether the button was released.
   /// - Returns: `nil` for movement and for anything but the first button and the wheel.
   init?(button: Int, column: Int, row: Int, isRelease: Bool) {
     let place = Point(x: max(0, column - 1), y: max(0, row - 1))

@@ -56,8 +56,8 @@ public struct KeyPress: Hashable, Sendable {
   public var modifiers: EventModifiers
 
   /// - Parameters:
-  /// - key: The key. A letter with Shift is the capital letter, without the modifier.
-  /// - modifiers: The modifier keys held with it.
+  ///   - key: The key. A letter with Shift is the capital letter, without the modifier.
+  ///   - modifiers: The modifier keys held with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
     self.key = key
     self.modifiers = modifiers

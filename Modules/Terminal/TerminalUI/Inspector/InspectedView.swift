@@ -7,9 +7,9 @@ public struct InspectedView<State, Action, Content: View>: View {
   let content: @MainActor (Store<State, Action>) -> Content
 
   /// - Parameters:
-  /// - inspector: The inspector that observes the store's reducer.
-  /// - store: The store.
-  /// - content: Returns the screen of a store.
+  ///   - inspector: The inspector that observes the store's reducer.
+  ///   - store: The store.
+  ///   - content: Returns the screen of a store.
   public init(
     _ inspector: Inspector<State, Action>,
     store: Store<State, Action>,

@@ -30,8 +30,8 @@ public struct Alignment: Hashable, Sendable {
   public var vertical: VerticalAlignment
 
   /// - Parameters:
-  /// - horizontal: The horizontal alignment.
-  /// - vertical: The vertical alignment.
+  ///   - horizontal: The horizontal alignment.
+  ///   - vertical: The vertical alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

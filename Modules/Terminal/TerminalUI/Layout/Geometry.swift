@@ -20,8 +20,8 @@ public struct Size: Hashable, Sendable {
   public var height: Int
 
   /// - Parameters:
-  /// - width: The number of columns.
-  /// - height: The number of rows.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
 
   /// - Parameters:
   ///   - origin: The top left cell.
-  /// - size: The number of columns and rows.
+  ///   - size: The number of columns and rows.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size

@@ -9,7 +9,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - selection: The tag of the selected row, or its ID in a `ForEach`.
+  ///   - selection: The tag of the selected row, or its ID in a `ForEach`.
   ///   - content: The rows.
   public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
     self.selection = selection
@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
 
   /// - Parameters:
   ///   - data: The elements.
-  /// - rowContent: Returns the row of an element.
+  ///   - rowContent: Returns the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
@@ -40,8 +40,8 @@ extension List where SelectionValue == Never {
 extension List {
   /// - Parameters:
   ///   - data: The elements.
-  /// - selection: The ID of the selected element.
-  /// - rowContent: Returns the row of an element.
+  ///   - selection: The ID of the selected element.
+  ///   - rowContent: Returns the row of an element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>,

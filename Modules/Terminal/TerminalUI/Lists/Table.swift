@@ -38,8 +38,8 @@ public struct TableColumn<Row> {
 
   /// - Parameters:
   ///   - title: The headline.
-  /// - alignment: The alignment of the cells.
-  /// - content: Returns the cell of a row.
+  ///   - alignment: The alignment of the cells.
+  ///   - content: Returns the cell of a row.
   public init(
     _ title: some StringProtocol,
     alignment: HorizontalAlignment = .leading,
@@ -54,7 +54,7 @@ public struct TableColumn<Row> {
   /// - Parameters:
   ///   - title: The headline.
   ///   - value: The text of a row's cell.
-  /// - alignment: The alignment of the cells.
+  ///   - alignment: The alignment of the cells.
   public init(
     _ title: some StringProtocol,
     value: KeyPath<Row, String>,

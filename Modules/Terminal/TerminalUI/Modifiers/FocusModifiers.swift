@@ -91,8 +91,8 @@ extension View {
   /// Ties the focus of this view to a value.
   ///
   /// - Parameters:
-  /// - binding: The value of the focused view.
-  /// - value: The value of this view.
+  ///   - binding: The value of the focused view.
+  ///   - value: The value of this view.
   public func focused<Value: Hashable>(_ binding: Binding<Value?>, equals value: Value) -> some View {
     FocusedView(
       content: self,

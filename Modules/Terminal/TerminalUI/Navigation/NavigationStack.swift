@@ -16,9 +16,9 @@ public struct NavigationStack<Root: View>: View {
 
 extension NavigationStack {
   /// - Parameters:
-  /// - path: The stores of the screens above the root: `$store.scope(state: \.path, action: \.path)`.
-  /// - root: The screen at the bottom.
-  /// - destination: Returns the screen of a store.
+  ///   - path: The stores of the screens above the root: `$store.scope(state: \.path, action: \.path)`.
+  ///   - root: The screen at the bottom.
+  ///   - destination: Returns the screen of a store.
   public init<State, Action, Bottom: View, Destination: View>(
     path: StorePath<State, Action>,
     @ViewBuilder root: () -> Bottom,

@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - selection: The tag of the selected tab.
+  ///   - selection: The tag of the selected tab.
   ///   - content: The tabs.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection

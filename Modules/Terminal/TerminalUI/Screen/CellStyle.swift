@@ -22,9 +22,9 @@ public struct CellStyle: Hashable, Sendable {
   public var link: String?
 
   /// - Parameters:
-  /// - foreground: The color of the text.
-  /// - background: The color behind the text.
-  /// - attributes: Weight, slant and lines.
+  ///   - foreground: The color of the text.
+  ///   - background: The color behind the text.
+  ///   - attributes: Weight, slant and lines.
   ///   - link: The address that the text links to.
   public init(
     foreground: Color? = nil,

@@ -1,10 +1,10 @@
-/// Decompresses what zlib has compressed (RFC 1950 and 1951).
+/// A decompressor for zlib data (RFC 1950 and 1951).
 ///
-/// Nothing is believed: what is cut off, contradicts itself or grows beyond its limit has no result.
+/// Data is untrusted: if it is cut off, invalid or larger than the limit, there is no result.
 struct Inflate {
   private struct Failure: Error {}
 
-  /// A Huffman code: how many codes there are of each length, and their symbols in order.
+  /// A Huffman code: the number of codes of each length, and their symbols in order.
   private struct Code {
     var counts = [Int](repeating: 0, count: 16)
     var symbols: [Int]
@@ -34,11 +34,13 @@ struct Inflate {
   private var output: [UInt8] = []
   private let limit: Int
 
+  /// Decompresses zlib data.
+  ///
   /// - Parameters:
-  ///   - zlib: The compressed bytes, with zlib's header. The checksum at the end is not looked at.
-  ///   - limit: How many bytes there may be at the most.
-  /// - Returns: The bytes; `nil` where they cannot be had.
-  /// - Complexity: O(*n*) in the number of bytes, compressed and not.
+  ///   - zlib: The compressed bytes, with zlib's header. The checksum at the end isn't verified.
+  ///   - limit: The largest number of decompressed bytes.
+  /// - Returns: The bytes; `nil` if the data is invalid or too large.
+  /// - Complexity: O(*n*) in the number of compressed and decompressed bytes.
   static func bytes(zlib: [UInt8], limit: Int) -> [UInt8]? {
     guard zlib.count > 2, zlib[0] & 0x0F == 8, zlib[1] & 0x20 == 0,
       (Int(zlib[0]) << 8 | Int(zlib[1])) % 31 == 0
@@ -154,7 +156,7 @@ struct Inflate {
       let distance = Self.distanceBases[number] + (try take(Self.distanceBits[number]))
       guard distance <= output.count, output.count + length <= limit else { throw Failure() }
       let start = output.count - distance
-      // What is copied may be what has just been copied.
+      // The copied range may overlap its destination.
       for index in start..<start + length { output.append(output[index]) }
     }
   }

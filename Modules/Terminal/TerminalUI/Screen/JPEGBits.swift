@@ -1,9 +1,9 @@
-/// What is wrong with a picture that cannot be read.
+/// An error in an unreadable picture.
 struct JPEGFailure: Error {}
 
 /// A Huffman code of a JPEG file (ISO/IEC 10918-1, annex C).
 struct JPEGCode {
-  /// For each length, the first code that is too large for it, and what to add to a code for its symbol's index.
+  /// For each length, the limit that its codes are below, and the offset from a code to its symbol's index.
   private var limits = [Int](repeating: 0, count: 17)
   private var offsets = [Int](repeating: 0, count: 17)
   private var symbols: [UInt8] = []
@@ -11,8 +11,8 @@ struct JPEGCode {
   init() {}
 
   /// - Parameters:
-  ///   - counts: How many codes there are of each length from 1 to 16.
-  ///   - symbols: What they stand for.
+  ///   - counts: The number of codes of each length from 1 to 16.
+  ///   - symbols: The symbols of the codes.
   init(counts: ArraySlice<UInt8>, symbols: ArraySlice<UInt8>) throws(JPEGFailure) {
     self.symbols = Array(symbols)
     var (code, index) = (0, 0)
@@ -39,7 +39,7 @@ struct JPEGCode {
 /// The bits of a scan.
 struct JPEGBits {
   private let bytes: [UInt8]
-  /// Where the next byte is.
+  /// The position of the next byte.
   private(set) var position: Int
   private var current = 0
   private var count = 0
@@ -54,7 +54,7 @@ struct JPEGBits {
       guard position < bytes.count else { throw JPEGFailure() }
       current = Int(bytes[position])
       position += 1
-      // A zero follows a byte of ones, so that it is no marker.
+      // A zero is stuffed after 0xFF to distinguish it from a marker.
       if current == 0xFF {
         guard position < bytes.count, bytes[position] == 0 else { throw JPEGFailure() }
         position += 1
@@ -71,7 +71,7 @@ struct JPEGBits {
     return value
   }
 
-  /// A number of so many bits, of which the smaller half stands for negative ones.
+  /// Reads a number of some bits. The smaller half of the values represents negative numbers.
   mutating func signed(_ number: Int) throws(JPEGFailure) -> Int {
     guard number > 0 else { return 0 }
     guard number < 16 else { throw JPEGFailure() }
@@ -79,7 +79,7 @@ struct JPEGBits {
     return value < 1 << (number - 1) ? value - (1 << number) + 1 : value
   }
 
-  /// Goes on after the next restart marker.
+  /// Continues after the next restart marker.
   mutating func restart() throws(JPEGFailure) {
     count = 0
     guard position + 1 < bytes.count, bytes[position] == 0xFF, 0xD0...0xD7 ~= bytes[position + 1] else {

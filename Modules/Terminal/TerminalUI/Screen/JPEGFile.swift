@@ -1,15 +1,15 @@
-/// A JPEG file while it is read (ISO/IEC 10918-1): sequential or progressive, with eight bits a sample.
+/// A parser for JPEG files (ISO/IEC 10918-1): sequential or progressive, with eight bits per sample.
 struct JPEGFile {
-  /// A plane of samples: the brightness or one of the colours.
+  /// A plane of samples: the brightness or one of the colors.
   struct Component {
     var id: UInt8
     var horizontal: Int
     var vertical: Int
     var table: Int
-    /// The blocks that have part in the picture.
+    /// The number of blocks that contain part of the picture.
     var blocksWide = 0
     var blocksHigh = 0
-    /// The blocks of a row with those that fill up the last unit.
+    /// The number of blocks in a row, including those that fill up the last unit.
     var stride = 0
     var coefficients: [Int16] = []
   }
@@ -18,7 +18,7 @@ struct JPEGFile {
   private(set) var height = 0
   private(set) var isProgressive = false
   var components: [Component] = []
-  /// Whether the samples are red, green and blue as they are.
+  /// Whether the samples are red, green and blue without conversion.
   private(set) var isRGB = false
   private(set) var restartInterval = 0
   private(set) var unitsWide = 0
@@ -56,7 +56,7 @@ struct JPEGFile {
     guard scans > 0 else { throw JPEGFailure() }
   }
 
-  /// The next segment; `nil` at the end of the picture.
+  /// Returns the next segment; `nil` at the end of the picture.
   private static func segment(
     of bytes: [UInt8],
     _ position: inout Int
@@ -144,7 +144,7 @@ struct JPEGFile {
     }
   }
 
-  /// The samples of a component, as many in a row as its blocks have columns.
+  /// Returns the samples of a component, with one sample per column of its blocks in each row.
   func samples(of component: Component) -> [UInt8] {
     let width = component.stride * 8
     var result = [UInt8](repeating: 0, count: component.coefficients.count)

@@ -1,6 +1,6 @@
-/// One pass over a JPEG picture: all of its coefficients or, in a progressive one, some of their bits.
+/// A pass over a JPEG picture: all of its coefficients or, in a progressive picture, some of their bits.
 struct JPEGScan {
-  /// The places of a block's coefficients in the order in which they are sent.
+  /// The positions of a block's coefficients in transmission order.
   static let order = [
     0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,
     14,
@@ -19,11 +19,11 @@ struct JPEGScan {
   private var parts: [Part] = []
   private let first: Int
   private let last: Int
-  /// Whether the bits are the highest ones of their coefficients, and how far they are from the lowest.
+  /// Whether the bits are the highest of their coefficients, and their distance from the lowest bit.
   private let isFirst: Bool
   private let shift: Int
   private let isProgressive: Bool
-  /// How many blocks follow in which nothing is new.
+  /// The number of following blocks without new data.
   private var emptyBlocks = 0
 
   init(header: [UInt8], file: JPEGFile) throws(JPEGFailure) {
@@ -55,7 +55,7 @@ struct JPEGScan {
 
   /// Reads the scan into the file's coefficients.
   ///
-  /// - Returns: Where the scan ends.
+  /// - Returns: The position after the scan.
   mutating func read(
     _ file: inout JPEGFile,
     _ bytes: [UInt8],
@@ -132,7 +132,7 @@ struct JPEGScan {
     }
   }
 
-  /// Reads one more bit of the coefficients that are known not to be 0, and new ones between them.
+  /// Reads one more bit of the coefficients known to be nonzero, and new coefficients between them.
   private mutating func refine(
     _ coefficients: inout [Int16],
     at start: Int,

@@ -15,7 +15,7 @@ struct Pen: Equatable {
 
   /// - Parameters:
   ///   - style: The style of a cell.
-  /// - colors: The colors that the terminal can show.
+  ///   - colors: The colors that the terminal can show.
   ///   - link: The number of the style's link.
   init(_ style: CellStyle, colors: ColorDepth, link: UInt32) {
     foreground = style.foreground.map { Self.ink($0, colors) } ?? 0

@@ -1,10 +1,10 @@
 import Foundation
 
 extension PixelImage {
-  /// Reads a picture in the format JPEG (ISO/IEC 10918-1), sequential or progressive, in grey or in colour.
+  /// Decodes a JPEG picture (ISO/IEC 10918-1), sequential or progressive, in gray or color.
   ///
   /// - Parameter jpeg: The encoded picture.
-  /// - Returns: `nil` where it is none, is cut off, or is larger than ``limit``.
+  /// - Returns: `nil` if the data is invalid, cut off, or larger than ``limit``.
   init?(jpeg: [UInt8]) {
     guard let file = try? JPEGFile(jpeg), var image = PixelImage(width: file.width, height: file.height)
     else {
@@ -33,12 +33,12 @@ extension PixelImage {
     self = image
   }
 
-  /// Reads a picture of whichever of the formats it is in.
+  /// Decodes a picture in any supported format.
   init?(encoded bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8]) { self.init(jpeg: bytes) } else { self.init(png: bytes) }
   }
 
-  /// The colour, by the equations of JFIF.
+  /// Converts a color by the equations of JFIF.
   private static func pixel(brightness: Float, blueness: Float, redness: Float) -> Pixel {
     func byte(_ value: Float) -> UInt8 { UInt8(min(max(value + 0.5, 0), 255)) }
     return Pixel(
@@ -49,7 +49,7 @@ extension PixelImage {
   }
 }
 
-/// The inverse of the cosine transform of a block.
+/// The inverse cosine transform of a block.
 enum JPEGTransform {
   private static let factors: [Float] = (0..<64).map { index in
     let (frequency, place) = (Double(index / 8), Double(index % 8))

@@ -1,8 +1,8 @@
 extension PixelImage {
-  /// Reads a picture in the format PNG (ISO/IEC 15948), of any colour type and depth, interlaced or not.
+  /// Decodes a PNG picture (ISO/IEC 15948) of any color type and depth, interlaced or not.
   ///
-  /// - Parameter png: The encoded picture. Its checksums are not looked at.
-  /// - Returns: `nil` where it is none, is cut off, or is larger than ``limit``.
+  /// - Parameter png: The encoded picture. Its checksums aren't verified.
+  /// - Returns: `nil` if the data is invalid, cut off, or larger than ``limit``.
   init?(png: [UInt8]) {
     guard let file = PNGFile(png), var image = PixelImage(width: file.width, height: file.height),
       let data = Inflate.bytes(zlib: file.data, limit: file.rawSize), data.count == file.rawSize
@@ -20,9 +20,9 @@ extension PixelImage {
   }
 }
 
-/// The parts of a PNG file that say how it looks.
+/// The parts of a PNG file that determine its pixels.
 private struct PNGFile {
-  /// The pixels that are sent together: all, or those of one pass of Adam7.
+  /// Pixels sent together: all of them, or one pass of Adam7.
   struct Pass {
     var x: Int
     var y: Int
@@ -38,10 +38,10 @@ private struct PNGFile {
   private(set) var data: [UInt8] = []
   private var depth = 0
   private var colorType = 0
-  /// How many samples a pixel has.
+  /// The number of samples per pixel.
   private var channels = 1
   private var palette: [PixelImage.Pixel] = []
-  /// The colour that is clear, where one is.
+  /// The transparent color, if there is one.
   private var key: [Int] = []
 
   init?(_ bytes: [UInt8]) {
@@ -108,16 +108,17 @@ private struct PNGFile {
 
   private func rowSize(_ pass: Pass) -> Int { (pass.width * channels * depth + 7) / 8 }
 
-  /// How many bytes the picture is before it is compressed: each row has one more for its filter.
+  /// The number of bytes before compression. Each row has one extra byte for its filter.
   var rawSize: Int {
     passes.reduce(0) { $0 + ($1.width > 0 && $1.height > 0 ? $1.height * (1 + rowSize($1)) : 0) }
   }
 
   // MARK: Rows
 
-  /// The rows of a pass as they were before each byte was replaced by its difference from its neighbours.
+  /// Returns the rows of a pass with the filters undone. Filters replace each byte with its difference from
+  /// its neighbors.
   ///
-  /// - Returns: `nil` where a filter is unknown.
+  /// - Returns: `nil` if a filter is unknown.
   func unfiltered(_ rest: inout ArraySlice<UInt8>, pass: Pass) -> [[UInt8]]? {
     let size = rowSize(pass)
     let step = max(1, channels * depth / 8)
@@ -146,7 +147,7 @@ private struct PNGFile {
     return rows
   }
 
-  /// The neighbour that is nearest to what the three of them suggest (Paeth's filter).
+  /// Returns the neighbor nearest to the prediction from all three (Paeth's filter).
   private static func nearest(_ left: Int, _ up: Int, _ corner: Int) -> Int {
     let guess = left + up - corner
     let (toLeft, toUp, toCorner) = (abs(guess - left), abs(guess - up), abs(guess - corner))
@@ -154,7 +155,7 @@ private struct PNGFile {
   }
 
   func pixel(_ x: Int, in row: [UInt8]) -> PixelImage.Pixel {
-    // Most pictures are of these two kinds.
+    // Most pictures are of one of these two kinds.
     if depth == 8, colorType == 6 || (colorType == 2 && key.isEmpty) {
       let start = x * channels
       let alpha = colorType == 6 ? row[start + 3] : 255

@@ -109,7 +109,7 @@ struct TerminalOutput {
   ///
   /// - Parameters:
   ///   - value: The scalar.
-  /// - width: The number of columns.
+  ///   - width: The number of columns.
   ///   - edge: The width of the screen.
   mutating func put(_ value: UInt32, width: Int, edge: Int) {
     switch value {

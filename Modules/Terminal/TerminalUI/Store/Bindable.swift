@@ -165,9 +165,9 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: The store.
-  /// - toViewState: Returns the observed part of the state.
-  /// - isDuplicate: Returns whether two values look the same.
-  /// - content: Returns the view.
+  ///   - toViewState: Returns the observed part of the state.
+  ///   - isDuplicate: Returns whether two values look the same.
+  ///   - content: Returns the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
@@ -181,8 +181,8 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
   /// - Parameters:
   ///   - store: The store.
-  /// - toViewState: Returns the observed part of the state.
-  /// - content: Returns the view.
+  ///   - toViewState: Returns the observed part of the state.
+  ///   - content: Returns the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,

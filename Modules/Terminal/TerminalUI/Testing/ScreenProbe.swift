@@ -7,9 +7,9 @@ package final class ScreenProbe {
   private var buffer: FrameBuffer
 
   /// - Parameters:
-  /// - width: The number of columns of the screen.
-  /// - height: The number of rows of the screen.
-  /// - view: The view to show.
+  ///   - width: The number of columns of the screen.
+  ///   - height: The number of rows of the screen.
+  ///   - view: The view to show.
   package init(width: Int = 80, height: Int = 24, @ViewBuilder view: () -> some View) {
     graph = ViewGraph(view())
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)

@@ -31,14 +31,14 @@ public final class ViewDriver<State, Action> {
   public private(set) var hasQuit = false
 
   /// - Parameters:
-  /// - initialState: The initial state.
-  /// - width: The number of columns of the screen.
-  /// - height: The number of rows of the screen.
-  /// - app: The options for the app frame around the view, with its help and quit keys; `nil` to show the
-  ///   view alone.
-  /// - reducer: The reducer.
-  /// - prepareDependencies: Sets dependencies.
-  /// - view: Returns the view of the store.
+  ///   - initialState: The initial state.
+  ///   - width: The number of columns of the screen.
+  ///   - height: The number of rows of the screen.
+  ///   - app: The options for the app frame around the view, with its help and quit keys; `nil` to show the
+  ///     view alone.
+  ///   - reducer: The reducer.
+  ///   - prepareDependencies: Sets dependencies.
+  ///   - view: Returns the view of the store.
   public init<R: Reducer>(
     initialState: State,
     width: Int = 80,

@@ -8,8 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// - Parameters:
   ///   - data: The elements.
-  /// - id: The key path of an element's identity.
-  /// - content: Returns the view of an element.
+  ///   - id: The key path of an element's identity.
+  ///   - content: Returns the view of an element.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -22,7 +22,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   /// - Parameters:
   ///   - data: The elements.
-  /// - content: Returns the view of an element.
+  ///   - content: Returns the view of an element.
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data
@@ -55,8 +55,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
 extension ForEach where Data == Range<Int>, ID == Int {
   /// - Parameters:
-  /// - data: The numbers.
-  /// - content: Returns the view of a number.
+  ///   - data: The numbers.
+  ///   - content: Returns the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, id: \.self, content: content)
   }

@@ -10,7 +10,7 @@ public struct Link: View {
 
   /// - Parameters:
   ///   - title: The text.
-  /// - destination: The URL.
+  ///   - destination: The URL.
   public init(_ title: some StringProtocol, destination: URL) {
     self.title = String(title)
     self.destination = destination

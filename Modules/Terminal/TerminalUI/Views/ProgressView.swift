@@ -10,9 +10,9 @@ public struct ProgressView: View {
   }
 
   /// - Parameters:
-  /// - title: The title of the operation.
-  /// - value: The progress so far; `nil` if unknown.
-  /// - total: The value at completion.
+  ///   - title: The title of the operation.
+  ///   - value: The progress so far; `nil` if unknown.
+  ///   - total: The value at completion.
   public init(_ title: some StringProtocol = "", value: Double?, total: Double = 1) {
     self.title = String(title)
     fraction = value.flatMap { $0.isFinite && total > 0 ? min(max($0 / total, 0), 1) : nil }

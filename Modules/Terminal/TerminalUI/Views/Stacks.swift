@@ -5,8 +5,8 @@ public struct VStack<Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - alignment: The horizontal alignment of the views.
-  /// - spacing: The number of empty rows between two views; none by default.
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The number of empty rows between two views; none by default.
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center,
@@ -32,8 +32,8 @@ public struct HStack<Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - alignment: The vertical alignment of the views.
-  /// - spacing: The number of empty columns between two views; one by default.
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The number of empty columns between two views; one by default.
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center,
@@ -58,7 +58,7 @@ public struct ZStack<Content: View>: View {
   let content: Content
 
   /// - Parameters:
-  /// - alignment: The alignment of views that are smaller than the largest.
+  ///   - alignment: The alignment of views that are smaller than the largest.
   ///   - content: The views.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
