@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory that goes away with the value.
+/// A directory that is removed when the value is deinitialized.
 final class TemporaryDirectory {
   let url: URL
 

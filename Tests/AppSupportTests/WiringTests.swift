@@ -22,7 +22,7 @@ private struct Name: FeatureCommand {
   }
 }
 
-/// Uses nothing over HTTP.
+/// Makes no HTTP request.
 private struct Quiet: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "quiet")
   static let usesServices = false

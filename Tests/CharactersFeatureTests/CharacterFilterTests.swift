@@ -104,7 +104,7 @@ struct CharacterFilterTests {
     #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "morty"))])
   }
 
-  /// Each answer takes a second and names its characters after the filter.
+  /// Creates a store whose responses take a second and name their characters after the filter.
   private func store(_ state: CharactersFeature.State) -> TestStoreOf<CharactersFeature> {
     TestStore(initialState: state) {
       CharactersFeature()

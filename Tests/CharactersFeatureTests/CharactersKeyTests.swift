@@ -5,7 +5,7 @@ import RickAndMortyClient
 import TerminalUI
 import Testing
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct CharactersKeyTests {
   @Test func movingDownReachesTheLastCharacter() async {
@@ -171,7 +171,7 @@ struct CharactersKeyTests {
 }
 
 extension ViewDriver<CharactersFeature.State, CharactersFeature.Action> {
-  /// The name on the row that is drawn as the one with the focus.
+  /// The name on the row that is drawn with the focus.
   fileprivate var selectedName: String? {
     let frame = frame
     let line = frame.lines.enumerated().first { y, _ in

@@ -15,7 +15,7 @@ struct CharactersSettlingTests {
     .characterTapped(id: 1), .detail(.presented(.refreshButtonTapped)),
   ]
 
-  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
   func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
     for second in Self.actions {
@@ -25,7 +25,7 @@ struct CharactersSettlingTests {
     }
   }
 
-  /// The second action comes while what the first asked for is in flight, the third after it.
+  /// Sends the second action while the first one's request is in flight, and the third after it.
   private func check(_ actions: [CharactersFeature.Action], ending error: (any Error)?) async {
     let clock = TestClock()
     var state = CharactersFeature.State()
@@ -47,7 +47,7 @@ struct CharactersSettlingTests {
     }
     store.exhaustivity = .off
     for (index, action) in actions.enumerated() {
-      // An action for a detail that is not there is a mistake that the core reports.
+      // The core reports an action for a missing detail as a mistake.
       if case .detail = action, store.state.detail == nil {} else { await store.send(action) }
       if index > 0 { await clock.advance(by: .seconds(2)) }
     }

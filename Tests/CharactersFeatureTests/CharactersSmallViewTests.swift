@@ -6,7 +6,7 @@ import RickAndMortyClient
 import TerminalUI
 import Testing
 
-/// What every state looks like on the smallest terminal there is room for.
+/// The screens at the smallest supported size.
 @MainActor
 struct CharactersSmallViewTests {
   @Test func nothingIsThereBeforeItAppears() {

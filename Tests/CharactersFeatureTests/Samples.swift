@@ -12,7 +12,7 @@ extension RickAndMortyCharacter {
 }
 
 extension CharactersPage {
-  /// A page of 20 as the service cuts it.
+  /// Returns a page of 20, as the service divides them.
   static func sample(page: Int, count: Int, name: String = "Sample") -> Self {
     let first = (page - 1) * 20 + 1
     let pages = (count + 19) / 20
@@ -28,7 +28,7 @@ extension CharactersPage {
 }
 
 extension CharacterList {
-  /// What is there after a number of pages.
+  /// The state after some pages have been loaded.
   static func sample(pages: Int = 1, count: Int, name: String = "Sample") -> Self {
     let shown = min(count, pages * 20)
     return CharacterList(
@@ -40,7 +40,7 @@ extension CharacterList {
 }
 
 extension CharactersFeature.State {
-  /// What is there after a number of pages.
+  /// The state after some pages have been loaded.
   static func loaded(pages: Int = 1, count: Int = 45) -> Self {
     var state = Self()
     state.characters = .loaded(.sample(pages: pages, count: count))
@@ -50,7 +50,7 @@ extension CharactersFeature.State {
 }
 
 extension CharactersFeature.State {
-  /// A few characters who differ, on a page of many.
+  /// A few different characters, on one of many pages.
   static var few: Self {
     var dead = RickAndMortyCharacter.sample(902, name: "Dead")
     dead.status = .dead
@@ -59,7 +59,7 @@ extension CharactersFeature.State {
     return state
   }
 
-  /// What is there when the second page did not come.
+  /// The state after the second page failed.
   static var halted: Self {
     var state = few
     state.characters.fail(with: .server(status: 503))

@@ -21,7 +21,7 @@ import Testing
 
   private static let hint = APIError.unauthorized(hint: "set CMC_PRO_API_KEY to your key for CoinMarketCap")
 
-  /// The failure table of CoinMarketCap.
+  /// The failures of CoinMarketCap.
   @Test(arguments: [
     (400, 400, APIError.badRequest(message: "said")),
     (401, 1001, hint),
@@ -42,7 +42,7 @@ import Testing
     #expect(try await failure(.json(Self.body("\"\(code)\""), status: status)) == error, "as text")
   }
 
-  /// The same codes, though the status says that all is well.
+  /// The same codes with a status of success.
   @Test(arguments: [
     (400, APIError.badRequest(message: "said")),
     (404, .notFound(resource: "the list of coins", service: "CoinMarketCap")),
@@ -88,7 +88,7 @@ import Testing
     #expect(error == .forbidden(message: "‹redacted› is too small"))
   }
 
-  /// CoinCap's notice of its death among them: status 200, valid JSON, another shape.
+  /// One is CoinCap's notice of its shutdown: status 200, valid JSON, another shape.
   @Test(arguments: [
     (
       LoopbackAnswer.json(#"{"data":{"message":"We are deprecating this version"},"timestamp":1}"#), "data"

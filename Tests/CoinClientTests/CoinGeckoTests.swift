@@ -67,7 +67,7 @@ import Testing
     #expect(server.requests.map { $0.query["page"] } == ["1", "2"])
   }
 
-  /// The codes of CoinGecko.
+  /// The error codes of CoinGecko.
   @Test(arguments: [
     (
       LoopbackAnswer.json(

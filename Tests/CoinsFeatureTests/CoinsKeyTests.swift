@@ -5,7 +5,7 @@ import Models
 import TerminalUI
 import Testing
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct CoinsKeyTests {
   @Test func searchingNarrowsTheListAsOneTypes() async {
@@ -161,7 +161,7 @@ extension ViewDriver<CoinsFeature.State, CoinsFeature.Action> {
   /// The symbols of the rows, from the top.
   fileprivate var symbols: [String] { frame.lines.compactMap(Self.symbol) }
 
-  /// The symbols of the rows that are drawn as the one with the focus.
+  /// The symbols of the rows that are drawn with the focus.
   fileprivate var selectedSymbols: [String] {
     let frame = frame
     return frame.lines.enumerated().compactMap { y, line in

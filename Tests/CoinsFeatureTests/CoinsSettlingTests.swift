@@ -15,7 +15,7 @@ struct CoinsSettlingTests {
     .sortButtonTapped(.price),
   ]
 
-  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
   func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
     for second in Self.actions {
@@ -25,7 +25,7 @@ struct CoinsSettlingTests {
     }
   }
 
-  /// The second action comes while what the first asked for is in flight, the third after it.
+  /// Sends the second action while the first one's request is in flight, and the third after it.
   private func check(_ actions: [CoinsFeature.Action], ending error: (any Error)?) async {
     let clock = TestClock()
     let store = TestStore(initialState: CoinsFeature.State()) {

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Models
 import Testing
 
-/// A view that disappears cancels the task of its `.task`, and sends `.task` again when it comes back.
+/// A view that disappears cancels its `.task`, and sends the action again when it reappears.
 @MainActor
 struct ReappearingTests {
   let asked = LockIsolated(0)

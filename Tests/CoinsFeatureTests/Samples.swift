@@ -3,7 +3,7 @@ import ComposableArchitecture
 import Models
 
 extension Coin {
-  /// A coin whose price has not changed.
+  /// A coin with an unchanged price.
   static let steady = Coin(
     id: 90_003,
     symbol: "STDY",
@@ -29,7 +29,7 @@ extension Coin {
 }
 
 extension CoinsFeature.State {
-  /// What is there once coins have come.
+  /// Returns the state after coins have been loaded.
   static func showing(_ coins: [Coin], searchText: String = "") -> Self {
     var state = Self(searchText: searchText)
     state.listing = .loaded(CoinListing(coins: IdentifiedArray(uniqueElements: coins)))

@@ -22,7 +22,7 @@ import Testing
     let (changes, continuation) = AsyncStream.makeStream(of: Int.self)
     let count = Counter()
     let watcher = ChangeWatcher(path: directory.path) { continuation.yield(count.next()) }
-    // Events come in the order of their causes: after this one, none of the lock file's is still to come.
+    // Events arrive in the order of their causes, so all events of the lock file precede this one.
     var iterator = changes.makeAsyncIterator()
     for _ in 0..<10 { try directory.write(Data("x".utf8), to: "favorites.sqlite.lock") }
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ import Testing
     }
     watcher?.stop()
     watcher = nil
-    // The handler goes with the watcher, and ends the stream as it goes.
+    // The handler is deallocated with the watcher, which ends the stream.
     for await _ in changes {}
   }
 }
@@ -62,7 +62,7 @@ private final class Counter: Sendable {
   }
 }
 
-/// Finishes a stream when nobody holds it any more.
+/// Finishes a stream when it is deallocated.
 private final class Held: Sendable {
   let continuation: AsyncStream<Void>.Continuation
 

@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Testing
 
-/// Every database here has connections and locks of its own, as another process would have.
+/// Each database here has separate connections and locks, as another process would.
 @Suite struct ConcurrencyTests {
   let directory: TemporaryDirectory
 

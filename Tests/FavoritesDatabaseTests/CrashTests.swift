@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Testing
 
-/// A process that is killed leaves its files as they are: so does a copy of them while they are in use.
+/// A killed process leaves its files as they are, so a copy of files in use stands for a crash.
 @Suite struct CrashTests {
   let directory: TemporaryDirectory
   let afterCrash: TemporaryDirectory

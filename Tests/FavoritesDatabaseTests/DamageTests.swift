@@ -28,7 +28,7 @@ import Testing
     for number in 1...3 {
       try directory.write(Data(repeating: UInt8(number), count: 4_096), to: "favorites.sqlite")
       #expect(try await directory.database(reports: reports).all() == [])
-      // The last connection removes the log when it closes, which is a moment after the database is let go.
+      // The last connection removes the log when it closes, a moment after the database is released.
       while directory.exists("favorites.sqlite-wal") { await Task.yield() }
     }
     for number in 1...3 {
@@ -102,7 +102,7 @@ import Testing
     let other = try DatabaseQueue(path: directory.path, configuration: configuration)
     try await other.writeWithoutTransaction { try $0.beginTransaction(.immediate) }
     let addition = Task { try await database.add(.mock2) }
-    // The addition has nothing to announce that it waits with. Where it comes too late, it passes as well.
+    // There is no way to see that the addition waits. If it begins too late, the test passes too.
     for _ in 1...200 { _ = try await database.all() }
     try moveAway()
     try await other.writeWithoutTransaction { try $0.rollback() }
@@ -111,7 +111,7 @@ import Testing
     #expect(try await directory.database().all() == [.mock2])
   }
 
-  /// Stores enough for several pages, all of them in the file and none in the log.
+  /// Stores enough for several pages, and moves all of them from the log to the file.
   private func fillAndFlush(_ database: FavoritesDatabase) async throws {
     for number in 1...200 { _ = try await database.add(.numbered(number)) }
     try directory.withSQLite { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Overwrites everything behind the first two pages, which hold the schema.
+  /// Overwrites everything after the first two pages, which contain the schema.
   private func damagePages() throws {
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.path))
     let size = try Int(file.seekToEnd())

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Models
 
-/// A directory of a test's own, which goes away with it.
+/// A test's directory, removed with the value.
 final class TemporaryDirectory: Sendable {
   let url: URL
 
@@ -15,7 +15,7 @@ final class TemporaryDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Where the database is to be.
+  /// The path for the database.
   var path: String { path("favorites.sqlite") }
 
   func path(_ name: String) -> String { url.appending(path: name).path }
@@ -26,18 +26,18 @@ final class TemporaryDirectory: Sendable {
 
   func write(_ data: Data, to name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 
-  /// A database at ``path`` whose reports of files kept aside go to a list.
+  /// Returns a database at ``path`` that adds each database it moves aside to a list.
   func database(timeout: Double = 3600, reports: Reports = Reports()) -> FavoritesDatabase {
     FavoritesDatabase(path: path, timeout: timeout) { reports.append($0) }
   }
 
-  /// Works on the file without the library that is tested.
+  /// Accesses the file without the library under test.
   func withSQLite<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try DatabaseQueue(path: path).inDatabase(body)
   }
 }
 
-/// What was kept aside, in order.
+/// The databases moved aside, in order.
 final class Reports: Sendable {
   private let reports = LockIsolated<[KeptAside]>([])
 
@@ -47,7 +47,7 @@ final class Reports: Sendable {
 }
 
 extension Repository {
-  /// One of many repositories that differ in everything that identifies them.
+  /// Returns one of many repositories with different IDs, names and stars.
   static func numbered(_ number: Int) -> Repository {
     Repository(id: number, name: "kit-\(number)", owner: "octo-sample", stars: number)
   }

@@ -171,7 +171,7 @@ struct FavoritesFeatureTests {
   }
 }
 
-/// A store whose favorites are in memory, and whose GitHub answers as it is told.
+/// Returns a store with favorites in memory and scripted responses of GitHub.
 @MainActor
 func makeStore(
   favorites: FavoritesClient = .inMemory(),

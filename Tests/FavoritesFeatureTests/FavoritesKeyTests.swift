@@ -6,7 +6,7 @@ import Models
 import TerminalUI
 import Testing
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct FavoritesKeyTests {
   @Test(arguments: [KeyEquivalent("f"), .space])

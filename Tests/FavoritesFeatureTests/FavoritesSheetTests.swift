@@ -6,7 +6,7 @@ import Models
 import TerminalUI
 import Testing
 
-/// What is asked in front of the screen.
+/// The sheets and alerts.
 @MainActor
 struct FavoritesSheetTests {
   @Test func addingAsksForAName() async {

@@ -6,7 +6,7 @@ import Models
 import TerminalUI
 import Testing
 
-/// What every state looks like on the smallest terminal there is room for.
+/// The screens at the smallest supported size.
 @MainActor
 struct FavoritesSmallViewTests {
   @Test func theFirstLoadSaysSo() {

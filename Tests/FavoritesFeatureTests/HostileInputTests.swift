@@ -6,10 +6,10 @@ import GitHubClient
 import Models
 import Testing
 
-/// Stored copies and answers that mean harm: text that steers a terminal.
+/// Malicious stored copies and responses: text that controls a terminal.
 @MainActor
 struct HostileInputTests {
-  /// Clears the screen, renames the window, sets a colour in one byte, goes back, and turns the order round.
+  /// Clears the screen, renames the window, sets a color in one byte, moves back, and reverses the text order.
   nonisolated static let hostile =
     "kit\u{1B}[2J\u{1B}]0;x\u{07}\u{9B}31m\u{08}\u{7F}\u{202E}b\u{2066}\u{200F}\r\nnext\u{2028}\u{0}"
 
@@ -61,7 +61,7 @@ struct HostileInputTests {
     }
   }
 
-  /// Expects what is printed to hold the harmless part of the text and nothing else of it.
+  /// Expects the output to contain only the harmless part of the text.
   private func expectHarmless(_ run: CapturedRun, _ format: [String], lines: Int? = nil) {
     let harmful: Set<Unicode.Scalar> = [
       "\u{1B}", "\u{07}", "\u{9B}", "\u{08}", "\u{7F}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}",

@@ -6,7 +6,7 @@ import Models
 import SessionRecording
 import Testing
 
-/// A session is recorded, replayed, and made the test that stands beside this one.
+/// Records and replays a session, and turns it into the test in the file next to this one.
 @MainActor
 struct RecordedSessionTests {
   @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {
@@ -32,7 +32,7 @@ struct RecordedSessionTests {
 }
 
 extension AsyncThrowingStream<[Repository], any Error> {
-  /// The favorites once, and no more.
+  /// Returns a stream with one value.
   fileprivate static func finishing(_ favorites: [Repository]) -> Self {
     Self { continuation in
       continuation.yield(favorites)

@@ -4,7 +4,7 @@ import FavoritesFeature
 import Models
 
 extension FavoritesFeature.State {
-  /// What is there once the favorites have come.
+  /// Returns the state after the favorites have been loaded.
   static func showing(_ repositories: Repository...) -> Self {
     var state = Self()
     state.favorites = .loaded(IdentifiedArray(uniqueElements: repositories))
@@ -19,7 +19,7 @@ extension FavoritesFeature.State {
     return state
   }
 
-  /// What is there when a repository was to be added that does not exist.
+  /// Returns the state after adding a repository that doesn't exist.
   static func misspelt(_ name: RepositoryName) -> Self {
     var state = showing(.mock)
     state.changeRequest = .addition(name)

@@ -23,7 +23,7 @@ let package = Package(
   targets: [
     .target(name: "CaseStudies", dependencies: [architecture]),
     .target(name: "Samples", dependencies: [architecture]),
-    // As the modules of a new app in Xcode: isolated to the main actor unless they say otherwise.
+    // Like the modules of a new app in Xcode: isolated to the main actor by default.
     .target(name: "MainActorByDefault", dependencies: [architecture], swiftSettings: mainActorByDefault),
     .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testSupport]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples", testSupport]),

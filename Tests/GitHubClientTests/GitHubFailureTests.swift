@@ -21,7 +21,7 @@ import Testing
     #"{"message":"You have exceeded a secondary rate limit. Please wait a few minutes."}"#
   private static let reset = Date(timeIntervalSince1970: 1_700_003_600)
 
-  /// The failure table of GitHub, but for the limits.
+  /// The failures of GitHub, except for the rate limits.
   @Test(arguments: [
     (
       LoopbackAnswer.json(#"{"message":"Bad credentials","status":"401"}"#, status: 401),
@@ -77,7 +77,7 @@ import Testing
     #expect(try await failure(answer) == error)
   }
 
-  /// 403 and 429 are both used for both limits: the header fields decide, then the message.
+  /// GitHub uses 403 and 429 for both limits, so the header fields decide first, then the message.
   @Test(arguments: [403, 429])
   func aLimitIsTyped(status: Int) async throws {
     let answers: [(LoopbackAnswer, APIError)] = [

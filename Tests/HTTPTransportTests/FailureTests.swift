@@ -13,7 +13,7 @@ import Testing
     #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
   }
 
-  /// A label of 64 characters is one too long for DNS (RFC 1035, section 2.3.4): nobody is asked for it.
+  /// A label of 64 characters is one too long for DNS (RFC 1035, section 2.3.4), so no DNS request is sent.
   @Test func anUnknownHostIsOffline() async throws {
     let host = String(repeating: "a", count: 64) + ".invalid"
     let url = try #require(URL(string: "http://\(host)/"))

@@ -8,7 +8,7 @@ import Testing
     #expect(RetryAfter(["Retry-After": text]) == .delay(.seconds(seconds)))
   }
 
-  /// The three forms are the examples of RFC 9110, section 5.6.7.
+  /// The three formats are the examples of RFC 9110, section 5.6.7.
   @Test(arguments: [
     "Sun, 06 Nov 1994 08:49:37 GMT", "Sunday, 06-Nov-94 08:49:37 GMT", "Sun Nov  6 08:49:37 1994",
   ])

@@ -21,7 +21,7 @@ import Testing
 
   @Test func silenceIsTriedAgain() async throws {
     let server = try LoopbackServer(.silence, .status(200))
-    // On a busy machine an answer, too, may be late: hence so many attempts.
+    // On a busy machine the second response may be late too, hence so many attempts.
     let request = HTTPRequest(url: server.url, retry: RetryPolicy(maximumAttempts: 100))
     let outcome = await HTTPTransport.test(idle: .milliseconds(200)).outcome(request, clock: clock)
     #expect(try outcome.get().status == 200)

@@ -6,7 +6,7 @@ import Models
 import Testing
 
 @Suite struct StatusTests {
-  /// What apis.md says of each status that is not a success, a redirect, or an intermediate answer.
+  /// Returns the expected error for a status other than success, redirect or informational.
   private func expected(_ status: Int) -> APIError {
     switch status {
     case 400, 410, 422: .badRequest(message: "sample")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Foundation takes these for redirects; without a location they lead nowhere.
+  /// Foundation treats these as redirects; without a location they have no target.
   @Test(arguments: [301, 302, 303, 304, 305, 306, 307, 308])
   func aRedirectWithoutALocationIsUnexpected(status: Int) async throws {
     let server = try LoopbackServer(.status(status, body: "sample"))

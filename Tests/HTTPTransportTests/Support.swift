@@ -6,7 +6,7 @@ import LoopbackServer
 import Models
 
 extension HTTPTransport {
-  /// Limits that no answer from loopback comes near, however busy the machine is.
+  /// Returns a transport with limits far above any loopback response, even on a busy machine.
   static func test(
     idle: Duration = .seconds(3600),
     total: Duration = .seconds(3600),

@@ -12,7 +12,7 @@ import Testing
     return await outcome { try await client.fact(number: 42, kind: .trivia) }
   }
 
-  /// The failure table of the number service.
+  /// The failures of the number service.
   @Test(arguments: [
     (LoopbackAnswer.json(#"{"text":"ERROR: Invalid type."}"#), APIError.badRequest(message: "Invalid type.")),
     (

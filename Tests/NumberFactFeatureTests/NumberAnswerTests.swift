@@ -30,7 +30,7 @@ struct NumberAnswerTests {
     #expect(sentence.contains("XII"))
   }
 
-  /// HTML, text that is not UTF-8 and "ERROR:" come from the client as these.
+  /// The client's errors for HTML, invalid UTF-8 and "ERROR:", among others.
   @Test(arguments: [
     APIError.undecodable(type: "fact", path: "", excerpt: "<html>"), .badRequest(message: "Invalid url"),
     .notFound(resource: "fact"), .rateLimited(),

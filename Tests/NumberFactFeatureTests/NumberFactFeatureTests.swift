@@ -172,7 +172,7 @@ struct NumberFactFeatureTests {
 }
 
 extension NumberFactFeature.State {
-  /// What is there once the fact about a number has come.
+  /// Returns the state after the fact about a number has been loaded.
   static func knowing(_ number: Int) -> Self {
     var state = Self(count: number)
     var fact = NumberFact.mock

@@ -5,7 +5,7 @@ import NumberFactFeature
 import TerminalUI
 import Testing
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct NumberFactKeyTests {
   @Test func plusAndMinusCount() async {

@@ -15,8 +15,7 @@ struct NumberFactSettlingTests {
     .toggleTimerButtonTapped, .binding(.set(\.kind, .math)),
   ]
 
-  /// Whatever somebody taps, and however the requests end, nothing is loading in the end, and a fact is only
-  /// there under its number.
+  /// Any taps with any outcome of the requests end with nothing loading, and a fact is only shown with its number.
   @Test(arguments: outcomes.indices, actions.indices)
   func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
     for second in Self.actions {
@@ -26,7 +25,7 @@ struct NumberFactSettlingTests {
     }
   }
 
-  /// The second action comes while what the first asked for is in flight, the third after it.
+  /// Sends the second action while the first one's request is in flight, and the third after it.
   private func check(_ actions: [NumberFactFeature.Action], ending error: (any Error)?) async {
     let clock = TestClock()
     let store = TestStore(initialState: NumberFactFeature.State(count: 4)) {

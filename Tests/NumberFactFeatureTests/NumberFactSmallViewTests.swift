@@ -5,7 +5,7 @@ import NumberFactFeature
 import TerminalUI
 import Testing
 
-/// What every state looks like on the smallest terminal there is room for.
+/// The screens at the smallest supported size.
 @MainActor
 struct NumberFactSmallViewTests {
   @Test func theCounterBeginsAtZero() {

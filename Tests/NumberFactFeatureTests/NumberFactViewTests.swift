@@ -5,7 +5,7 @@ import NumberFactFeature
 import TerminalUI
 import Testing
 
-/// What every state looks like on a terminal of the usual size.
+/// The screens at the usual terminal size.
 @MainActor
 struct NumberFactViewTests {
   @Test func theCounterBeginsAtZero() {

@@ -44,13 +44,13 @@ struct NumberTimerTests {
   }
 
   @Test func secondsThatWereMissedAreMadeUpFor() async {
-    // Whoever sleeps until 1 wakes at 3.5: the second and third second are past by then.
+    // A task that sleeps until 1 wakes at 3.5, when seconds two and three have passed.
     let clock = TardyClock(delay: .milliseconds(2500))
     #expect(await deadlines(of: 6, on: clock) == [1, 2, 3, 4, 5, 6].map { .seconds($0) })
     #expect(clock.now.offset == .milliseconds(6500))
   }
 
-  /// Runs the timer on the clock for that many ticks, and returns the deadlines that it slept until.
+  /// Runs the timer on the clock for that many ticks, and returns the deadlines of its sleeps.
   private func deadlines(of ticks: Int, on clock: TardyClock) async -> [Duration] {
     let store = TestStore(initialState: NumberFactFeature.State()) {
       NumberFactFeature()
@@ -68,7 +68,7 @@ struct NumberTimerTests {
   }
 }
 
-/// A clock on which everybody sleeps too long.
+/// A clock on which every sleep is too long.
 private final class TardyClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -93,10 +93,10 @@ private final class TardyClock: Clock, Sendable {
 
   var minimumResolution: Duration { .zero }
 
-  /// What sleepers asked for, since the start.
+  /// The deadlines of all sleeps, since the start.
   var deadlines: [Duration] { state.withValue { $0.deadlines.map(\.offset) } }
 
-  /// After that many sleeps, nobody wakes until they are cancelled.
+  /// Makes all sleeps after that many last until they are canceled.
   func stops(after sleeps: Int) { state.withValue { $0.sleepsLeft = sleeps } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -2,7 +2,7 @@ import Models
 import NumberFactFeature
 
 extension NumberFactFeature.State {
-  /// What is there once a request for a fact about 42 was answered.
+  /// Returns the state after a response about 42.
   static func answered(_ fact: APILoadState<NumberFact>) -> Self {
     var state = Self(count: 42)
     state.fact = fact

@@ -5,7 +5,7 @@ import ProfileFeature
 import TerminalUI
 import Testing
 
-/// What every state looks like on a terminal of the usual size.
+/// The screens at the usual terminal size.
 @MainActor
 struct ProfileViewTests {
   @Test func nothingIsThereBeforeItAppears() {

@@ -5,7 +5,7 @@ import ReqresClient
 import SessionRecording
 import Testing
 
-/// A session is recorded, replayed, and made the test that stands beside this one.
+/// Records and replays a session, and turns it into the test in the file next to this one.
 @MainActor
 struct RecordedSessionTests {
   @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {

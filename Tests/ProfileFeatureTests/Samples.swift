@@ -15,7 +15,7 @@ extension ProfileFeature.State {
     return state
   }
 
-  /// What is there after a user was asked for who does not exist.
+  /// Returns the state after a request for a user that doesn't exist.
   static func missing(_ id: Int) -> Self {
     var state = Self(id: id)
     state.user = .failed(.notFound(resource: "user \(id)"), previous: nil)
@@ -25,7 +25,7 @@ extension ProfileFeature.State {
 }
 
 extension UsersPage {
-  /// A page as reqres cuts it.
+  /// Returns a page, as reqres divides them.
   static func sample(page: Int, perPage: Int, total: Int) -> UsersPage {
     let first = (page - 1) * perPage + 1
     let users = first <= total ? (first...min(total, first + perPage - 1)).map { User.sample($0) } : []
@@ -40,7 +40,7 @@ extension UsersPage {
 }
 
 extension ProfileFeature.State {
-  /// What is there once a user and a page of all have come.
+  /// Returns the state after a user and a page of the list have been loaded.
   static func loaded(count: Int = 6, hasMore: Bool = false) -> Self {
     var state = Self.showing(.mock)
     let users = [User.mock, .mock2] + (3...max(3, count)).map { .sample($0) }

@@ -147,7 +147,7 @@ private func ids(_ store: TestStoreOf<UserListFeature>) -> [User.ID]? {
 }
 
 extension UserListFeature.State {
-  /// The first page, with as many users a page as are given.
+  /// Returns the state after the first page, with the given users as its size.
   fileprivate static func loaded(_ users: User..., of total: Int) -> Self {
     var state = Self(perPage: users.count)
     state.users = .loaded(

@@ -7,7 +7,7 @@ import RepositoryFeature
 import TerminalUI
 import Testing
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct RepositoryKeyTests {
   @Test func anOwnerIsAskedForByLogin() async {

@@ -6,7 +6,7 @@ import RepositoryFeature
 import TerminalUI
 import Testing
 
-/// What is asked in front of the screen.
+/// The sheets and alerts.
 @MainActor
 struct RepositorySheetTests {
   @Test func askingForAnOwner() async {

@@ -6,7 +6,7 @@ import RepositoryFeature
 import TerminalUI
 import Testing
 
-/// What every state looks like on a terminal of the usual size.
+/// The screens at the usual terminal size.
 @MainActor
 struct RepositoryViewTests {
   @Test func nobodyIsChosenYet() {

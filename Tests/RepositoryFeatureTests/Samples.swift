@@ -6,7 +6,7 @@ import Models
 import RepositoryFeature
 
 extension Repository {
-  /// One of many repositories, which were updated one after the other: 1 is the latest.
+  /// Returns one of many repositories in order of their last update: 1 is the latest.
   static func numbered(_ number: Int, owner: String = "octo-sample", stars: Int = 0) -> Repository {
     Repository(
       id: number,
@@ -19,12 +19,12 @@ extension Repository {
 }
 
 extension URL {
-  /// The address of a page after the first.
+  /// Returns the address of a page after the first.
   static func page(_ number: Int) -> URL { URL(filePath: "/page/\(number)") }
 }
 
 extension RepositoriesPage {
-  /// A page of numbered repositories, and the number of the one after it.
+  /// Returns a page of numbered repositories, with the number of the next page.
   static func numbered(_ numbers: ClosedRange<Int>, owner: String = "octo-sample", next: Int? = nil) -> Self {
     RepositoriesPage(
       repositories: numbers.map { .numbered($0, owner: owner) },
@@ -34,7 +34,7 @@ extension RepositoriesPage {
 }
 
 extension RepositoryFeature.State {
-  /// What is shown when pages have been loaded.
+  /// Returns the state after some pages have been loaded.
   static func showing(_ pages: RepositoriesPage..., owner: String = "octo-sample") -> Self {
     var state = Self(owner: owner)
     var loaded: LoadedRepositories?
@@ -45,7 +45,7 @@ extension RepositoryFeature.State {
   }
 }
 
-/// A store whose favorites are in memory, and whose GitHub answers as it is told.
+/// Returns a store with favorites in memory and scripted responses of GitHub.
 @MainActor
 func makeStore(
   _ state: RepositoryFeature.State = .init(owner: "octo-sample"),
@@ -61,7 +61,7 @@ func makeStore(
 }
 
 extension RepositoryFeature.State {
-  /// What is there once repositories, and the favorites, have come.
+  /// Returns the state after repositories and favorites have been loaded.
   static func loaded(searchText: String = "") -> Self {
     let page = RepositoriesPage(repositories: [.mock, .mock2, .mockBare], nextPage: .page(2))
     var state = Self.showing(page)
@@ -76,7 +76,7 @@ extension RepositoryFeature.State {
     return state
   }
 
-  /// What is there when the favorites cannot be read.
+  /// The state when the favorites can't be read.
   static var locked: Self {
     var state = Self.loaded()
     state.favorites = .failed(.busy(path: "favorites.sqlite"), previous: nil)

@@ -18,7 +18,7 @@ struct SettlingTests {
     .sortButtonTapped(.stars),
   ]
 
-  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
   func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
     for second in Self.actions {
@@ -28,7 +28,7 @@ struct SettlingTests {
     }
   }
 
-  /// The second action comes while what the first asked for is in flight, the third after it.
+  /// Sends the second action while the first one's request is in flight, and the third after it.
   private func check(_ actions: [RepositoryFeature.Action], ending error: (any Error)?) async {
     let clock = TestClock()
     let store = makeStore(.init(owner: "octo-sample")) { owner, page in

@@ -13,7 +13,7 @@ import Testing
     return await outcome { try await client.user(id: 23) }.error
   }
 
-  /// The failure table of reqres.
+  /// The failures of reqres.
   @Test(arguments: [
     (LoopbackAnswer.json("{}", status: 404), APIError.notFound(resource: "user 23", service: "reqres")),
     (

@@ -4,7 +4,7 @@ import LoopbackServer
 import Models
 
 extension HTTPTransport {
-  /// A transport of its own, whose limits no answer from loopback comes near.
+  /// A separate transport with limits far above any loopback response.
   static let test = HTTPTransport(limits: Limits(idle: .seconds(3600), total: .seconds(3600)))
 }
 

@@ -12,7 +12,7 @@ import Testing
     return await outcome { try await client.character(id: 5) }.error
   }
 
-  /// The failure table of rickandmortyapi.
+  /// The failures of rickandmortyapi.
   @Test(arguments: [
     (
       LoopbackAnswer.json(#"{"error":"Character not found"}"#, status: 404),

@@ -7,7 +7,7 @@ import NumberFactClient
 import ReqresClient
 import RickAndMortyClient
 
-/// What the clients of a test know.
+/// The data that a test's clients return.
 struct Offer: Sendable {
   var users = [User.mock, .mock2]
   var account = Account.mockOrganization

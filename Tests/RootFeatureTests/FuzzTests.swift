@@ -10,10 +10,10 @@ import TerminalEmulator
 import TerminalUI
 import Testing
 
-/// Random keys, pastes, clicks and sizes: the app neither ends nor hangs, and what is on the screen is what a
-/// repaint of all of it would show.
+/// Sends random keys, pastes, clicks and sizes. The app must neither end nor hang, and the screen must equal a full
+/// repaint.
 ///
-/// `FUZZ_EVENTS=100000` makes it as many events; `FUZZ_SEED` begins elsewhere.
+/// `FUZZ_EVENTS=100000` sets the number of events, `FUZZ_SEED` the seed.
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -33,7 +33,7 @@ import Testing
       $0.rickAndMortyClient.character = { _ in .mock }
       let asked = LockIsolated(0)
       $0.coinClient.coins = { _, _ in
-        // Now and then it fails, and the old coins stand beside the error.
+        // Some requests fail, so that the old coins are shown with an error.
         let number = asked.withValue {
           $0 += 1
           return $0
@@ -63,7 +63,7 @@ import Testing
   }
 }
 
-/// Something that happens to a screen.
+/// An input event of a screen.
 private enum FuzzEvent {
   case key(KeyPress)
   case paste(String)
@@ -111,12 +111,12 @@ private enum FuzzEvent {
 }
 
 extension TerminalEmulator {
-  /// Whether every cell looks like that of another screen.
+  /// Whether every cell looks the same on another screen.
   fileprivate func hasTheLooks(of other: TerminalEmulator) -> Bool {
     (0..<size.height).allSatisfy { y in
       (0..<size.width).allSatisfy { x in
         let (one, two) = (self[x, y], other[x, y])
-        // The colour of a space is not seen.
+        // The color of a space isn't visible.
         return one.text == two.text && (one.text == " " || one.style == two.style)
       }
     }

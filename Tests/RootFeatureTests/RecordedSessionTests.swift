@@ -10,14 +10,14 @@ import SessionRecording
 import Testing
 import UserFeature
 
-/// A session of the app is recorded, replayed, and made a test of one of its features, which is kept.
+/// Records and replays a session of the app, and turns it into the test of one of its features.
 @MainActor
 struct RecordedSessionTests {
   @Test func aSessionOfTheAppReplaysAndMakesTheTestThatIsKept() async throws {
     let session = try await RehearsedSession(of: "UserFeature", in: Self.features) { await useTheApp() }
     #expect(session.difference == nil)
     #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
-    // The parent sends what its child did not ask for: in the test of the child, the test sends it.
+    // An action that the parent sends to its child is sent by the test in the child's test.
     #expect(session.testSource.contains("await store.send(.ownerSelected(\"ada-sample\"))"))
   }
 
@@ -37,7 +37,7 @@ struct RecordedSessionTests {
       $0.coinClient.coins = { _, _ in [.mock] }
       $0.favoritesClient.refresh = { _ in }
       $0.gitHubClient.repositories = { _, _ in RepositoriesPage(repositories: [.mockBare]) }
-      // One answer after the other: a session has an order.
+      // Responses come in a fixed order, because a session has one.
       $0.gitHubClient.account = { _ in
         for await _ in repositoriesAreThere {}
         return .mock

@@ -18,7 +18,7 @@ import UserFeature
 
 @MainActor
 struct RootDependenciesTests {
-  /// What a person does first in each tab.
+  /// The first action in each tab.
   nonisolated static let firstActions: [(Tab, RootFeature.Action, client: String)] = [
     (.profile, .profile(.task), "ReqresClient"),
     (.repository, .repository(.ownerSubmitted("octo-sample")), "GitHubClient"),
@@ -45,7 +45,7 @@ struct RootDependenciesTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  /// Under test, what the root was not given is neither fetched nor read: it fails the test, by name.
+  /// In a test, a dependency without an override fails the test by name, and nothing is fetched or read.
   @Test(arguments: firstActions.indices)
   func aRootUnderTestTouchesNeitherNetworkNorDisk(index: Int) async {
     let (tab, action, client) = Self.firstActions[index]
@@ -60,7 +60,7 @@ struct RootDependenciesTests {
     }
   }
 
-  /// What an app would call before it starts: with favorites, which it brings along, nothing is missing.
+  /// An app calls this before it starts. Only the favorites have to be provided.
   @Test func everyDependencyOfEveryFeatureHasALiveValue() {
     let missing = RootFeature().missingLiveValues { $0.favoritesClient = .inMemory([]) }
     #expect(missing.map(\.dependency) == [])

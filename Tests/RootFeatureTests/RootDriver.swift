@@ -36,7 +36,7 @@ extension RootDriver {
 }
 
 extension RootDriver {
-  /// What the screen shows below the bar of the tabs, of which there may be more.
+  /// The text below the tab bar.
   var belowTheTabs: String {
     text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? ""
   }

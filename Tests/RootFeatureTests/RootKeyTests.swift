@@ -8,7 +8,7 @@ import TerminalUI
 import Testing
 import UserFeature
 
-/// What the keys do, as somebody goes from tab to tab.
+/// Key presses that switch tabs.
 @MainActor
 struct RootKeyTests {
   @Test func digitsLeadToTheTabs() async {
@@ -161,7 +161,7 @@ extension [RickAndMortyCharacter] {
 }
 
 extension RootDriver {
-  /// What of the bar of tabs is drawn as the one that is shown.
+  /// The text in the tab bar that is drawn as selected.
   fileprivate var selectedTabs: String {
     let frame = frame
     let line = Array(frame.lines.first ?? "")
@@ -169,7 +169,7 @@ extension RootDriver {
     return String(text).trimmingPrefix(" ").description
   }
 
-  /// The row of a list that is drawn as the one with the focus.
+  /// The row of a list that is drawn with the focus.
   fileprivate var selectedLine: String? {
     let frame = frame
     return frame.lines.enumerated().dropFirst().first { y, _ in

@@ -8,7 +8,7 @@ import RootFeature
 import TerminalUI
 import Testing
 
-/// What the app shows around its features, and the keys that lead from one to another.
+/// The app's tab bar and status line, and the keys that switch features.
 @MainActor
 struct RootViewTests {
   @Test func theFirstTabIsShownOnAUsualScreen() async {

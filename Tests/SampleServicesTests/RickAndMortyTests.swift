@@ -171,7 +171,7 @@ import Testing
       return try await group.reduce(into: Set<Data>()) { $0.insert($1) }
     }
     #expect(pages.count == 1)
-    // Noted from an earlier build: the data must not change from machine to machine.
+    // Recorded from an earlier build: the data must be the same on every machine.
     #expect(pages.first.map { String(decoding: $0, as: UTF8.self).contains("\"id\":100,") } == true)
   }
 }

@@ -4,7 +4,7 @@ import Models
 import Testing
 import UserFeature
 
-/// A view that disappears cancels the task of its `.task`, and sends `.task` again when it comes back.
+/// A view that disappears cancels its `.task`, and sends the action again when it reappears.
 @MainActor
 struct ReappearingTests {
   @Test func aViewThatDisappearsInTheMiddleLoadsAgainWhenItComesBack() async {

@@ -2,7 +2,7 @@ import Models
 import UserFeature
 
 extension UserFeature.State {
-  /// What is there once an account has come.
+  /// Returns the state after an account has been loaded.
   static func showing(_ account: Account) -> Self {
     var state = Self(login: account.login)
     state.load = .loaded(account)

@@ -156,7 +156,7 @@ struct UserFeatureTests {
     .refreshButtonTapped,
   ]
 
-  /// Whatever somebody taps, and however the requests end, nothing is loading in the end.
+  /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
   func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
     for second in Self.actions {

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 import UserFeature
 
-/// What the keys do, as somebody uses them.
+/// Key presses, from the user's point of view.
 @MainActor
 struct UserKeyTests {
   @Test func anAccountIsAskedForByItsLogin() async {

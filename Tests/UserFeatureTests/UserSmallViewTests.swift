@@ -6,7 +6,7 @@ import TerminalUI
 import Testing
 import UserFeature
 
-/// What every state looks like on the smallest terminal there is room for.
+/// The screens at the smallest supported size.
 @MainActor
 struct UserSmallViewTests {
   @Test func nobodyIsChosenYet() {

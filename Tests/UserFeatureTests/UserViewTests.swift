@@ -6,7 +6,7 @@ import TerminalUI
 import Testing
 import UserFeature
 
-/// What every state looks like on a terminal of the usual size.
+/// The screens at the usual terminal size.
 @MainActor
 struct UserViewTests {
   @Test func nobodyIsChosenYet() {

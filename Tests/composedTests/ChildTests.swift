@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The tests' own way of starting programs.
+/// Child processes of the tests.
 @Suite(.timeLimit(.minutes(10))) struct ChildTests {
   #if os(Linux)
     @Test func aProgramInheritsNothingThatOtherTestsHaveOpen() async throws {
       let inheritable = open("/dev/null", O_RDONLY)
       defer { close(inheritable) }
       let run = try await Home().shell("ls /proc/self/fd")
-      // The last one is what `ls` reads.
+      // The last one is the directory that `ls` reads.
       #expect(run.output == "0\n1\n2\n3\n")
     }
   #endif

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Every status of the commands, from the program itself.
+/// Every exit status of the commands, from the built program.
 @Suite(.timeLimit(.minutes(10))) struct ExitStatusTests {
   @Test(arguments: Commands.all)
   func aCommandThatSucceedsExitsWith0(arguments: [String]) async throws {
@@ -189,7 +189,7 @@ import Testing
     #expect(await child.standardOutput.whole().isEmpty)
   }
 
-  /// Says that a failure is one line that begins with the feature's name and shows nothing of the inside.
+  /// Expects a failure to be one line that begins with the feature's name and shows no internals.
   private func expectOneLine(
     _ run: Home.Run,
     of arguments: [String],

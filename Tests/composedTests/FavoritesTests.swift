@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Favourites on disk, between processes.
+/// Favorites on disk, shared between processes.
 @Suite(.timeLimit(.minutes(10))) struct FavoritesTests {
   @Test func aFavoriteOutlivesTheProcessThatAddedIt() async throws {
     let home = try Home()
@@ -86,8 +86,8 @@ import Testing
 
   @Test func killingProcessesThatWriteLosesNothingThatWasAcknowledged() async throws {
     let home = try Home()
-    // Each is killed at another moment: at once, when it has spoken first, or when it has said that it is
-    // done. Only the last have promised anything; the others may have come that far as well.
+    // The processes are killed at three moments: at once, after their first output, and after they report success. Only
+    // the last ones must have stored their favorite; the others may have.
     let children = try Self.repositories.prefix(18).enumerated().map { index, name in
       (moment: index % 3, name: name, child: try home.start(["favorites", "add", name]))
     }
@@ -112,7 +112,7 @@ import Testing
     let kept = try Set(listed.records.compactMap { $0["fullName"] as? String })
     #expect(kept.isSuperset(of: acknowledged))
     #expect(kept.isSubset(of: Self.repositories))
-    // And it can be written to as before.
+    // The database can still be written to.
     #expect(try await home.run("favorites", "add", "octo-sample/sample-kit").ending == .exited(0))
   }
 

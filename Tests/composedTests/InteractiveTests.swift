@@ -2,14 +2,14 @@ import Foundation
 import TerminalUI
 import Testing
 
-/// The interactive app, from end to end.
+/// End-to-end tests of the interactive app.
 @Suite(.timeLimit(.minutes(10))) struct InteractiveTests {
   @Test func allTabsSearchFavoritesResizingSuspendingAndTheWayOut() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)
     app.type("cd; stty -g > before; $composed app --quiet\r")
 
-    // What comes before the app's first frame is the shell's.
+    // Output before the app's first frame comes from the shell.
     let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
     await app.screen("User Id: 1", "Ada Sample", "p Previous", from: start)
     app.type("2")
@@ -35,13 +35,13 @@ import Testing
     app.type("++")
     await app.screen("\n2\n", from: start)
 
-    // On a smaller screen, everything is drawn anew.
+    // On a smaller screen, everything is drawn again.
     let small = Size(width: 40, height: 12)
     let resized = app.count
     app.resize(columns: small.width, rows: small.height)
     await app.screen("7 Fact", "Facts of:", "q Quit", size: small, from: resized)
 
-    // Away with it, and back.
+    // Suspend and resume.
     let stopped = app.count
     app.type("\u{1A}")
     _ = await app.output("Stopped", after: stopped)
@@ -54,7 +54,7 @@ import Testing
     app.type("q")
     #expect(await app.output("shell> ", after: again).contains("\u{1B}[?1049l"))
     let end = app.count
-    // The terminal echoes what is typed: only what it says becomes "the same".
+    // The terminal echoes typed text, so only the command's output contains "the same".
     app.type("echo status $?; stty -g > after; cmp before after && echo the sa''me\r")
     #expect(await app.output("the same\r\n", after: end).contains("status 0\r\n"))
     #expect(await app.exit() == .exited(0))
@@ -95,7 +95,7 @@ import Testing
 }
 
 extension String {
-  /// Where a text begins, in bytes; the end where it does not.
+  /// Returns the byte offset of a text; the end if it isn't found.
   fileprivate func utf8Offset(of text: String, after start: Int = 0) -> Int {
     let bytes = Array(utf8)
     guard let range = bytes.dropFirst(start).firstRange(of: Array(text.utf8)) else { return bytes.count }

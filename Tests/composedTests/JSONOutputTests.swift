@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--json`, as programs read it.
+/// The output of `--json`.
 @Suite(.timeLimit(.minutes(10))) struct JSONOutputTests {
   @Test(arguments: Commands.lists)
   func aListIsAnArrayOfObjectsThatAllHaveTheListedFields(arguments: [String]) async throws {

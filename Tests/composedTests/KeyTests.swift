@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// Keys go to their service and nowhere else.
+/// Keys are sent only to their service.
 @Suite(.timeLimit(.minutes(10))) struct KeyTests {
   struct Key: Sendable {
     var variable: String
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: keys)
   func aKeyIsSentAndAppearsInNoOutput(key: Key) async throws {
-    // The service repeats what it was sent, as careless ones do.
+    // The service repeats the key in its response, as careless services do.
     let server = try LoopbackServer { request in
       .json(
         #"{"message":"bad key \#(request.header(key.header) ?? "")","error":"\#(Self.secret)"}"#,

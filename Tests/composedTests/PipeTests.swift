@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Readers that go away.
+/// Pipes whose reader exits early.
 @Suite(.timeLimit(.minutes(10))) struct PipeTests {
   @Test(arguments: [
     "coins list -L 250", "characters list --all --json", "repos list ada-sample --all",

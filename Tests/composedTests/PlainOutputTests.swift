@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-/// What is printed where nobody watches: tab-separated lines.
+/// The output to a pipe: tab-separated lines.
 @Suite(.timeLimit(.minutes(10))) struct PlainOutputTests {
   @Test(arguments: Commands.lists)
   func aPipeGetsTabSeparatedLinesWithoutAHeader(arguments: [String]) async throws {

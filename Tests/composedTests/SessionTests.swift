@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sessions of the programs themselves, recorded and replayed.
+/// Sessions of the built programs, recorded and replayed.
 @Suite(.timeLimit(.minutes(10))) struct SessionTests {
   @Test func aSessionOfEachCommandReplaysWithoutADifference() async throws {
     let more = [
@@ -51,7 +51,7 @@ import Testing
       ["--record", trace.path(percentEncoded: false), "coins", "list"],
       environment: ["COMPOSED_FAULT": "latency=60s"]
     )
-    // The first action is there before its answer has come.
+    // The first action is written before its response arrives.
     while (try? String(contentsOf: trace, encoding: .utf8))?.contains("\"name\":\"task\"") != true {
       await Task.yield()
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person sees at a terminal.
+/// The output to a terminal.
 @Suite(.timeLimit(.minutes(10))) struct TerminalTests {
   private let wide = Child.Streams.terminal(columns: 100, rows: 24)
 
@@ -132,7 +132,7 @@ import Testing
     let ending = await child.ending()
     #expect(ending == .exited(130))
     let output = await child.standardOutput.whole()
-    // What is drawn while work goes on is taken away again.
+    // The progress indicator is erased at the end.
     let end = output.components(separatedBy: "\u{1B}[2K").last ?? ""
     #expect(!end.contains(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/))
   }

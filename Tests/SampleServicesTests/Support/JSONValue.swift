@@ -1,4 +1,4 @@
-/// Any JSON, to be looked into.
+/// Any JSON value.
 @dynamicMemberLookup
 enum JSONValue: Decodable, Equatable {
   case null
@@ -12,7 +12,7 @@ enum JSONValue: Decodable, Equatable {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-      // The most frequent first: each that it is not is an error that is thrown and caught.
+      // The most frequent type first, because each failed attempt throws and catches an error.
     } else if let value = try? container.decode(String.self) {
       self = .quoted(value)
     } else if let value = try? container.decode([String: JSONValue].self) {
@@ -26,7 +26,7 @@ enum JSONValue: Decodable, Equatable {
     }
   }
 
-  /// The member of an object, or nil where it has none of that name.
+  /// The member of an object, or nil if there is none of that name.
   subscript(dynamicMember name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }

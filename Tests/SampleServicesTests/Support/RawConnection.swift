@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TCP connection to a port of 127.0.0.1, to see what HTTP hides.
+/// A TCP connection to a port of 127.0.0.1, for tests below the level of HTTP.
 final class RawConnection: Sendable {
   private let file: Int32
 
@@ -31,11 +31,11 @@ final class RawConnection: Sendable {
     _ = Array(text.utf8).withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
   }
 
-  /// The first bytes that arrive, or why none do.
+  /// Waits for the first bytes.
   ///
-  /// - Returns: The number of bytes, 0 where the peer closed the connection, or the system's error.
+  /// - Returns: The number of bytes, 0 if the peer closed the connection, or the system's error.
   func read() async -> Result<Int, POSIXError> {
-    // NB: a thread that waits here would be one fewer for the server to answer on.
+    // Waiting on a thread of the cooperative pool would leave fewer threads for the server.
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [file] in
         var buffer = [UInt8](repeating: 0, count: 4_096)

@@ -5,7 +5,7 @@ import SampleServices
   import FoundationNetworking
 #endif
 
-/// What came back over HTTP.
+/// A response over HTTP.
 struct Reply {
   var status: Int
   var body: Data
@@ -21,7 +21,7 @@ struct Reply {
     response.value(forHTTPHeaderField: name)
   }
 
-  /// The URL behind a relation of the header `Link`.
+  /// Returns the URL of a relation in the `Link` header.
   func link(_ relation: String) -> URL? {
     let part = header("Link")?.split(separator: ", ").first { $0.hasSuffix("rel=\"\(relation)\"") }
     return part.flatMap { $0.split(separator: ">").first }.flatMap { URL(string: String($0.dropFirst())) }
@@ -34,7 +34,7 @@ struct Reply {
   }
 }
 
-/// Asks for a URL as any program would.
+/// Requests a URL.
 func get(
   _ url: URL,
   headers: [String: String] = [:],
@@ -46,7 +46,7 @@ func get(
   defer { session.finishTasksAndInvalidate() }
   var request = URLRequest(url: url)
   request.httpMethod = method
-  // A busy machine takes its time.
+  // A busy machine is slow.
   request.timeoutInterval = 3600
   for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
   let (body, response) = try await session.data(for: request)
@@ -55,7 +55,7 @@ func get(
 }
 
 extension SampleServices.Running {
-  /// Asks a service for a path with its query.
+  /// Requests a path with its query from a service.
   func get(
     _ service: SampleService,
     _ path: String,

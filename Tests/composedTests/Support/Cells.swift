@@ -1,4 +1,4 @@
-/// The cells that text takes on a terminal, counted in the plainest way that is right for the samples.
+/// The width of text on a terminal, by the simplest rules that are right for the samples.
 enum Cells {
   static func count(_ text: String) -> Int {
     text.reduce(0) { $0 + width($1) }

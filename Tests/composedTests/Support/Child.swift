@@ -3,22 +3,22 @@ import Synchronization
 
 /// A process of one of the programs.
 final class Child: Sendable {
-  /// How a process came to its end.
+  /// The way a process ended.
   enum Ending: Equatable, Sendable {
     case exited(Int32)
     case killed(by: Int32)
   }
 
-  /// What a process's standard streams are.
+  /// The standard streams of a process.
   enum Streams: Sendable {
     /// Pipes, and no input.
     case pipes
-    /// A terminal of its own.
+    /// A separate terminal.
     case terminal(columns: Int, rows: Int)
   }
 
   let standardOutput: Transcript
-  /// Where the streams are a terminal, all that is written arrives at ``standardOutput``.
+  /// If the streams are a terminal, all output arrives at ``standardOutput``.
   let standardError: Transcript
   private let process: ChildProcess
   private let keyboard: Int32?
@@ -69,10 +69,10 @@ final class Child: Sendable {
   /// Blocks until the end.
   func waitUntilEnd() -> Ending { process.waitUntilEnd() }
 
-  /// Sends a signal; nothing where the process has ended.
+  /// Sends a signal, unless the process has ended.
   func send(_ signal: Int32) { process.send(signal) }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   func resize(columns: Int, rows: Int) {
     guard let keyboard else { return }
     var size = winsize()
@@ -81,7 +81,7 @@ final class Child: Sendable {
     _ = ioctl(keyboard, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Presses keys at the terminal.
+  /// Types on the terminal.
   func type(_ text: String) {
     guard let keyboard else { return }
     _ = text.utf8.withContiguousStorageIfAvailable { write(keyboard, $0.baseAddress, $0.count) }

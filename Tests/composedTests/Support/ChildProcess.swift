@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A process and its end.
+/// A child process.
 ///
-/// Foundation's `Process` would do but for two things: its children inherit the signals that the thread which
-/// starts them happens to block, and none can have a terminal to itself.
+/// Foundation's `Process` has two problems: its children inherit the blocked signals of the thread that starts them,
+/// and they can't have a separate terminal.
 final class ChildProcess: Sendable {
   enum Streams {
     case files(output: Int32, error: Int32)
@@ -42,7 +42,7 @@ final class ChildProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, error, 2)
     case .terminal(let path):
-      // The first terminal that the leader of a new session opens is the one that Ctrl-C reaches it by.
+      // The first terminal that a session leader opens becomes its controlling terminal, which delivers Ctrl-C.
       flags |= Self.newSession
       posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -88,7 +88,7 @@ final class ChildProcess: Sendable {
     return ending
   }
 
-  /// NB: under the lock, so that the number cannot have become another process's.
+  /// NB: Keep this under the lock. After the process has ended, another process may get the same ID.
   func send(_ signal: Int32) {
     state.withLock { state in
       if state.ending == nil { _ = kill(id, signal) }
@@ -111,9 +111,10 @@ final class ChildProcess: Sendable {
     for continuation in waiting { continuation.resume(returning: ending) }
   }
 
-  /// Keeps what other tests have open theirs: a port would be in use for as long as a child holds its socket.
+  /// Prevents the child from inheriting other tests' open files. Otherwise a port would stay in use for as long as the
+  /// child holds its socket.
   ///
-  /// - Returns: The flags that it takes.
+  /// - Returns: The required flags.
   #if os(Linux)
     private static func inheritNothingElse(_ actions: inout posix_spawn_file_actions_t) -> Int32 {
       _ = closeFrom?(&actions, 3)
@@ -125,7 +126,7 @@ final class ChildProcess: Sendable {
         UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32
       ) -> Int32
 
-    // NB: Swift does not see this function of the C library.
+    // Swift doesn't import this function of the C library.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
       unsafeBitCast($0, to: CloseFrom.self)
     }
@@ -135,7 +136,7 @@ final class ChildProcess: Sendable {
     }
   #endif
 
-  // POSIX_SPAWN_SETSID, which Swift does not see on Linux.
+  // POSIX_SPAWN_SETSID, which Swift doesn't import on Linux.
   #if os(Linux)
     private static let newSession: Int32 = 0x80
   #else

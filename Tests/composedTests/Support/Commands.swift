@@ -2,37 +2,37 @@
 enum Commands {
   static let all = remote + [["favorites", "list"], ["favorites", "clear"], ["--help"], ["--version"]]
 
-  /// Those that ask a service.
+  /// The command lines that send requests to a service.
   static let remote =
     withKeys + [["characters", "list"], ["characters", "show", "1"], ["fact", "42"]]
 
-  /// One of each feature, all of which ask a service.
+  /// One command line of each feature that sends requests to a service.
   static let ofEachFeature = [
     ["profile", "show", "3"], ["repos", "list", "ada-sample"],
     ["favorites", "add", "ada-sample/quiet-router"],
     ["user", "show", "octo-sample"], ["characters", "list"], ["coins", "list"], ["fact", "42"],
   ]
 
-  /// Those that ask a service that knows keys.
+  /// The command lines that send requests to a service with keys.
   static let withKeys = [
     ["profile", "show", "3"], ["profile", "list"], ["repos", "list", "ada-sample"],
     ["user", "show", "octo-sample"], ["coins", "list"], ["coins", "show", "BTC"],
     ["favorites", "add", "ada-sample/quiet-router"],
   ]
 
-  /// Those that print records.
+  /// The command lines that print lists.
   static let lists = [
     ["profile", "list"], ["repos", "list", "ada-sample"], ["characters", "list"], ["coins", "list"],
     ["favorites", "list"],
   ]
 
-  /// Those that print one.
+  /// The command lines that print a single record.
   static let details = [
     ["profile", "show", "3"], ["user", "show", "octo-sample"], ["coins", "show", "BTC"], ["fact", "42"],
     ["characters", "show", "1"],
   ]
 
-  /// Does something with each of several command lines, all at once: most of it is waiting.
+  /// Runs an operation on several command lines at once. They spend most of their time waiting.
   static func concurrently(
     _ commands: [[String]],
     _ body: @escaping @Sendable ([String]) async throws -> Void

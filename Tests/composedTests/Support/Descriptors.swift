@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The system's refusal to do something that a test cannot do without.
+/// A failed system call that a test can't do without.
 struct SystemError: Error, CustomStringConvertible {
   var call: String
   var code = errno
@@ -9,12 +9,12 @@ struct SystemError: Error, CustomStringConvertible {
   var description: String { "\(call): \(String(cString: strerror(code)))" }
 }
 
-/// Open files of this process, none of which a child inherits by accident.
+/// Opens files that children don't inherit by accident.
 enum Descriptors {
-  /// Held while a file is opened that a child could inherit, and while a child is started.
+  /// A lock for opening files that a child could inherit, and for starting children.
   static let inheritance = Mutex(())
 
-  /// The two ends of a pipe.
+  /// Opens a pipe.
   static func pipe() throws -> (reading: Int32, writing: Int32) {
     try inheritance.withLock { _ in
       var ends: [Int32] = [0, 0]
@@ -24,7 +24,7 @@ enum Descriptors {
     }
   }
 
-  /// The side of a new pseudo-terminal that a person sits at, and the path of the other.
+  /// Opens a pseudo-terminal. Returns the person's side, and the path of the other side.
   static func terminal(columns: Int, rows: Int) throws -> (person: Int32, path: String) {
     let terminal = try openTerminal()
     var size = winsize()
@@ -35,8 +35,7 @@ enum Descriptors {
   }
 
   #if os(Linux)
-    // NB: Swift does not see the C library's `posix_openpt` and its kin here. They are no more than this
-    // (pts(4), ioctl_tty(2)).
+    // Swift doesn't import `posix_openpt` and related functions here. This is all that they do (pts(4), ioctl_tty(2)).
     private static func openTerminal() throws -> (person: Int32, path: String) {
       let (lock, name): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN
       let person = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A person's home for one test: empty at first, gone afterwards, and all that a program sees of the machine.
+/// A home directory for one test: empty at first, removed afterwards, and the only part of the machine that programs
+/// use.
 final class Home: Sendable {
   let folder: URL
 
@@ -18,10 +19,10 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Where the programs keep their favourites.
+  /// The programs' database of favorites.
   var database: URL { folder.appending(path: "data/composed/favorites.sqlite") }
 
-  /// The files beside the favourites.
+  /// The files in the directory of the favorites.
   var dataFiles: [String] {
     let data = database.deletingLastPathComponent().path(percentEncoded: false)
     return ((try? FileManager.default.contentsOfDirectory(atPath: data)) ?? []).sorted()
@@ -36,7 +37,7 @@ final class Home: Sendable {
     ]
   }
 
-  /// What a program left behind.
+  /// The result of a program.
   struct Run: Sendable {
     var ending: Child.Ending
     var output: String
@@ -49,7 +50,7 @@ final class Home: Sendable {
       errors = child.standardError.waitUntilComplete()
     }
 
-    /// The lines of the output as they stand in the end: without what was drawn and taken away again.
+    /// The final lines of the output, without text that was drawn and erased again.
     var lines: [String] {
       output.split { $0 == "\n" || $0 == "\r\n" }.compactMap { line in
         line.split(separator: "\u{1B}[2K", omittingEmptySubsequences: false).last.map {
@@ -58,7 +59,7 @@ final class Home: Sendable {
       }.filter { !$0.isEmpty }
     }
 
-    /// The lines of the errors, without the one that says where the data comes from.
+    /// The lines of the errors, without the notice about sample data.
     var messages: [String] {
       errors.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("Sample data of") }
     }
@@ -101,7 +102,7 @@ final class Home: Sendable {
     }
   }
 
-  /// Runs a script of the shell `sh`, for which the program is `$composed`.
+  /// Runs a shell script in which `$composed` is the program.
   func shell(_ script: String, environment: [String: String] = [:]) async throws -> Run {
     let variables = try self.environment.merging(["composed": Programs.path("composed")]) { $1 }
       .merging(environment) { $1 }

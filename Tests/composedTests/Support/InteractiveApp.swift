@@ -2,12 +2,12 @@ import Foundation
 import TerminalEmulator
 import TerminalUI
 
-/// The app in a shell, at a terminal, as a person sits at it.
+/// The app in a shell on a terminal.
 final class InteractiveApp: Sendable {
   let home: Home
   private let shell: Child
 
-  /// Starts a shell; nothing else.
+  /// Starts a shell without the app.
   init(columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]) throws {
     home = try Home()
     let composed = try Programs.path("composed")
@@ -21,13 +21,13 @@ final class InteractiveApp: Sendable {
     )
   }
 
-  /// Presses keys.
+  /// Types text.
   func type(_ text: String) { shell.type(text) }
 
-  /// Everything that has been written so far.
+  /// The number of bytes written so far.
   var count: Int { shell.standardOutput.text.utf8.count }
 
-  /// Waits until the shell has printed a text after a place in what it has written.
+  /// Waits until the shell has printed a text after an offset in its output.
   func output(_ text: String, after start: Int) async -> String {
     await shell.standardOutput.text { Self.tail($0, start).contains(text) }
   }
@@ -37,7 +37,7 @@ final class InteractiveApp: Sendable {
   /// - Parameters:
   ///   - texts: The texts.
   ///   - size: The size of the screen.
-  ///   - start: Where in what was written the app has begun to draw a screen of that size.
+  ///   - start: The offset in the output at which the app began to draw a screen of that size.
   @discardableResult
   func screen(
     _ texts: String...,
@@ -53,7 +53,7 @@ final class InteractiveApp: Sendable {
 
   func resize(columns: Int, rows: Int) { shell.resize(columns: columns, rows: rows) }
 
-  /// Ends the shell, and waits for that.
+  /// Ends the shell, and waits for its end.
   func exit() async -> Child.Ending {
     shell.type("exit\r")
     return await shell.ending()

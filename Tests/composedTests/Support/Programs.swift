@@ -1,8 +1,8 @@
 import Foundation
 
-/// The programs, as built beside the tests.
+/// The programs, built in the same directory as the tests.
 enum Programs {
-  /// The path of a program.
+  /// Returns the path of a program.
   static func path(_ name: String) throws -> String {
     let bundles = [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let executables = [Bundle.main.executableURL, URL(filePath: CommandLine.arguments[0])]

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Lets only so many run at once, each on a thread of its own, and the others wait their turn.
+/// Limits the number of concurrent operations. Each runs on a dedicated thread.
 ///
-/// All tests run at once and each starts programs: without an end to it, a machine with two cores would get
-/// to none of them in time. The threads are not those of the tests, for which each turn may be seconds away.
+/// All tests run at once and each starts programs. Without a limit, a machine with two cores would finish none of them
+/// in time. The threads are separate from the tests' threads, where each turn may be seconds away.
 final class Slots: Sendable {
-  /// Those of the programs that tests start. Most of them wait most of their time.
+  /// The slots for programs that tests start. Most programs wait most of the time.
   static let programs = Slots(10)
 
   private struct State {
@@ -20,7 +20,7 @@ final class Slots: Sendable {
     state = Mutex(State(free: count))
   }
 
-  /// Runs `body`, which may block, when its turn has come.
+  /// Runs `body`, which may block, when a slot is free.
   func run<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       let work: @Sendable () -> Void = {
@@ -42,14 +42,14 @@ final class Slots: Sendable {
     }
   }
 
-  /// What the thread that has done its work does next; it ends where nothing waits.
+  /// Returns the next work for a thread that has finished; `nil` if nothing waits, and then the thread ends.
   private func next() -> (@Sendable () -> Void)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.free += 1
         return nil
       }
-      // The latest first: a test that runs several programs, one after the other, gets to its end.
+      // The latest first, so that a test that runs several programs in turn finishes.
       return state.waiting.removeLast()
     }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Everything that comes out of an open file, as it comes.
+/// The bytes read from an open file so far.
 final class Transcript: Sendable {
   private struct Waiting {
     let condition: @Sendable (String) -> Bool
@@ -20,7 +20,7 @@ final class Transcript: Sendable {
   private let state = Mutex(State())
   private let completion = DispatchGroup()
 
-  /// Reads a file to its end on a thread of its own, and closes it then.
+  /// Reads a file to its end on a dedicated thread, and then closes it.
   init(reading file: Int32) {
     completion.enter()
     Thread.detachNewThread { [self] in
@@ -28,7 +28,7 @@ final class Transcript: Sendable {
       while true {
         let count = read(file, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
-        // NB: the side of a terminal whose other side is gone fails where a pipe would end.
+        // When the other side is closed, reading a terminal fails, whereas reading a pipe ends.
         guard count > 0 else { break }
         change { $0.bytes += buffer[..<count] }
       }
@@ -38,24 +38,24 @@ final class Transcript: Sendable {
     }
   }
 
-  /// What has come so far.
+  /// The text so far.
   var text: String { state.withLock(\.text) }
 
-  /// Blocks until all has come, and returns it.
+  /// Blocks until the end, and returns the whole text.
   func waitUntilComplete() -> String {
     completion.wait()
     return text
   }
 
-  /// All that comes.
+  /// Waits for the end and returns the whole text.
   func whole() async -> String { await text { _ in false } }
 
-  /// What has come when `condition` holds for it, or all of it where it never does.
+  /// Waits until the text meets a condition, and returns it. Returns the whole text if it never does.
   ///
   /// - Parameters:
-  ///   - condition: Asked with all that has come, whenever something comes.
-  ///   - reaction: Called at that moment, when the test itself may be far from its turn: until then, the
-  ///     process that is written of goes on.
+  ///   - condition: Called with the whole text whenever it grows.
+  ///   - reaction: Called at once when the condition is met. The test may get its turn much later, and the process
+  ///     continues meanwhile.
   func text(
     when condition: @escaping @Sendable (String) -> Bool,
     then reaction: @escaping @Sendable () -> Void = {}

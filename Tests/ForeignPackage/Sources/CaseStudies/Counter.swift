@@ -72,6 +72,6 @@ struct Toggle {
   }
 }
 
-/// Nothing declared but the name.
+/// A reducer with nothing but a name.
 @Reducer
 struct Nothing {}

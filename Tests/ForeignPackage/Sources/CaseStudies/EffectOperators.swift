@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Merging, concatenating, mapping, debouncing, throttling: what one finds in older code.
+/// The operators common in older code: merging, concatenating, mapping, debouncing, throttling.
 @Reducer
 struct EffectOperators {
   @ObservableState

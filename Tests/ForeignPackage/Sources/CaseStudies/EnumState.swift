@@ -173,7 +173,7 @@ enum TicTacToe {
 
 extension TicTacToe.State: Equatable {}
 
-/// The same with a hand-written enum, as before there was `@Reducer enum`.
+/// The same with a hand-written enum, as before `@Reducer enum` existed.
 @Reducer
 struct AppModes {
   @ObservableState

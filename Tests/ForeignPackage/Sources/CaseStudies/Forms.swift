@@ -69,7 +69,7 @@ struct BindingBasics {
   }
 }
 
-/// Actions of the view apart from the others.
+/// A feature with separate actions for the view.
 @Reducer
 struct LoginForm {
   @ObservableState

@@ -118,7 +118,7 @@ struct Todos {
   }
 }
 
-/// A feature that holds itself.
+/// A recursive feature.
 @Reducer
 struct Nested {
   @ObservableState
@@ -159,7 +159,7 @@ struct Nested {
   }
 }
 
-/// Reusable logic over a generic child: favouriting.
+/// Reusable logic over a generic child: marking favorites.
 @Reducer
 struct Favoriting<ID: Hashable & Sendable> {
   @ObservableState

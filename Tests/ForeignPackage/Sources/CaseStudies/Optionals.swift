@@ -33,7 +33,7 @@ struct OptionalBasics {
   }
 }
 
-/// Loads before it presents, and again later: a presented child that dismisses itself.
+/// Loads before and after presenting a child that dismisses itself.
 @Reducer
 struct LazyNavigation {
   @ObservableState

@@ -144,7 +144,7 @@ struct ProfileTab {
   }
 }
 
-/// State that a parent hands to a child.
+/// State that a parent passes to a child.
 @Reducer
 struct SignUp {
   struct Data: Equatable {

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What a view does with a store where there is no SwiftUI.
+/// A view without SwiftUI.
 @MainActor
 final class CounterController {
   let store: StoreOf<TwoCounters>

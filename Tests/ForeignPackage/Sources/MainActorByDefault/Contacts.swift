@@ -1,9 +1,8 @@
 import ComposableArchitecture
 import Foundation
 
-// Features of a module whose code is isolated to the main actor unless it says otherwise, as that of a new app
-// in Xcode. Nothing here says otherwise but a model that stands outside of the features, and what extends a
-// protocol: both are the language's rules.
+// Features of a module that is isolated to the main actor by default, like a new app in Xcode. The only exceptions are
+// a model outside the features, and protocol extensions, as the language requires.
 
 nonisolated struct Contact: Equatable, Identifiable, Sendable {
   let id: UUID
@@ -198,7 +197,7 @@ struct ContactDetail {
   }
 }
 
-/// What stands in the place of a view: isolated to the main actor, as all that says nothing.
+/// A stand-in for a view, isolated to the main actor by default.
 @ViewAction(for: ContactDetail.self)
 struct ContactDetailView {
   let store: StoreOf<ContactDetail>

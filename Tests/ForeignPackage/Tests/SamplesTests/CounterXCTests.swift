@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Samples
 
-/// As one wrote tests before Swift Testing.
+/// Tests as they were written before Swift Testing.
 final class CounterXCTests: XCTestCase {
   @MainActor
   func testCounting() async {
