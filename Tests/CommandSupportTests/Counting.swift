@@ -47,7 +47,7 @@ struct CountingCommand: RecordedCommand {
   }
 }
 
-/// A suite of which the feature is a part.
+/// A suite that contains the feature's command.
 struct CountingSuite: CommandSuite {
   static let configuration = CommandConfiguration(
     commandName: "suite",

@@ -3,7 +3,7 @@ import CommandSupport
 import Foundation
 import Testing
 
-/// Prints one value, whatever it is.
+/// A command that prints one value of any kind.
 private struct Echo: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "echo")
   @TaskLocal static var value = FieldValue.null

@@ -3,7 +3,7 @@ import CommandSupport
 import Synchronization
 import Testing
 
-/// A clock on which time passes at once, for a number of sleeps; later sleeps last until they are cancelled.
+/// A clock whose first sleeps return at once. Later sleeps last until they are cancelled.
 private final class HastyClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Swift.Duration.zero
@@ -35,7 +35,7 @@ private final class HastyClock: Clock {
   }
 }
 
-/// Prints once the spinner has turned often enough.
+/// A command that prints once the spinner has turned often enough.
 private struct Work: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "work")
   @TaskLocal static var isDone: @Sendable () -> Bool = { true }

@@ -4,7 +4,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// `--record` and `replay`.
+/// Tests of `--record` and `replay`.
 @MainActor
 struct RecordingTests {
   private let folder: URL

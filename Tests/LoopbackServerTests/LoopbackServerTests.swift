@@ -87,7 +87,7 @@ import Testing
 
   @discardableResult
   private func fetch(_ url: URL) async throws -> Answer {
-    // A busy machine takes its time.
+    // A long timeout, because a busy machine may be slow.
     let request = URLRequest(url: url, timeoutInterval: 3600)
     let (data, response) = try await URLSession.shared.data(for: request)
     return Answer(

@@ -9,7 +9,7 @@ import Testing
     #expect(state.claimLoading())
     let attempt = state.startLoading()
     await attempt.run { #expect(!state.claimLoading()) }
-    // The request has ended, and the state has heard nothing of it.
+    // The request has ended, but no result has reached the state.
     #expect(state.isAbandoned)
     #expect(state.claimLoading())
   }
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// However the two fall together, what is cancelled is free for the next, and what is not is made once.
+  /// In every interleaving, a cancelled attempt is free to be claimed, and any other attempt runs once.
   @Test func aClaimAndABeginningAtTheSameTimeAgree() async {
     for round in 1...500 {
       var state = Numbers.idle

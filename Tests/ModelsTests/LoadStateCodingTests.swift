@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Testing
 
-/// A load state is coded with its value always at the same place.
+/// A load state is coded with its value always at the same key.
 struct LoadStateCodingTests {
   private typealias State = LoadState<[Int], APIError>
 

@@ -158,7 +158,7 @@ import Testing
     )
   }
 
-  /// A device that has been started and has its answers.
+  /// Returns a started device that has received its replies, and its terminal.
   private func started() throws -> (PseudoTerminal, TerminalDevice) {
     let terminal = try PseudoTerminal()
     let device = try device(at: terminal)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Each in a process of its own, whose terminal the test holds the other end of.
+/// Each test runs a separate process on a pseudoterminal controlled by the test.
 @Suite(.timeLimit(.minutes(5))) struct TerminalSignalsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
   func aSignalThatEndsTheProcessGivesTheTerminalBack(signal: Int32) async throws {
@@ -133,11 +133,11 @@ import Testing
   }
 }
 
-/// What the process does whose terminal is looked at.
+/// The program run by the separate process.
 private enum Program {
-  /// Makes a terminal the process's own, and starts a device at it.
+  /// Makes a terminal the controlling terminal of the process, and starts a device on it.
   static func start(at path: String, withErrors: Bool = false) throws -> TerminalDevice {
-    // Without a session of its own it would stop others with it.
+    // Outside a separate session, stopping the job would stop other processes too.
     guard setsid() > 0 || getsid(0) == getpid() else {
       throw TerminalFailure.system(call: "setsid", code: errno)
     }
@@ -154,7 +154,7 @@ private enum Program {
     try TerminalDevice(input: descriptor, output: descriptor, environment: ["TERM": "tmux-256color"])
   }
 
-  /// Calls itself until there is no stack left.
+  /// Recurses until the stack overflows.
   @inline(never)
   static func depth(of number: Int) -> Int {
     number < 0 ? 0 : depth(of: number + 1) &+ Int.random(in: 0...1)

@@ -33,7 +33,7 @@ import Testing
     #expect(parser.patience != .zero)
   }
 
-  /// Noise, with what begins and ends sequences more often than chance would have it.
+  /// Returns random bytes in which those that begin and end sequences are more frequent.
   private static func bytes(using random: inout SeededRandom) -> [UInt8] {
     let pieces = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}_G", "\u{1B}\\", "\u{1B}[<", ";",

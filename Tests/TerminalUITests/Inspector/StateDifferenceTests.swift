@@ -15,7 +15,7 @@ import Testing
     case loaded(IdentifiedArrayOf<Row>)
   }
 
-  /// Has no equality of its own.
+  /// A type without `Equatable`.
   struct Opaque {
     var level = 0
     let noise: @Sendable () -> Void = {}

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// State drives the screen: a body is evaluated again for what it has read, and for nothing else.
+/// State drives the screen: a body is evaluated again only after a change of a value it has read.
 @MainActor
 @Suite struct ObservationTests {
   @Reducer

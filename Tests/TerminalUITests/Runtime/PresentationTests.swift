@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Sheets, alerts, dialogs and destinations, from state.
+/// Sheets, alerts, dialogs and destinations are driven by state.
 @MainActor
 @Suite struct PresentationTests {
   @Reducer
@@ -196,7 +196,7 @@ import Testing
     #expect(store.path.count == 1)
   }
 
-  // MARK: Controls of what has gone
+  // MARK: Controls of removed features
 
   @Reducer struct Form {
     @Reducer struct Field {

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import TerminalUI
 import Testing
 
-/// The key bar is that of what is shown, also where nothing else is another.
+/// The key bar belongs to the current screen, even if it is the only part that differs.
 @MainActor
 @Suite struct ToolbarTests {
   @Reducer struct Tabs {

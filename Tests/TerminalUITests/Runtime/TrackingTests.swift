@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// What a view has read before does not add up: not what it reads again, and not what a view read that is gone.
+/// Observations don't accumulate, whether a view reads a value again or has been removed.
 @MainActor
 @Suite struct TrackingTests {
   @Reducer

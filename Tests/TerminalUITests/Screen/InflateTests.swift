@@ -4,13 +4,13 @@ import Testing
 @testable import TerminalUI
 
 @Suite struct InflateTests {
-  /// "It is enough to write the cells that differ. ", twenty times, with the fixed codes.
+  /// The text "It is enough to write the cells that differ. ", twenty times, with the fixed codes.
   private static let fixed = Array(
     Data(
       base64Encoded: "eAHzLFHILFZIzcsvTc9QKMlXKC/KLElVKMlIVUhOzckpBrISSxRSMtPSUov0FDxHFY8qHlVMbcUAUQM+0A=="
     ) ?? Data()
   )
-  /// 120 bytes of noise and 600 times "x", with codes of their own.
+  /// 120 random bytes and "x" 600 times, with dynamic codes.
   private static let dynamic = Array(
     Data(
       base64Encoded:

@@ -16,7 +16,7 @@ import Testing
         #expect(pixel.alpha == 255)
       }
     }
-    // What is lost is little in the mean; where colours are shared by pixels it is more at the edges.
+    // The mean loss is small. It is larger at edges if pixels share colors.
     #expect(difference / (20 * 13 * 3) <= 7)
   }
 
@@ -57,7 +57,7 @@ import Testing
       sample.indices.dropLast().first { sample[$0] == 0xFF && sample[$0 + 1] == 0xC0 }
     )
     let frame = marker + 1
-    // One column, but units of 32: each pixel would take 32 times its room.
+    // One column, but in units of 32 pixels: each pixel would take 32 times its space.
     for (width, height, sampling) in [(0xFFFF, 0xFFFF, 0x11), (0, 5, 0x11), (5, 0, 0x11), (1, 0xFFFF, 0x44)] {
       var bytes = sample
       for (index, value) in [height >> 8, height & 0xFF, width >> 8, width & 0xFF].enumerated() {

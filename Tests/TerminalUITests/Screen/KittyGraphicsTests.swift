@@ -75,7 +75,7 @@ import Testing
     ImagePlacement(id: id, frame: Rect(x: x, y: y, width: 4, height: 2), png: png)
   }
 
-  /// Writes the frame, and returns what the terminal was told of pictures.
+  /// Writes the frame and returns the graphics commands sent to the terminal.
   private func commands() -> [String] {
     var terminal = TerminalEmulator(size: frame.size)
     terminal.write(writer.write(frame, colors: .trueColor, synchronized: false))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Changes cells here and there, mindless of what wide glyphs it cuts in half.
+  /// Changes cells at random, which may cut wide glyphs in half.
   private func change(_ frame: FrameBuffer, using random: inout SeededRandom) {
     if Int.random(in: 0..<10, using: &random) == 0 { frame.clear() }
     for _ in 0..<Int.random(in: 0..<6, using: &random) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of 20 × 13 pixels, of which the one at x, y is about 12x red, 18y green and 255 - 6x - 6y blue.
+/// Pictures of 20 × 13 pixels. The pixel at x, y is about 12x red, 18y green and 255 - 6x - 6y blue.
 enum JPEGSamples {
   static let all = [sequential, subsampled, progressive, restarts]
 

@@ -1,4 +1,4 @@
-/// Writes PNG files of every kind, not compressed, the plain way.
+/// A simple encoder for uncompressed PNG files of every kind.
 struct PNGEncoder {
   var width: Int
   var height: Int
@@ -10,7 +10,7 @@ struct PNGEncoder {
 
   var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
 
-  /// The file, each row with another filter than the one before.
+  /// Returns the file. Each row uses a different filter from the row before.
   func encoded(sample: (_ x: Int, _ y: Int, _ channel: Int) -> Int) -> [UInt8] {
     let passes =
       isInterlaced
@@ -62,7 +62,7 @@ struct PNGEncoder {
 
   private func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
 
-  /// NB: without the right checksum, which a reader need not look at.
+  /// Returns a chunk with a wrong checksum, because readers needn't verify it.
   private func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
     number(body.count) + Array(type.utf8) + body + [0, 0, 0, 0]
   }

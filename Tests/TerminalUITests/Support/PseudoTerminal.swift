@@ -3,13 +3,13 @@ import Synchronization
 
 @testable import TerminalUI
 
-/// A pseudo-terminal: a person's side, which the test is at, and a program's.
+/// A pseudoterminal with a user's side, which the test controls, and a program's side.
 final class PseudoTerminal: Sendable {
-  /// What a program reads keys from and writes to.
+  /// The file descriptor that the program reads keys from and writes to.
   let program: Int32
   private let person: Int32
   private let hasHungUp = Mutex(false)
-  /// What has been read, and not yet returned.
+  /// The bytes that have been read but not yet returned.
   private let unread = Mutex<[UInt8]>([])
 
   init(columns: Int = 80, rows: Int = 24) throws {
@@ -40,7 +40,8 @@ final class PseudoTerminal: Sendable {
     return attributes
   }
 
-  /// Whether keys arrive a line at a time and are shown, and Ctrl-C is a signal.
+  /// Whether the terminal is in a shell's usual modes: keys arrive by line with echo, and Ctrl-C sends a
+  /// signal.
   var isAsAShellHasIt: Bool {
     let flags = tcflag_t(ICANON | ECHO | ISIG)
     return attributes.c_lflag & flags == flags && attributes.c_oflag & tcflag_t(OPOST) != 0
@@ -58,7 +59,7 @@ final class PseudoTerminal: Sendable {
 
   /// Blocks until the program has written a text.
   ///
-  /// - Returns: All that it has written since the last time.
+  /// - Returns: All text written since the last call.
   @discardableResult
   func read(until text: String) -> [UInt8] {
     unread.withLock { unread in
@@ -80,7 +81,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Does what blocks on a thread of its own: those of tasks are few.
+  /// Runs blocking code on a separate thread, because the threads for tasks are few.
   func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable (PseudoTerminal) -> Result
   ) -> Task<Result, Never> {

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in each run (SplitMix64).
+/// A random number generator with the same numbers in each run (SplitMix64).
 struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 

@@ -3,13 +3,13 @@ import TerminalEmulator
 @testable import TerminalUI
 
 extension TerminalEmulator {
-  /// Where the screen first looks otherwise than a frame should; `nil` where it is as it should be.
+  /// Returns the first position at which the screen differs from a frame; `nil` if it matches.
   ///
-  /// Spaces look the same whatever would be their colour or weight, and halves of wide glyphs look like spaces.
+  /// Spaces match whatever their color or weight, and halves of wide glyphs match spaces.
   ///
   /// - Parameters:
-  ///   - frame: What should be on the screen.
-  ///   - colors: The colours that the frame was written with.
+  ///   - frame: The expected frame.
+  ///   - colors: The color depth that the frame was written with.
   @MainActor
   func difference(from frame: FrameBuffer, colors: ColorDepth) -> String? {
     if let complaint = complaints.first { return complaint }
@@ -43,7 +43,7 @@ extension TerminalEmulator {
 }
 
 extension TerminalEmulator.Cell {
-  /// The cell without what cannot be seen of it.
+  /// The cell without its invisible properties.
   var looks: Self {
     guard text == " ", style.attributes.isDisjoint(with: [.underline, .inverse, .strikethrough]) else {
       return self

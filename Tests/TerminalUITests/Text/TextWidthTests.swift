@@ -88,7 +88,7 @@ import Testing
 }
 
 extension [UInt32] {
-  /// The index of the first element that satisfies what all after it satisfy.
+  /// Returns the first index from which on all elements satisfy a condition.
   fileprivate func partitioningIndex(where predicate: (UInt32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -20,14 +20,14 @@ import Testing
     return await withDependencies {
       $0.imageLoader = { _ in bytes }
     } operation: {
-      // The first frame is drawn, and its tasks begin, where the driver is made.
+      // The first frame is drawn, and its tasks begin, when the driver is created.
       let app = ViewDriver(initialState: Nothing.State(), width: 40, height: 4) {
         Nothing()
       } view: { _ in
         AsyncImage(url: url).environment(\.showsPictures, showsPictures)
       }
       await app.settle()
-      // What is decoded beside the screen comes when it comes.
+      // Decoding happens off the main actor and may finish at any time.
       while showsPictures, bytes.flatMap(PixelImage.init(encoded:)) != nil, app.text.contains("http") {
         await app.settle()
       }

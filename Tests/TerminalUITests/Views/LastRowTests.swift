@@ -2,7 +2,7 @@ import ComposableArchitecture
 import TerminalUI
 import Testing
 
-/// A list whose last row cannot be selected, such as one that says that more is to come.
+/// A list whose last row can't be selected, such as a row for the next page.
 @MainActor
 struct LastRowTests {
   @Reducer
