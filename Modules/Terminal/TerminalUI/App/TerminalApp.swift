@@ -153,7 +153,7 @@ public final class TerminalApp {
   /// Draws the changes, at most once per frame interval.
   private func drawWhenDue() {
     guard ending == nil else { return }
-    guard graph.needsFrame, !device.isBusy else { return wait() }
+    guard graph.needsFrame, !device.isBusy else { return wakeOnNextChange() }
     let now = ContinuousClock.now
     guard let lastFrame, now - lastFrame < Self.frameInterval else { return draw() }
     guard !isFrameScheduled else { return }
@@ -174,11 +174,11 @@ public final class TerminalApp {
       isAnimationScheduled = true
       schedule(.animationDue, at: .now + .milliseconds(100))
     }
-    wait()
+    wakeOnNextChange()
   }
 
   /// Wakes the event loop on the next change.
-  private func wait() {
+  private func wakeOnNextChange() {
     let continuation = events.continuation
     graph.inbox.onNext { continuation.yield(.changed) }
   }

@@ -20,7 +20,7 @@ extension TerminalDevice {
       }
       if count == 0, !deliver(parser.flush()) { return }
       if requests[0].revents != 0 {
-        for command in wake.receive() where !obey(command) { return }
+        for command in wake.receive() where !handle(command) { return }
         // The command may already have consumed the input.
         continue
       }
@@ -44,7 +44,7 @@ extension TerminalDevice {
   /// Carries out a command.
   ///
   /// - Returns: Whether to keep listening.
-  private func obey(_ command: UInt8) -> Bool {
+  private func handle(_ command: UInt8) -> Bool {
     switch command {
     case WakePipe.Command.stop.rawValue: return false
     case WakePipe.Command.end.rawValue:
@@ -53,7 +53,7 @@ extension TerminalDevice {
     case WakePipe.Command.suspend.rawValue: return stopProcess(group: 0)
     case UInt8(SIGTSTP): return stopProcess(group: getpid())
     case UInt8(SIGCONT): resume()
-    case UInt8(SIGWINCH): tellSize()
+    case UInt8(SIGWINCH): reportSize()
     default: break
     }
     return true
@@ -65,7 +65,7 @@ extension TerminalDevice {
   private func deliver(_ events: [InputEvent]) -> Bool {
     for event in events {
       switch event {
-      case .reply(let reply): learn(reply)
+      case .reply(let reply): recordCapability(from: reply)
       case .key(KeyPress("z", modifiers: .control)) where takesSignals:
         if !stopProcess(group: 0) { return false }
       case .key, .mouse, .paste: continuation.yield(.input(event))
@@ -74,8 +74,8 @@ extension TerminalDevice {
     return true
   }
 
-  private func learn(_ reply: TerminalReply) {
-    let (isLast, isNews) = state.withLock { state in
+  private func recordCapability(from reply: TerminalReply) {
+    let (isLast, didChange) = state.withLock { state in
       switch reply {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
       case .mode: break
@@ -87,7 +87,7 @@ extension TerminalDevice {
       return (false, false)
     }
     if isLast { answered.signal() }
-    if isLast, isNews { continuation.yield(.capabilitiesChanged) }
+    if isLast, didChange { continuation.yield(.capabilitiesChanged) }
   }
 
   private func flushPending() {
@@ -99,13 +99,13 @@ extension TerminalDevice {
     if isReady { continuation.yield(.ready) }
   }
 
-  private func tellSize() {
+  private func reportSize() {
     let size = size
-    let isNews = state.withLock { state in
+    let didChange = state.withLock { state in
       defer { state.lastSize = size }
       return state.lastSize != size
     }
-    if isNews { continuation.yield(.resized(size)) }
+    if didChange { continuation.yield(.resized(size)) }
   }
 
   /// Gives the terminal back, stops processes, and takes the terminal again when they continue.
@@ -118,7 +118,7 @@ extension TerminalDevice {
     // A SIGCONT may have arrived already and must not be handled a second time.
     let commands = wake.receive().filter { $0 != UInt8(SIGCONT) }
     resume()
-    return commands.allSatisfy(obey)
+    return commands.allSatisfy(handle)
   }
 
   /// Takes the terminal again after the process was stopped, by this device or from outside.
@@ -128,7 +128,7 @@ extension TerminalDevice {
     } catch {
       return wake.send(.end)
     }
-    tellSize()
+    reportSize()
     continuation.yield(.resumed)
   }
 

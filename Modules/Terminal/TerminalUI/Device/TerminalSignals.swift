@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A handler may interrupt anything. Everything it needs is allocated before it is installed, and it calls
 /// only functions that are safe in a handler: `write`, `poll`, `tcsetattr`, `sigaction`, `raise` and those
-/// used by ``HeldErrors`` (POSIX.1-2017, 2.4.3).
+/// used by ``StandardErrorBuffer`` (POSIX.1-2017, 2.4.3).
 enum TerminalSignals {
   /// The data that the handlers need.
   private struct Plan {
@@ -14,7 +14,7 @@ enum TerminalSignals {
     var wake: Int32 = -1
     var attributes = termios()
     var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-    var errors: HeldErrors?
+    var errors: StandardErrorBuffer?
   }
 
   /// The signals that end the process, whether from a fault or from outside.
@@ -69,7 +69,7 @@ enum TerminalSignals {
       wake: wake,
       attributes: attributes,
       leaving: bytes,
-      errors: HeldErrors()
+      errors: StandardErrorBuffer()
     )
     giveStackForHandlers
     atExit

@@ -49,9 +49,9 @@ final class ScreenWriter {
     output.removeAll()
     isUpdating = false
     if !isValid || frame.size != size || frame.palette !== palette || colors != self.colors {
-      beginAnew(frame, colors: colors, synchronized: synchronized)
+      beginRepaint(frame, colors: colors, synchronized: synchronized)
     }
-    learnPalette()
+    updatePalette()
     let width = size.width
     for y in 0..<size.height where !hasShown(row: y, of: frame) {
       let row = y * width..<(y + 1) * width
@@ -69,7 +69,7 @@ final class ScreenWriter {
     return output.bytes
   }
 
-  private func beginAnew(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) {
+  private func beginRepaint(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) {
     if palette !== frame.palette || colors != self.colors {
       pens.removeAll(keepingCapacity: true)
       areDrawable.removeAll(keepingCapacity: true)
@@ -227,7 +227,7 @@ extension ScreenWriter {
 
 extension ScreenWriter {
   /// Adds what is new in the palette.
-  private func learnPalette() {
+  private func updatePalette() {
     guard let palette else { return }
     for cluster in palette.clusters[min(areDrawable.count, palette.clusters.count)...] {
       areDrawable.append(cluster.unicodeScalars.allSatisfy { Self.isHarmless($0) })

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Without it the text would spoil the screen and disappear with it, including the last message of a crashing
 /// program.
-struct HeldErrors {
+struct StandardErrorBuffer {
   private let real: Int32
   private let file: Int32
   private let buffer: UnsafeMutableRawBufferPointer
