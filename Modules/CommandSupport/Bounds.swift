@@ -13,7 +13,7 @@ public enum Bounds {
     if let number = Int(text) { return number }
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
-      throw ValidationError("'\(text)' is no whole number.")
+      throw ValidationError("'\(text)' isn't a whole number.")
     }
     throw ValidationError("\(text) is out of range: it must be between \(Int.min) and \(Int.max).")
   }

@@ -10,9 +10,9 @@ extension CommandRunner {
   func recorder(at path: String, of command: any ParsableCommand) throws -> SessionRecorder? {
     guard command is any FeatureCommand || command is any ContextCommand else { return nil }
     guard !(command is ReplayCommand) else {
-      throw CommandFailure.usage("'replay' runs nothing that could be recorded; leave out '--record'")
+      throw CommandFailure.usage("'replay' can't be recorded; leave out '--record'")
     }
-    guard !path.isEmpty else { throw CommandFailure.usage("--record wants the name of a file") }
+    guard !path.isEmpty else { throw CommandFailure.usage("--record needs a file name") }
     do {
       return try SessionRecorder(path: path, now: context.now)
     } catch {

@@ -5,7 +5,7 @@ import Foundation
 ///
 ///     @OptionGroup(title: "Common Options") var common: CommonOptions
 public struct CommonOptions: ParsableArguments, Sendable {
-  @Option(help: "Where the data comes from: sample services inside the program, or the services themselves.")
+  @Option(help: "The source of the data: sample services built into the program, or the real services.")
   public var source: DataSource?
 
   @Option(
@@ -21,29 +21,29 @@ public struct CommonOptions: ParsableArguments, Sendable {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Wait at most this long for an answer, retries included.", valueName: "seconds"),
+    help: ArgumentHelp("Wait at most this long for a response, including retries.", valueName: "seconds"),
     transform: Bounds.within(1...3600)
   )
   public var timeout: Int?
 
-  @Flag(help: "Print tab-separated values without header, colour or truncation.")
+  @Flag(help: "Print tab-separated values without header, color or truncation.")
   public var plain = false
 
   @Option(
     help: ArgumentHelp(
-      "Print JSON of all fields; '--json=a,b' prints those named, and '--json=' lists them.",
+      "Print all fields as JSON; '--json=a,b' prints the named fields, and '--json=' lists all names.",
       valueName: "fields"
     )
   )
   var json: String?
 
-  @Option(help: "When to use colour.")
+  @Option(help: "When to use color.")
   public var color = ColorChoice.auto
 
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
   public var quiet = false
 
-  @Flag(help: "Log what happens to standard error.")
+  @Flag(help: "Log diagnostics to standard error.")
   public var verbose = false
 
   @OptionGroup var recording: RecordOption

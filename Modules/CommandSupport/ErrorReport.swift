@@ -29,7 +29,7 @@ struct ErrorReport: Equatable {
     self.message = message
   }
 
-  private static let unknown = "something unexpected went wrong; --verbose shows what happened before"
+  private static let unknown = "unexpected error; --verbose shows what led to it"
 }
 
 extension CommandStatus {

@@ -62,7 +62,7 @@ extension Output {
   /// - Throws: A usage error if there is none.
   func requireTerminal() throws {
     guard context.standardOutput.isTerminal else {
-      throw Self.needsTerminal("the interactive app needs a terminal, and the output is none")
+      throw Self.needsTerminal("the interactive app needs a terminal, and the output isn't one")
     }
   }
 

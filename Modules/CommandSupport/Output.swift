@@ -138,7 +138,7 @@ public struct Output: Sendable {
       return try names.map { name in
         guard let column = columns.first(where: { $0.name == name }) else {
           let known = columns.map(\.name).joined(separator: ", ")
-          throw CommandFailure.usage("--json knows no field '\(name)'; the fields are \(known)")
+          throw CommandFailure.usage("--json: unknown field '\(name)'; available fields: \(known)")
         }
         return column
       }

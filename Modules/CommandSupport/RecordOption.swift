@@ -6,8 +6,8 @@ import ArgumentParser
 public struct RecordOption: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp(
-      "Write each action to this file, with its time, its cause and what it changed; 'replay' replays the file. "
-        + "An earlier recording in it is replaced.",
+      "Write each action to this file, with its time, cause and changes; 'replay' replays the file. "
+        + "An existing recording is replaced.",
       valueName: "file"
     )
   )

@@ -8,7 +8,7 @@ public struct ReplayCommand: ContextCommand {
     abstract: "Replay a session that --record wrote.",
     discussion: """
       Feeds the recorded actions through the reducers. Their effects are dropped, and no dependency can be used. \
-      The exit status is 1 where a state differs from the recorded one.
+      The exit status is 1 if a state differs from the recorded one.
       """
   )
 
@@ -16,7 +16,7 @@ public struct ReplayCommand: ContextCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print a test of this feature, such as CoinsFeature, that sends and receives what was recorded.",
+      "Print a test of this feature, such as CoinsFeature, that sends and receives the recorded actions.",
       valueName: "feature"
     )
   )
@@ -29,7 +29,7 @@ public struct ReplayCommand: ContextCommand {
       let trace = try SessionTrace(path: file)
       if let line = trace.cutOffLine {
         try message(
-          "'\(file)', line \(line): the line was cut off as it was written, and is left out",
+          "'\(file)', line \(line): the line is incomplete and was skipped",
           context
         )
       }

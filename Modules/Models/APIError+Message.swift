@@ -18,7 +18,7 @@ extension APIError: LocalizedError {
       let witness = service.map { " (\($0) answered 404)" } ?? ""
       return "\(resource.sanitized) does not exist\(witness)"
     case .unauthorized(let hint):
-      return "the service asks for a valid key\(Self.clause(hint))"
+      return "the service requires a valid key\(Self.clause(hint))"
     case .forbidden(let message):
       return "the service refused the request\(Self.clause(message)); check that the key allows it"
     case .rateLimited(let retryAfter, let reset):
@@ -26,9 +26,9 @@ extension APIError: LocalizedError {
     case .badRequest(let message):
       return "the service did not accept the request\(Self.clause(message)); change it and try again"
     case .server(let status):
-      return "the service has a problem of its own (status \(status)); try again later"
+      return "the service has an internal problem (status \(status)); try again later"
     case .unexpectedStatus(let status, let excerpt):
-      return "the service gave an answer nobody expected (status \(status))\(Self.clause(excerpt)); "
+      return "unexpected response (HTTP \(status))\(Self.clause(excerpt)); "
         + "check the service's address, or try again later"
     case .undecodable(_, _, let excerpt):
       return "the service's answer could not be understood\(Self.clause(excerpt)); try again later"

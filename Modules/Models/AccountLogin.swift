@@ -15,6 +15,6 @@ extension Account {
   /// - Complexity: O(*n*) in the length of the text.
   public static func problem(ofLogin text: String) -> String? {
     isLogin(text)
-      ? nil : "'\(text.sanitized)' is no GitHub login: letters, digits and single hyphens, at most 39"
+      ? nil : "'\(text.sanitized)' isn't a GitHub login: letters, digits and single hyphens, at most 39"
   }
 }

@@ -108,7 +108,7 @@ struct CharactersSmallViewTests {
     #expect(
       screen(.halted) == """
         / Search by name
-        ✗ the service has a problem of its own
+        ✗ the service has an internal problem
         (status 503); try again later
         This is what was there before. Press r
         to try again.

@@ -168,7 +168,7 @@ struct CharactersViewTests {
     #expect(
       screen(.halted) == """
         / Search by name
-        ✗ the service has a problem of its own (status 503); try again later
+        ✗ the service has an internal problem (status 503); try again later
         This is what was there before. Press r to try again.
          900 Sample Rick                                                   Alive · Human
          901 Sample Morty                                                unknown · Alien

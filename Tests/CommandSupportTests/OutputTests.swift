@@ -116,8 +116,8 @@ struct OutputTests {
     #expect(run.status == .usage)
     #expect(run.standardOutput == "")
     #expect(
-      run.standardError == "fruits: --json knows no field 'colour'; "
-        + "the fields are name, weight, price, picked, isRipe, tags, link\n"
+      run.standardError == "fruits: --json: unknown field 'colour'; "
+        + "available fields: name, weight, price, picked, isRipe, tags, link\n"
     )
   }
 

@@ -110,7 +110,7 @@ struct RecordingTests {
     #expect(run.status == .success)
     #expect(run.standardOutput == "1 action replayed without a difference.\n")
     #expect(
-      run.standardError == "'\(trace)', line 4: the line was cut off as it was written, and is left out\n"
+      run.standardError == "'\(trace)', line 4: the line is incomplete and was skipped\n"
     )
   }
 

@@ -16,7 +16,7 @@ import Testing
     (.notFound(resource: "user 23"), "user 23 does not exist"),
     (
       .unauthorized(hint: "set REQRES_API_KEY to your key for reqres"),
-      "the service asks for a valid key: set REQRES_API_KEY to your key for reqres"
+      "the service requires a valid key: set REQRES_API_KEY to your key for reqres"
     ),
     (
       .forbidden(message: "no plan"),
@@ -33,11 +33,11 @@ import Testing
       .badRequest(message: "Invalid url"),
       "the service did not accept the request: Invalid url; change it and try again"
     ),
-    (.server(status: 500), "the service has a problem of its own (status 500); try again later"),
-    (.server(status: 599), "the service has a problem of its own (status 599); try again later"),
+    (.server(status: 500), "the service has an internal problem (status 500); try again later"),
+    (.server(status: 599), "the service has an internal problem (status 599); try again later"),
     (
       .unexpectedStatus(status: 418, bodyExcerpt: "teapot"),
-      "the service gave an answer nobody expected (status 418): teapot; "
+      "unexpected response (HTTP 418): teapot; "
         + "check the service's address, or try again later"
     ),
     (

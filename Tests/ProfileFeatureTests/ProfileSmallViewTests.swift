@@ -133,7 +133,7 @@ struct ProfileSmallViewTests {
         ada.sample@example.com
         https://example.com/faces/1.jpg
         ────────────────────────────────────────
-        ✗ the service has a problem of its own …
+        ✗ the service has an internal problem (…
         Press r to try again.
 
         p Previous  n Next  r Refresh

@@ -204,7 +204,7 @@ struct ProfileViewTests {
         ada.sample@example.com
         https://example.com/faces/1.jpg
         ────────────────────────────────────────────────────────────────────────────────
-        ✗ the service has a problem of its own (status 503); try again later
+        ✗ the service has an internal problem (status 503); try again later
         Press r to try again.
 
 

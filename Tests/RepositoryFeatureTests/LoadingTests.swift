@@ -76,7 +76,7 @@ struct LoadingTests {
     let store = makeStore(.showing(page1))
     store.exhaustivity = .off
     await store.send(.ownerSubmitted(text))
-    #expect(store.state.failureMessage?.contains("is no GitHub login") == true)
+    #expect(store.state.failureMessage?.contains("isn't a GitHub login") == true)
     #expect(store.state.owner == "octo-sample")
     #expect(store.state.visibleRows.count == 3)
   }

@@ -50,7 +50,7 @@ struct RepositoryFeatureSessionTests {
     await store.send(.ownerSubmitted("no--login-")) {
       $0.load = .failed(
         .badRequest(
-          message: "'no--login-' is no GitHub login: letters, digits and single hyphens, at most 39"
+          message: "'no--login-' isn't a GitHub login: letters, digits and single hyphens, at most 39"
         ),
         previous: try recorded(loaded4)
       )

@@ -118,7 +118,7 @@ struct RepositoryKeyTests {
     await app.press("o")
     await app.type("no body")
     await app.press(.return)
-    #expect(app.text.contains("✗ 'no body' is no GitHub login"))
+    #expect(app.text.contains("✗ 'no body' isn't a GitHub login"))
     #expect(app.text.contains("╭─ Owner"))
     for _ in "no body" { await app.press(.delete) }
     await app.type("somebody")

@@ -89,7 +89,7 @@ struct UserFeatureTests {
     let store = makeStore(.init(login: login))
     store.exhaustivity = .off
     await store.send(.task)
-    #expect(store.state.failureMessage?.contains("is no GitHub login") == true)
+    #expect(store.state.failureMessage?.contains("isn't a GitHub login") == true)
   }
 
   @Test func whatIsNoLoginEndsTheRequestForTheOneBefore() async {

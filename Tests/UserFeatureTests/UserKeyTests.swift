@@ -39,7 +39,7 @@ struct UserKeyTests {
     await app.press("o")
     await app.type("no--body")
     await app.press(.return)
-    #expect(app.text.contains("✗ 'no--body' is no GitHub login"))
+    #expect(app.text.contains("✗ 'no--body' isn't a GitHub login"))
     #expect(app.text.contains("╭─ Account"))
     await app.press(.escape)
     #expect(!app.text.contains("✗"))

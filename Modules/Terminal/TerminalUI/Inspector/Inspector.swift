@@ -188,7 +188,7 @@ private actor DetailFinder {
       switch reduction.cause {
       case .user: "Sent by the user."
       case .operation(let effect): "Sent by the effect \(effect)."
-      case .send: "Sent by the action before, with Effect.send."
+      case .send: "Sent by the previous action with Effect.send."
       }
     return "\(difference ?? "The state did not change.")\n\(origin)"
   }
