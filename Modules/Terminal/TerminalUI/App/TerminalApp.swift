@@ -4,7 +4,7 @@ import Foundation
 /// An app that shows a view on the whole terminal until the user quits.
 @MainActor
 public final class TerminalApp {
-  /// How an app ended.
+  /// The reason for an app to end.
   public enum Ending: Hashable, Sendable {
     /// The user pressed the key to quit.
     case quit

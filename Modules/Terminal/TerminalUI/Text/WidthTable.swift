@@ -1,8 +1,8 @@
 // Written by Scripts/unicode-width. Do not edit.
 
-/// How many columns characters take up, by Unicode 15.0.0.
+/// The widths of characters in columns, by Unicode 15.0.0.
 ///
-/// Each number is where a run begins, and its last hexadecimal digit what is true of the run.
+/// Each number is the start of a run, followed by a hexadecimal digit with the value of the run.
 enum WidthTable {
   /// 0, 1 or 2 columns.
   static let widths: [UInt32] = [
@@ -97,7 +97,7 @@ enum WidthTable {
     0x200002, 0x2FFFE1, 0x300002, 0x3FFFE1, 0xE00000, 0xE10001,
   ]
 
-  /// 1 for the characters whose look a variation selector chooses: text or emoji.
+  /// 1 for characters that a variation selector shows as text or emoji.
   static let variationBases: [UInt32] = [
     0x00000, 0x00231, 0x00240, 0x002A1, 0x002B0, 0x00301, 0x003A0, 0x00A91, 0x00AA0, 0x00AE1, 0x00AF0,
     0x203C1, 0x203D0, 0x20491, 0x204A0, 0x21221, 0x21230, 0x21391, 0x213A0, 0x21941, 0x219A0, 0x21A91,
