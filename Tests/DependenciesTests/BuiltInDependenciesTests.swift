@@ -96,6 +96,36 @@ import Testing
     await fireAndForget(priority: .background) { throw CancellationError() }
   }
 
+  @Test func `an error of fired work is reported, in tests and live`() async {
+    struct Failure: Error {}
+    @Dependency(\.fireAndForget) var fireAndForget
+    await withKnownIssue {
+      await fireAndForget { throw Failure() }
+    } matching: {
+      $0.description.contains("Failure()")
+    }
+    await withDependencies {
+      $0.context = .live
+    } operation: {
+      await recorder {
+        await fireAndForget { throw Failure() }
+        while recorder.issues.isEmpty { await Task.yield() }
+      }
+    }
+    #expect(recorder.messages.first?.contains("Failure()") == true, "\(recorder.messages)")
+  }
+
+  @Test func `fired work goes on when its caller is cancelled, in tests too`() async {
+    @Dependency(\.fireAndForget) var fireAndForget
+    let isCancelled = LockIsolated<Bool?>(nil)
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await fireAndForget { isCancelled.setValue(Task.isCancelled) }
+    }
+    .value
+    #expect(isCancelled.value == false)
+  }
+
   @Test func aLiveFireDoesNotWait() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -24,12 +24,17 @@ package protocol ParkingObserver: Settler {
   /// Whether the caller is in work that the settler brings to rest. It is not in a task of its own that observed
   /// work has started, which runs elsewhere.
   var isStepping: Bool { get }
+
+  /// The executor on which the caller's work is brought to rest; `nil` if it runs elsewhere.
+  var taskExecutor: (any TaskExecutor)? { get }
 }
 
 extension ParkingObserver {
   package var settler: any Settler { self }
 
   package var isStepping: Bool { true }
+
+  package var taskExecutor: (any TaskExecutor)? { nil }
 }
 
 /// Who can bring work to rest.

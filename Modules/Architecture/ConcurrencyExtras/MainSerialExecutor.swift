@@ -70,9 +70,6 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Whether a task may be one of those that run on the main actor: while any operation runs whose tasks do.
-package var mayUseMainSerialExecutor: Bool { MainSerialExecutor.isInUse }
-
 /// Sends jobs to the main actor that would run on the global executor.
 ///
 /// The runtime asks a hook about each of them: `swift_task_enqueueGlobal_hook`, in `swift/Runtime/Concurrency.h` of
@@ -88,11 +85,7 @@ private enum MainSerialExecutor {
   private static let operations = Atomic(0)
   /// The jobs of such operations, by their descriptions, which hold numbers that no two have in common. What resumes
   /// a job may know nothing of the operation.
-  private static let jobs = LockIsolated<Set<String>>([])
-
-  static var isInUse: Bool {
-    isProcessWide.load(ordering: .relaxed) || operations.load(ordering: .relaxed) > 0
-  }
+  private static let jobs = Mutex<Set<String>>([])
 
   static func begin() {
     install()
@@ -100,7 +93,7 @@ private enum MainSerialExecutor {
   }
 
   static func end() {
-    if operations.subtract(1, ordering: .relaxed).newValue == 0 { jobs.setValue([]) }
+    if operations.subtract(1, ordering: .relaxed).newValue == 0 { jobs.withLock { $0 = [] } }
   }
 
   static func install() { _ = installation }
@@ -116,14 +109,15 @@ private enum MainSerialExecutor {
   private static func takes(_ job: UnownedJob) -> Bool {
     if isProcessWide.load(ordering: .relaxed) { return true }
     guard operations.load(ordering: .relaxed) > 0 else { return false }
-    let id = id(of: job)
-    let isOfAnOperation =
-      isActive
-      || jobs.withValue { jobs in
-        // A detached task knows nothing of the operation either, and neither do those that it starts.
-        id.map(jobs.contains) == true || currentTask.map(jobs.contains) == true
+    let (id, current) = (id(of: job), isActive ? nil : currentTask)
+    let isOfAnOperation = jobs.withLock { jobs in
+      // A detached task knows nothing of the operation either, and neither do those that it starts.
+      guard isActive || id.map(jobs.contains) == true || current.map(jobs.contains) == true else {
+        return false
       }
-    if isOfAnOperation, let id { _ = jobs.withValue { $0.insert(id) } }
+      if let id { jobs.insert(id) }
+      return true
+    }
     // A task that suspends is not current any more when it is enqueued, but it has run where the operation does.
     return isOfAnOperation || isOnMainQueue
   }

@@ -85,7 +85,7 @@ import Testing
     await store.receive(.answer("b")) { $0 = ["b"] }
   }
 
-  @Test func cancelInFlightOfNothingStillCancels() async {
+  @Test func `cancelInFlight of nothing cancels nothing`() async {
     let store = store { action, clock in
       switch action {
       case .start: Self.answer("a", clock).cancellable(id: 1)
@@ -95,7 +95,33 @@ import Testing
     }
     await store.send(.start)
     await store.send(.stop)
-    await store.finish()
+    await clock.advance(by: .seconds(1))
+    await store.receive(.answer("a")) { $0 = ["a"] }
+  }
+
+  /// Outside of effects, so that the 16 run at the same time.
+  @Test(arguments: 0..<20)
+  nonisolated func `of many that replace one another one survives`(_: Int) async {
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let survivors = await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<16 {
+        group.addTask {
+          await withTaskCancellation(id: "one", cancelInFlight: true) {
+            try? await Task.never()
+            end.yield(true)
+          }
+        }
+      }
+      var survivors = 16
+      for await _ in ends {
+        survivors -= 1
+        if survivors == 1 { break }
+      }
+      Task.cancel(id: "one")
+      for await _ in ends.prefix(1) { survivors -= 1 }
+      return survivors
+    }
+    #expect(survivors == 0)
   }
 
   @Test func anEffectMayBeStartedAgainAfterItHasBeenCancelled() async {

@@ -12,7 +12,7 @@ extension Effect {
   ///   - id: Names the effect. Any number of effects may share it.
   ///   - cancelInFlight: Whether effects that already run under `id` are cancelled first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
-    if isNone { return cancelInFlight ? .cancel(id: id) : .none }
+    if isNone { return .none }
     return Self(.cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, erased))
   }
 
@@ -42,16 +42,6 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   guard let registry = EffectRegistry.current(for: effect) else { return try await operation() }
   let id = AnyHashableSendable(id)
   let path = effect?.path ?? .root
-  if cancelInFlight { registry.cancel(id: id, within: path) }
-  // In a task that an effect has started elsewhere, it goes on there: nobody may be about to step the test store.
-  let executor = effect.flatMap { $0.isStepping ? $0.executor : nil }
-  let task = Task(executorPreference: executor) { () -> Result<T, Failure> in
-    do throws(Failure) {
-      return .success(try await operation())
-    } catch {
-      return .failure(error)
-    }
-  }
   let inFlight = RunningEffect(
     path: path,
     cancelIDs: [id],
@@ -59,9 +49,16 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
     name: nil,
     origin: effect?.origin ?? .here
   )
-  inFlight.attach { task.cancel() }
-  registry.add(inFlight)
+  registry.add(inFlight, replacing: cancelInFlight ? id : nil)
   defer { registry.remove(inFlight) }
+  let task = Task(executorPreference: effect?.taskExecutor) { () -> Result<T, Failure> in
+    do throws(Failure) {
+      return .success(try await operation())
+    } catch {
+      return .failure(error)
+    }
+  }
+  inFlight.attach { task.cancel() }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

@@ -10,11 +10,29 @@ import Synchronization
 final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running = EffectList(.registry)
-    var byID: [AnyHashableSendable: [RunningEffect]] = [:]
+    /// The effects that a cancellation finds, by their numbers: those that have been cancelled aren't among them.
+    var byID: [AnyHashableSendable: [UInt64: RunningEffect]] = [:]
     var sites = EffectSites()
     /// What effects have sent from the main actor to a store that is not on it.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
+
+    /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.
+    ///
+    /// - Complexity: O(*n* log *n*) in the number of effects under `id` that have not been cancelled.
+    mutating func take(_ id: AnyHashableSendable, within path: EffectPath) -> [RunningEffect] {
+      guard let effects = byID[id]?.values.filter({ $0.path.hasPrefix(path) }) else { return [] }
+      for effect in effects { forget(effect) }
+      return effects.sorted { $0.sequence < $1.sequence }
+    }
+
+    /// Takes an effect out of ``byID``.
+    mutating func forget(_ effect: RunningEffect) {
+      for id in effect.cancelIDs {
+        byID[id]?[effect.sequence] = nil
+        if byID[id]?.isEmpty == true { byID[id] = nil }
+      }
+    }
   }
 
   private let storage = Locked(Storage())
@@ -30,14 +48,23 @@ final class EffectRegistry: Sendable {
 
   var isEmpty: Bool { storage.withLock { $0.running.isEmpty } }
 
-  func add(_ effect: RunningEffect) {
-    storage.withLock {
-      $0.running.insert(effect)
-      for id in effect.cancelIDs { $0.byID[id, default: []].append(effect) }
-      if effect.canEnd { $0.sites.insert(effect) }
+  /// Registers an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - id: The identifier of effects that it replaces: they are cancelled. Of any number of effects that replace one
+  ///     another at the same time, one stays.
+  func add(_ effect: RunningEffect, replacing id: AnyHashableSendable? = nil) {
+    let replaced = storage.withLock { storage in
+      let replaced = id.map { storage.take($0, within: effect.path.owner) } ?? []
+      storage.running.insert(effect)
+      for id in effect.cancelIDs { storage.byID[id, default: [:]][effect.sequence] = effect }
+      if effect.canEnd { storage.sites.insert(effect) }
+      return replaced
     }
     if effect.canEnd { endable.add(1, ordering: .relaxed) }
     effect.group?.add(effect)
+    end(replaced)
   }
 
   func remove(_ effect: RunningEffect) {
@@ -45,10 +72,7 @@ final class EffectRegistry: Sendable {
     storage.withLock { storage in
       guard storage.running.remove(effect) else { return }
       if effect.canEnd { storage.sites.remove(effect) }
-      for id in effect.cancelIDs {
-        storage.byID[id]?.removeAll { $0 === effect }
-        if storage.byID[id]?.isEmpty == true { storage.byID[id] = nil }
-      }
+      storage.forget(effect)
     }
     if effect.canEnd { endable.subtract(1, ordering: .relaxed) }
     effect.group?.remove(effect)
@@ -58,8 +82,7 @@ final class EffectRegistry: Sendable {
   /// once: whatever their code still does is not heard.
   func cancel(id: AnyHashableSendable, within path: EffectPath) {
     let path = path.owner
-    let cancelled = storage.withLock { ($0.byID[id] ?? []).filter { $0.path.hasPrefix(path) } }
-    end(cancelled)
+    end(storage.withLock { $0.take(id, within: path) })
   }
 
   /// Cancels the effects of children that are not there any more.
@@ -79,7 +102,7 @@ final class EffectRegistry: Sendable {
 
   /// Whether an effect runs under `id` that has not been cancelled.
   func isRunning(id: AnyHashableSendable) -> Bool {
-    storage.withLock { ($0.byID[id] ?? []).contains { !$0.isCancelled } }
+    storage.withLock { $0.byID[id]?.values.contains { !$0.isCancelled } == true }
   }
 
   /// What is known of the throttle `id`; made by `make` the first time.
@@ -111,6 +134,15 @@ final class EffectRegistry: Sendable {
 
   func cancelAll() {
     end(running)
+  }
+
+  /// Cancels all effects, and ends those that have nothing to run: their store goes away.
+  func close() {
+    let running = running
+    end(running)
+    for effect in running where !(effect is RunningOperation) { remove(effect) }
+    // Their actions are dropped, but tasks waiting for them must resume.
+    deliverAll()
   }
 
   private func end(_ effects: [RunningEffect]) {

@@ -20,8 +20,14 @@ struct StartingOperation: Sendable {
     registry = store.registry
   }
 
-  /// Begins the operation, in the isolation of the store. It runs until it ends or is cancelled.
+  /// Begins the operation, in the isolation of the store. From here on it runs until it ends. One that has been
+  /// cancelled already ends without having begun.
   func launch() {
+    guard !running.isCancelled else {
+      leaveRegistry()
+      completion?.leave()
+      return
+    }
     running.start()
     dependencies.run {
       RunningOperation.$current.withValue(running) {
@@ -67,26 +73,17 @@ struct StartingOperation: Sendable {
   }
 
   nonisolated(nonsending) func run() async {
-    if !running.isCancelled { await operate() }
+    // NB: also if it has been cancelled meanwhile: it may have begun something that it's to end.
+    await operation.body(running)
     // What the operation has sent from the main actor is reduced before it counts as ended.
     if registry.hasDeliveries { await isolated { registry.deliverAll() } }
-    registry.remove(running)
-    running.executor?.signal()
+    leaveRegistry()
     if let completion { await isolated { completion.leave() } }
   }
 
-  private nonisolated(nonsending) func operate() async {
-    guard running.isolation === MainActor.shared, let executor = EffectExecutor.forNextOperation else {
-      return await operation.body(running)
-    }
-    await operate(on: executor, in: MainActor.shared)
-  }
-
-  private func operate(on executor: EffectExecutor, in isolation: isolated any Actor) async {
-    await withTaskExecutorPreference(executor) {
-      _ = isolation
-      await operation.body(running)
-    }
+  private func leaveRegistry() {
+    registry.remove(running)
+    running.executor?.signal()
   }
 
   private nonisolated(nonsending) func isolated(_ body: @Sendable () -> Void) async {

@@ -53,9 +53,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   deinit {
-    registry.cancelAll()
-    // Nobody hears them any more, but who waits for their turn goes on.
-    registry.deliverAll()
+    registry.close()
     for entry in subscriptions { entry.subscription?.didEnd() }
     state.deinitialize(count: 1)
     state.deallocate()

@@ -1,5 +1,8 @@
+import ConcurrencyExtras
+import IssueReporting
+
 extension DependencyValues {
-  /// Starts work that nobody waits for.
+  /// Starts work that is not waited for.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -13,34 +16,45 @@ extension DependencyValues {
   }
 
   private enum FireAndForgetKey: DependencyKey {
-    static let liveValue = FireAndForget { priority, operation in
-      Task(priority: priority) { try await operation() }
-    }
-    static let testValue = FireAndForget { _, operation in
-      try? await operation()
-    }
+    static let liveValue = FireAndForget(isAwaited: false)
+    static let testValue = FireAndForget(isAwaited: true)
   }
 }
 
-/// Starts work that nobody waits for.
+/// Starts work that is not waited for.
 public struct FireAndForget: Sendable {
-  private let start: @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
+  private let isAwaited: Bool
 
-  init(
-    start: @escaping @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
-  ) {
-    self.start = start
-  }
+  init(isAwaited: Bool) { self.isAwaited = isAwaited }
 
-  /// Starts an operation. An error that it throws is ignored.
+  /// Starts an operation in a task that a cancellation of the caller leaves alone.
+  ///
+  /// An error that the operation throws is reported as an issue, unless it is a cancellation.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` for that of the caller.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   ///   - operation: The work to do.
   public func callAsFunction(
     priority: TaskPriority? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
     _ operation: @escaping @Sendable () async throws -> Void
   ) async {
-    await start(priority, operation)
+    // In an effect under test, the work is stepped with the effect.
+    let task = Task(executorPreference: EffectParking.current?.taskExecutor, priority: priority) {
+      do {
+        try await operation()
+      } catch is CancellationError {
+      } catch {
+        reportIssue(error, fileID: fileID, filePath: filePath, line: line, column: column)
+      }
+    }
+    if isAwaited { await task.value }
   }
 }
