@@ -173,6 +173,35 @@ import Testing
     #expect(!hasRun.value)
   }
 
+  /// Counts how often the runtime asks which child it is.
+  private struct CountedChild: Identifiable {
+    let reads: LockIsolated<Int>
+    var id: Int {
+      reads.withValue { $0 += 1 }
+      return 1
+    }
+  }
+
+  private func readsPerAction(effects: Int) -> Int {
+    let reads = LockIsolated(0)
+    let engine = SteppedEngine(
+      PresentationState(wrappedValue: CountedChild(reads: reads)),
+      reducer: EmptyReducer<PresentationState<CountedChild>, PresentationAction<Bool>>()
+        .ifLet(\.self, action: \.self) {
+          Reduce<CountedChild, Bool> { _, starts in starts ? .run { _ in try await Task.never() } : .none }
+        }
+    )
+    for _ in 0..<effects { engine.send(.presented(true)) }
+    engine.step()
+    reads.setValue(0)
+    engine.send(.presented(false))
+    return reads.value
+  }
+
+  @Test func `an action costs with many effects in a sheet what it costs with one`() {
+    #expect(readsPerAction(effects: 200) == readsPerAction(effects: 1))
+  }
+
   @Test func aFeatureThatNobodyPresentsIsMarkedAsDismissedInATest() async {
     let store = TestStore(initialState: Child.State()) { Child() }
     await store.send(.closeButtonTapped)

@@ -23,9 +23,6 @@ class RunningEffect: @unchecked Sendable {
   @exclusivity(unchecked) final var placeInGroup: Int?
   // NB: touched only with the lock of the registry held.
   @exclusivity(unchecked) final var placeInSite: Int?
-  /// The child that can go away and with it the effect.
-  // NB: set once, with the lock of the registry held, before others know the effect.
-  @exclusivity(unchecked) final var child: EffectScope?
 
   private struct Progress: OptionSet {
     let rawValue: UInt8
