@@ -25,6 +25,32 @@ import Testing
     }
   }
 
+  /// In a closure of one expression, the compiler picks the `send` that goes by the main actor.
+  @Test func `what an effect sends first is reduced first, whichever way it goes`() async {
+    var firsts: Set<[Int]> = []
+    for _ in 1...200 {
+      let store = TestStoreActor(initialState: [Int]()) {
+        Reduce<[Int], Int> { state, action in
+          state.append(action)
+          guard action == 0 else { return .none }
+          return .merge(
+            .run { send in await send(1) },
+            .run { send in
+              await Task.yield()
+              await send(2)
+            }
+          )
+        }
+      }
+      await store.setExhaustivity(.off)
+      await store.send(0)
+      await store.finish()
+      await store.skipReceivedActions(strict: false)
+      firsts.insert(await store.state)
+    }
+    #expect(firsts == [[0, 1, 2]])
+  }
+
   @Test(arguments: Shape.allCases)
   func isTheSameEachTimeOffTheMainActor(_ shape: Shape) async {
     var orders: Set<[Int]> = []

@@ -21,7 +21,7 @@ extension Effect {
   ) -> Self where S.Element == Action, S.AsyncIterator: SendableMetatype {
     .run(
       operation: { send in
-        for try await action in makeSequence() { await send(action) }
+        for try await action in makeSequence() { await send.forward(action) }
       },
       fileID: fileID,
       filePath: filePath,

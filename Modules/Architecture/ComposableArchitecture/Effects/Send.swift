@@ -15,7 +15,7 @@ public struct Send<Action>: Sendable {
 
   /// Sends `action`, and returns when it has been reduced.
   @inlinable
-  public func callAsFunction(_ action: Action) async {
+  public func callAsFunction(_ action: sending Action) async {
     guard !Task.isCancelled else { return }
     await receiver.receive(AnyAction(action))
   }
@@ -24,8 +24,14 @@ public struct Send<Action>: Sendable {
   /// main actor reduces it soon after.
   @MainActor
   @inlinable
-  public func callAsFunction(_ action: Action) {
+  public func callAsFunction(_ action: sending Action) {
     guard !Task.isCancelled else { return }
     receiver.receiveOnMain(AnyAction(action))
+  }
+
+  /// Sends an element of a sequence, which the sequence's iterator may still refer to.
+  func forward(_ action: Action) async {
+    guard !Task.isCancelled else { return }
+    await receiver.receive(AnyAction(action))
   }
 }

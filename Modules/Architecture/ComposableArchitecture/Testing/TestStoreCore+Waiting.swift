@@ -15,6 +15,7 @@ extension TestStoreCore {
   @discardableResult
   func quiesce(toReceive more: Int = 0, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     let most = max(Self.mostWaiting, received.count + more)
+    await drainByTurns(upTo: most)
     guard executor.drain(while: { received.count < most }) else { return false }
     // Nothing else can happen where all effects have ended, or wait for the test.
     for _ in 0..<Self.mostHops {
@@ -25,6 +26,20 @@ extension TestStoreCore {
       if executor.activity == activity { return true }
     }
     return false
+  }
+
+  /// Runs jobs of a store off the main actor one by one, each to its end or suspension on the main actor too: what an
+  /// effect sends from there is reduced in its turn.
+  private func drainByTurns(upTo most: Int, isolation: isolated (any Actor)? = #isolation) async {
+    guard engine.isolation !== MainActor.shared else { return }
+    for _ in 0..<1_000 where executor.hasJobs && received.count < most {
+      var jobs = 0
+      executor.drain {
+        jobs += 1
+        return jobs == 1
+      }
+      await letMainActorRun()
+    }
   }
 
   /// Runs everything that can run, however many actions it sends, for as long as ``timeout`` at the most.
