@@ -234,7 +234,7 @@ import Testing
           case meeting(Meeting, sync: Int)
         }
 
-        @Swift.MainActor
+        @preconcurrency @Swift.MainActor
         static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
           case let .meeting(v0, v1):

@@ -211,7 +211,7 @@ import Testing
           #endif
         }
 
-        @Swift.MainActor
+        @preconcurrency @Swift.MainActor
         static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
           #if DEBUG

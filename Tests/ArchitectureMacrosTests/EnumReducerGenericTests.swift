@@ -110,7 +110,7 @@ import Testing
             case `default`(ComposableArchitecture.StoreOf<Detail<Value>>)
           }
 
-          @Swift.MainActor
+          @preconcurrency @Swift.MainActor
           public static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
             switch store.state {
             case .`default`:

@@ -187,7 +187,7 @@ import Testing
           indirect case link(Path.State, name: String)
         }
 
-        @Swift.MainActor
+        @preconcurrency @Swift.MainActor
         static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
           case .folder:

@@ -226,7 +226,7 @@ import Testing
           case none
         }
 
-        @Swift.MainActor
+        @preconcurrency @Swift.MainActor
         public static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
           case .detail:

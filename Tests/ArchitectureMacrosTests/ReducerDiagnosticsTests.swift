@@ -143,47 +143,4 @@ import Testing
       with: macros
     )
   }
-
-  @Test func aCaseOfSeveralValuesIsRefusedWithAWayOut() {
-    expectExpansion(
-      """
-      @Reducer
-      enum Path {
-        case row(Row)
-
-        // A meeting of the past.
-        case meeting(Meeting, sync: Int)
-      }
-      """,
-      """
-      enum Path {
-        case row(Row)
-
-        // A meeting of the past.
-        case meeting(Meeting, sync: Int)
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@Reducer' cases hold one reducer: 'meeting' has several values",
-          line: 6,
-          column: 8,
-          fixIts: [
-            FixItSpec(message: "Insert '@ReducerCaseIgnored' to keep the values without a reducer")
-          ]
-        )
-      ],
-      fixed: """
-        @Reducer
-        enum Path {
-          case row(Row)
-
-          // A meeting of the past.
-          @ReducerCaseIgnored
-          case meeting(Meeting, sync: Int)
-        }
-        """,
-      with: macros
-    )
-  }
 }

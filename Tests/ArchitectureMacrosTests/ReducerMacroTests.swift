@@ -98,6 +98,60 @@ import Testing
     )
   }
 
+  @Test func `types that the body names become the reducer's own`() {
+    expectExpansion(
+      """
+      @Reducer
+      public struct Feature {
+        let body = EmptyReducer<Int, Child.Action>()
+      }
+      """,
+      """
+      public struct Feature {
+        let body = EmptyReducer<Int, Child.Action>()
+
+        public typealias State = Int
+
+        public typealias Action = Child.Action
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
+  @Test func `a type that the body shares with the reducer is made`() {
+    expectExpansion(
+      """
+      @Reducer
+      struct Feature {
+        var body: some Reducer<Int, Self.Action> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+        var body: some Reducer<Int, Self.Action> {
+          EmptyReducer()
+        }
+
+        typealias State = Int
+
+        enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        }
+      }
+
+      extension Feature: ComposableArchitecture.Reducer {
+      }
+      """,
+      with: macros
+    )
+  }
+
   @Test func enumStateIsReachedByDynamicMembers() {
     expectExpansion(
       """

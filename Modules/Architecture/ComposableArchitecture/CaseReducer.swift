@@ -17,7 +17,7 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
   ///
   /// - Parameter store: The store of the whole enum.
   /// - Returns: The case, with the store of what it holds.
-  @MainActor
+  @preconcurrency @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 

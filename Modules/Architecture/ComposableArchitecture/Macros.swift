@@ -1,7 +1,8 @@
 /// Completes a type to a reducer.
 ///
 /// A struct gets the conformance to ``Reducer``, `@CasePathable` on its `Action` and on an enum `State`, the
-/// result builder on its `body`, and an empty `State`, `Action` or `body` where it has none.
+/// result builder on its `body`, and an empty `State`, `Action` or `body` if it has none. If the type of the
+/// `body` names other types for the first two, as `some Reducer<Int, Action>` does, they are these.
 ///
 /// ```swift
 /// @Reducer
@@ -32,7 +33,8 @@
 /// extension Destination.State: Equatable {}
 /// ```
 ///
-/// A case of several values, or of one that is no reducer, wants ``ReducerCaseIgnored()``.
+/// A case of several values is state without a reducer. A case of one value that isn't a reducer needs
+/// ``ReducerCaseIgnored()``.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -20,7 +20,16 @@ import Testing
   }
 
   @Test func ignoredCasesKeepTheirValues() {
+    let store = Store(initialState: Path.State.note("standup")) { Path.body }
+    guard case .note("standup") = store.case else {
+      Issue.record("The value is lost.")
+      return
+    }
+  }
+
+  @Test func `a case of several values is state without a reducer`() {
     let store = Store(initialState: Path.State.meeting("standup", minutes: 15)) { Path.body }
+    #expect(store.withState { $0[case: \.meeting]?.minutes } == 15)
     guard case .meeting("standup", minutes: 15) = store.case else {
       Issue.record("The values are lost.")
       return
@@ -93,8 +102,9 @@ private struct Bare {}
 private enum Path {
   case counter(Counter)
   case bare(Bare)
-  @ReducerCaseIgnored
   case meeting(String, minutes: Int)
+  @ReducerCaseIgnored
+  case note(String)
   #if os(Linux)
     case linux(Bare)
   #endif

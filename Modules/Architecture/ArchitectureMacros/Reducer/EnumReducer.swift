@@ -95,7 +95,7 @@ struct EnumReducer {
 
   private var scope: DeclSyntax {
     """
-    @Swift.MainActor
+    @preconcurrency @Swift.MainActor
     \(raw: access)static func scope(_ store: ComposableArchitecture.Store<Self.State, Self.Action>) -> CaseScope {
     switch store.state {
     \(raw: lines(\.scopeCase))
@@ -113,19 +113,5 @@ struct EnumReducer {
     declaration.memberBlock.members.conditionalLines { member in
       EnumCase.all(in: member).compactMap { line(ReducerCase(enumCase: $0)) }
     }.code
-  }
-
-  /// The cases that no reducer can be made of, with the declarations they stand in.
-  static func invalidCases(
-    of declaration: EnumDeclSyntax
-  ) -> [(EnumCaseElementSyntax, in: EnumCaseDeclSyntax)] {
-    declaration.memberBlock.members.allDeclarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
-      .flatMap { cases in
-        cases.elements.compactMap { element in
-          let enumCase = EnumCase(element, in: cases)
-          guard case .invalid = ReducerCase(enumCase: enumCase).kind else { return nil }
-          return (element, in: cases)
-        }
-      }
   }
 }

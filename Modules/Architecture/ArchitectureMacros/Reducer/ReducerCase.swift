@@ -10,18 +10,17 @@ struct ReducerCase {
     case reducer(TypeSyntax)
     /// State without a reducer that goes away with its first action.
     case ephemeral(TypeSyntax)
-    /// A payload that is only kept.
+    /// A payload without a reducer: marked as such, or several values.
     case ignored
-    /// Several values, which no reducer can be.
-    case invalid
   }
 
   var name: String { enumCase.name }
 
   var kind: Kind {
     let parameters = enumCase.parameters
-    if parameters.isEmpty || enumCase.attributes.contains(ReducerCaseIgnoredMacro.name) { return .ignored }
-    guard parameters.count == 1 else { return .invalid }
+    guard parameters.count == 1, !enumCase.attributes.contains(ReducerCaseIgnoredMacro.name) else {
+      return .ignored
+    }
     let type = parameters[0].type.trimmed
     let isEphemeral = enumCase.attributes.contains(ReducerCaseEphemeralMacro.name)
     return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
@@ -53,7 +52,7 @@ struct ReducerCase {
     case let .ephemeral(type):
       let type = type.renaming(["Self": root])
       return "\(introducer) \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
-    case .ignored, .invalid:
+    case .ignored:
       return "case \(name)(Swift.Never)"
     }
   }
@@ -82,7 +81,7 @@ struct ReducerCase {
         case .\(name):
         return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)
         """
-    case .ephemeral, .ignored, .invalid:
+    case .ephemeral, .ignored:
       guard !enumCase.parameters.isEmpty else { return "case .\(name):\nreturn .\(name)" }
       let bindings = enumCase.bindings
       return """

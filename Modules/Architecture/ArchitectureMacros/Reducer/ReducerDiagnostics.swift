@@ -73,24 +73,4 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
     }
     return reserved.isEmpty
   }
-
-  /// Refuses a case of an enum that holds several values, of which none is the reducer.
-  func diagnoseSeveralValues(of element: EnumCaseElementSyntax, in cases: EnumCaseDeclSyntax) {
-    let indentation = cases.leadingTrivia.indentation
-    var attribute = AttributeSyntax(
-      attributeName: IdentifierTypeSyntax(name: .identifier(ReducerCaseIgnoredMacro.name))
-    )
-    attribute.trailingTrivia = .newline + indentation
-    var fixed = cases
-    fixed.leadingTrivia = []
-    fixed.attributes.insert(.attribute(attribute), at: fixed.attributes.startIndex)
-    fixed.leadingTrivia = cases.leadingTrivia
-    context.diagnose(
-      "'@Reducer' cases hold one reducer: '\(element.name.text)' has several values",
-      at: element,
-      fixIts: [
-        .replace("Insert '@ReducerCaseIgnored' to keep the values without a reducer", cases, with: fixed)
-      ]
-    )
-  }
 }

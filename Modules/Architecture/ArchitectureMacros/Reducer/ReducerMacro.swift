@@ -19,11 +19,6 @@ extension ReducerMacro: ExtensionMacro {
     case .enumDecl: wanted = ["CaseReducer", "Reducer"]
     default: return []
     }
-    if let declaration = declaration.as(EnumDeclSyntax.self),
-      !EnumReducer.invalidCases(of: declaration).isEmpty
-    {
-      return []
-    }
     let missing = protocols.map(\.trimmedDescription)
     let names = wanted.filter(missing.contains).map { "ComposableArchitecture." + $0 }
     guard !names.isEmpty, context.allowsExtension(of: declaration, macro: "Reducer") else { return [] }
@@ -51,9 +46,7 @@ extension ReducerMacro: MemberMacro {
       return []
     }
     diagnostics.diagnoseReferences(in: declaration)
-    let invalid = EnumReducer.invalidCases(of: declaration)
-    for (element, cases) in invalid { diagnostics.diagnoseSeveralValues(of: element, in: cases) }
-    guard diagnostics.diagnoseNames(in: declaration), invalid.isEmpty else { return [] }
+    guard diagnostics.diagnoseNames(in: declaration) else { return [] }
     return EnumReducer(
       declaration,
       access: AccessLevel(of: declaration, in: context).prefix,
@@ -64,20 +57,29 @@ extension ReducerMacro: MemberMacro {
 
   private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
+    let body = BodyTypes(members)
     var result: [DeclSyntax] = []
     if !members.declaresType("State") {
-      result.append(
-        """
-        @ObservableState
-        \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-        \(raw: access)init() {
-        }
-        }
-        """
-      )
+      if let state = body?.state {
+        result.append("\(raw: access)typealias State = \(state)")
+      } else {
+        result.append(
+          """
+          @ObservableState
+          \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          \(raw: access)init() {
+          }
+          }
+          """
+        )
+      }
     }
     if !members.declaresType("Action") {
-      result.append("\(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {\n}")
+      if let action = body?.action {
+        result.append("\(raw: access)typealias Action = \(action)")
+      } else {
+        result.append("\(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {\n}")
+      }
     }
     if members.property("body") == nil, members.reduceMethod == nil {
       result.append("\(raw: access)let body = ComposableArchitecture.EmptyReducer<State, Action>()")

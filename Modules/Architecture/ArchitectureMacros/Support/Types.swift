@@ -27,7 +27,10 @@ extension TypeSyntax {
 
   /// The first generic argument of the named type: `Alert` of `AlertState<Alert>`, with or without
   /// a module in front of the name.
-  func genericArgument(of name: String) -> TypeSyntax? {
+  func genericArgument(of name: String) -> TypeSyntax? { genericArguments(of: name).first }
+
+  /// The generic arguments of the named type, with or without a module in front of the name.
+  func genericArguments(of name: String) -> [TypeSyntax] {
     let clause: GenericArgumentClauseSyntax?
     if let identifier = self.as(IdentifierTypeSyntax.self), identifier.name.text == name {
       clause = identifier.genericArgumentClause
@@ -36,8 +39,10 @@ extension TypeSyntax {
     } else {
       clause = nil
     }
-    guard case let .type(type)? = clause?.arguments.first?.argument else { return nil }
-    return type.trimmed
+    return clause?.arguments.compactMap { argument in
+      guard case let .type(type) = argument.argument else { return nil }
+      return type.trimmed
+    } ?? []
   }
 
   /// The type without parentheses around it that change nothing.

@@ -1,7 +1,7 @@
 /// A value that can be read and written somewhere else: what a text field or a toggle is given.
 @propertyWrapper
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value) -> Void

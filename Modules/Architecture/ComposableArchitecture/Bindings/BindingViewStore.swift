@@ -11,7 +11,7 @@ import Dependencies
 ///
 /// What is written to a binding is read again from all bindings to the same copy. The feature hears nothing of
 /// it.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public struct BindingViewStore<State> {
   private final class Storage {

@@ -8,7 +8,7 @@ public protocol ViewAction<ViewAction> {
 }
 
 /// A view that sends view actions. `@ViewAction(for:)` adds the conformance.
-@MainActor
+@preconcurrency @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState

@@ -34,7 +34,7 @@ extension StoreCore {
 /// Runs `apply` now, and again whenever something that it has read of a store has changed.
 ///
 /// - Returns: A token; the observation ends when it is cancelled or released.
-@MainActor
+@preconcurrency @MainActor
 public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   let token = ObserveToken()
   token.run(apply)
@@ -42,7 +42,7 @@ public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
 }
 
 /// Keeps an observation alive.
-@MainActor
+@preconcurrency @MainActor
 public final class ObserveToken {
   private var tracker: ObservationTracker? = ObservationTracker()
 

@@ -12,7 +12,7 @@ import IdentifiedCollections
 /// Actions run in the order in which they were sent; one that is sent while another is being reduced waits its
 /// turn. Observers are told after a reduction has ended. When a root store is released, its effects are
 /// cancelled.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>

@@ -3,7 +3,7 @@ import IdentifiedCollections
 import OrderedCollections
 
 /// The stores of the rows of a collection: made when they are asked for, kept as long as they are held.
-@MainActor
+@preconcurrency @MainActor
 public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, RowAction>:
   @preconcurrency RandomAccessCollection
 {

@@ -1,5 +1,5 @@
 /// Observes a part of a store's state as a value, for state that is not observable property by property.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   /// The observed value as it is. To read it is observed.

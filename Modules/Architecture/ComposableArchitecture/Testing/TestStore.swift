@@ -20,7 +20,7 @@ import IssueReporting
 /// nothing can satisfy fails at once. Only effects that wait for the world outside of the test are waited for.
 ///
 /// By default a test must assert everything; see ``exhaustivity``.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let core: TestStoreCore<State, Action>
 
