@@ -6,7 +6,7 @@
 // @unchecked: an action is handed over from who makes it to the store that reduces it.
 struct AnyAction: @unchecked Sendable {
   /// The action in a box of its own: one that is big is not copied from hand to hand.
-  // NB: a buffer, because what is assigned to a property is copied to the stack on its way, which is small where
+  // NB: a buffer, because what is assigned to a property is copied to the stack on its way. The stack is small where
   // effects run.
   @usableFromInline
   final class Box<Action>: ManagedBuffer<Void, Action> {
@@ -22,7 +22,7 @@ struct AnyAction: @unchecked Sendable {
   init<Action>(_ action: Action) {
     let box = Box<Action>.create(minimumCapacity: 1) { _ in }
     withUnsafePointer(to: action) { action in
-      box.withUnsafeMutablePointerToElements { $0.initialize(from: action, count: 1) }
+      box.withUnsafeMutablePointerToElements { $0.initialize(copying: action) }
     }
     self.box = box
   }
@@ -32,5 +32,21 @@ struct AnyAction: @unchecked Sendable {
   @inlinable
   func value<Action>(as type: Action.Type) -> Action {
     unsafeDowncast(box, to: Box<Action>.self).withUnsafeMutablePointerToElements { $0.pointee }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Initializes the memory with a copy of a value, without a further copy on the stack.
+  ///
+  /// `initialize(from:count:)` reads the whole stride of a trivial value. A local has no memory after its size.
+  @inlinable
+  func initialize(copying value: UnsafePointer<Pointee>) {
+    if _isPOD(Pointee.self) {
+      // A trivial value is its bytes.
+      UnsafeMutableRawPointer(self).copyMemory(from: value, byteCount: MemoryLayout<Pointee>.size)
+    } else {
+      // Other values are copied one by one, each by its size.
+      initialize(from: value, count: 1)
+    }
   }
 }

@@ -128,7 +128,7 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   func copy(from root: UnsafePointer<Root>, to value: UnsafeMutablePointer<Value>) {
     guard let part = pointer(in: root) else { return copyComputed(from: root, to: value) }
     access(root)
-    value.initialize(from: part, count: 1)
+    value.initialize(copying: part)
   }
 
   // NB: apart, so that what this takes on the stack is taken only where it must be.

@@ -5,7 +5,7 @@ final class StateBox<State> {
   /// A copy of `state`.
   init(_ state: UnsafePointer<State>) {
     pointer = .allocate(capacity: 1)
-    pointer.initialize(from: state, count: 1)
+    pointer.initialize(copying: state)
   }
 
   /// A copy of what `other` holds.
