@@ -8,7 +8,7 @@ import Testing
         Log(name: "a")
         Log(name: "b")
       }
-      .onChange(of: \.lines.count) { state, old in
+      .onChange(of: \.lines.count) { old, state in
         state.lines.append("\(old)")
         return .none
       }

@@ -51,7 +51,7 @@ import Testing
 
   @Test func anEffectIsReturnedForAChange() async {
     let store = TestStore(initialState: State()) {
-      base.onChange(of: \.count) { state, old in
+      base.onChange(of: \.count) { old, state in
         state.log.append("was \(old)")
         return .run { [count = state.count] in await $0(.saved(count)) }
       }

@@ -34,7 +34,7 @@ extension Reducer {
   /// Changes the state further, and returns an effect, when a value of the state has been changed.
   ///
   /// ```swift
-  /// .onChange(of: \.query) { state, oldValue in
+  /// .onChange(of: \.query) { oldValue, state in
   ///   search(state.query)
   /// }
   /// ```
@@ -42,10 +42,10 @@ extension Reducer {
   @inlinable
   public func onChange<V: Equatable>(
     of toValue: @escaping (State) -> V,
-    _ effect: @escaping (_ state: inout State, _ oldValue: V) -> Effect<Action>
+    _ effect: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
   ) -> _ComposedReducer<State, Action> {
     changing(toValue, ==) { old, _, state, _ in
-      effect(&state, old)
+      effect(old, &state)
     }
   }
 

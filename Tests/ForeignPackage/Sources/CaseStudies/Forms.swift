@@ -95,7 +95,7 @@ struct LoginForm {
 
   var body: some ReducerOf<Self> {
     BindingReducer(action: \.view)
-      .onChange(of: \.email) { state, _ in
+      .onChange(of: \.email) { _, state in
         state.changes += 1
         return .none
       }
