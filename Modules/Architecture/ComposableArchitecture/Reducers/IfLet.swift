@@ -40,6 +40,31 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// Shows an alert or a dialog without logic: an answer to it sets its state to `nil`, before this reducer runs.
+  // NB: see `_OptionalChildState`. This one is for answers without case paths.
+  @_disfavoredOverload
+  @inlinable
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _ComposedReducer<State, Action> {
+    ifLet(
+      toWrappedState,
+      action: toWrappedAction,
+      then: { EmptyReducer<WrappedState, WrappedAction>() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
 extension _ReducerNode {
   /// Runs `child` on an optional part of the state, and then `parent`.
   @inlinable
@@ -51,12 +76,14 @@ extension _ReducerNode {
     location: SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
+    let isEphemeral = ChildState.self is any _EphemeralState.Type
     self.init { state, action in
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         if reader.identity(in: &state, at: projection) != nil {
           effect = projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
             .embedded(in: toChildAction)
+          if isEphemeral { projection.modify(&state) { $0 = nil } }
           // A child that has made itself anew is the one that has these effects.
           if !effect.isNone, let identity = reader.identity(in: &state, at: projection) {
             effect = effect.scoped(
