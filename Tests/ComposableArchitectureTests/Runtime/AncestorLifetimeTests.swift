@@ -119,4 +119,17 @@ struct ResettingChildTests {
     engine.send(.sheet(.dismiss))
     #expect(engine.running == 1)
   }
+
+  @Test func `an effect from before a reset goes on`() {
+    let engine = SteppedEngine(
+      Parent.State(),
+      reducer: Parent(),
+      actions: [.optional(.resetButtonTapped), .sheet(.presented(.resetButtonTapped))]
+    )
+    engine.send(.optional(.resetButtonTapped))
+    engine.send(.sheet(.presented(.resetButtonTapped)))
+    #expect(engine.running == 4)
+    engine.send(.sheet(.dismiss))
+    #expect(engine.running == 2)
+  }
 }

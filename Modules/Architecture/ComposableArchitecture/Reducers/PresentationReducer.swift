@@ -91,24 +91,24 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
   }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let identity = identity(in: &state)
+    let presented = presentedState(in: &state)
     let presentationAction = toPresentationAction.extract(from: action)
     var effect = Effect<Action>.none
     switch presentationAction {
     case .presented(let childAction)?:
-      if identity != nil {
+      if presented != nil {
         effect = reducePresented(&state, childAction)
       } else {
         Misuse.missingPresentation(action: action, isDismissal: false, at: location)
       }
-    case .dismiss? where identity == nil:
+    case .dismiss? where presented == nil:
       Misuse.missingPresentation(action: action, isDismissal: true, at: location)
     case .dismiss?, nil:
       break
     }
     effect = effect.merged(with: base.reduce(into: &state, action: action))
-    if let identity, let presentationAction, endsPresentation(presentationAction, in: &state),
-      self.identity(in: &state) == identity
+    if let presented, let presentationAction, endsPresentation(presentationAction, in: &state),
+      presentedState(in: &state) == presented
     {
       projection.modify(&state) { $0.dismiss() }
     }
@@ -159,6 +159,13 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
           presentation.pointee.wrappedValue.map { ephemeral.isAnswer(action, $0) } ?? false
         }
       }
+    }
+  }
+
+  /// Tells what is presented from what the parent presents instead within the same action.
+  private func presentedState(in state: inout State) -> ChildIdentity? {
+    withUnsafePointer(to: &state) { state in
+      projection.read(state) { $0.pointee.readPresented { reader.state(ofWrapped: $0) } }
     }
   }
 

@@ -3,26 +3,34 @@ import CasePaths
 /// Tells whether the state of a child is still that of the same child.
 @usableFromInline
 enum ChildIdentity: Hashable {
-  case state(ObservableStateID)
+  /// A child without an identity: it is the same as long as it is there.
+  case present
+  /// The `id` of an identifiable child, or the case that an enum is in.
   case value(AnyHashable)
+  /// The very state that an observable child has: it is another one once the child has replaced it as a whole.
+  case state(ObservableStateID)
 }
 
-/// Reads the identity of states of one type: that of an observable state, the `id` of an identifiable one, the
-/// case of an enum; states of other types are all the same child.
+/// Reads the identity of states of one type: the `id` of an identifiable state or the case of an enum. A state of
+/// another type is the same child as long as it is there.
 ///
-/// How, is found out once. Reading copies no state.
+/// A child that replaces its whole state stays the same child. Reading copies no state of a type with case paths.
 @usableFromInline
 struct ChildIdentityReader<State> {
   private let read: (UnsafePointer<State>) -> ChildIdentity
+  private let readState: ((UnsafeRawPointer) -> ObservableStateID)?
 
   @usableFromInline
   init() {
-    if let type = State.self as? any ObservableState.Type {
-      let id = Self.observableID(type)
-      read = { .state(id(UnsafeRawPointer($0))) }
-    } else if let type = State.self as? any Identifiable.Type {
+    readState = (State.self as? any ObservableState.Type).map { Self.observableID($0) }
+    if let type = State.self as? any Identifiable.Type {
       let id = Self.identifier(type)
       read = { .value(id(UnsafeRawPointer($0))) }
+    } else if let type = State.self as? any ObservableState.Type, StateRegistrar.isStored(in: type) {
+      // Only a struct stores a registrar.
+      read = { _ in .present }
+    } else if let type = State.self as? any CasePathable.Type, let casePath = Self.casePath(of: type) {
+      read = casePath
     } else {
       read = Self.caseName()
     }
@@ -31,6 +39,12 @@ struct ChildIdentityReader<State> {
   /// The identity of `state`.
   @usableFromInline
   func identity(of state: UnsafePointer<State>) -> ChildIdentity { read(state) }
+
+  /// Tells the state that an optional holds from one that replaces it, even if both are those of the same child.
+  func state(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
+    guard isPresent(state.pointee) else { return nil }
+    return readState.map { .state($0(UnsafeRawPointer(state))) } ?? identity(ofWrapped: state)
+  }
 
   /// The identity of what an optional holds.
   @inlinable
@@ -72,13 +86,16 @@ struct ChildIdentityReader<State> {
     }
   }
 
-  private static func observableID<T: ObservableState>(
-    _: T.Type
-  ) -> (UnsafeRawPointer) -> ObservableStateID {
+  private static func observableID<T: ObservableState>(_: T.Type) -> (UnsafeRawPointer) -> ObservableStateID {
     guard let offset = StateRegistrar.offset(in: T.self) else {
       return { $0.assumingMemoryBound(to: T.self).pointee._$id }
     }
     return { ($0 + offset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.id }
+  }
+
+  private static func casePath<T: CasePathable>(of _: T.Type) -> ((UnsafePointer<State>) -> ChildIdentity)? {
+    guard let casePaths = T.allCasePaths as? any CasePathReflectable<T> else { return nil }
+    return { .value(AnyHashable(casePaths[UnsafeRawPointer($0).assumingMemoryBound(to: T.self).pointee])) }
   }
 
   private static func identifier<T: Identifiable>(_: T.Type) -> (UnsafeRawPointer) -> AnyHashable {
@@ -86,14 +103,13 @@ struct ChildIdentityReader<State> {
   }
 
   private static func caseName() -> (UnsafePointer<State>) -> ChildIdentity {
-    let same = ChildIdentity.value(AnyHashable(ObjectIdentifier(State.self)))
     // Whether the type is an enum is found out with its first value.
     var isEnum: Bool?
     return {
-      if isEnum == false { return same }
+      if isEnum == false { return .present }
       let mirror = Mirror(reflecting: $0.pointee)
       isEnum = mirror.displayStyle == .enum
-      guard mirror.displayStyle == .enum else { return same }
+      guard mirror.displayStyle == .enum else { return .present }
       return .value(AnyHashable(mirror.children.first?.label ?? "\($0.pointee)"))
     }
   }

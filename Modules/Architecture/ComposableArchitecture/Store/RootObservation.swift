@@ -66,4 +66,7 @@ enum StateRegistrar {
     known.withLock { $0[ObjectIdentifier(type)] = .some(offset) }
     return offset
   }
+
+  /// Whether values of an observable type store a registrar, as structs do.
+  static func isStored(in type: (some ObservableState).Type) -> Bool { offset(in: type) != nil }
 }
