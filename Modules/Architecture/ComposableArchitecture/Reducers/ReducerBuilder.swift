@@ -63,14 +63,14 @@ public enum ReducerBuilder<State, Action> {
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,
     next: R1
-  ) -> _Sequence { _Sequence(reducers: [accumulated._resolve, next._resolve]) }
+  ) -> _Sequence { _Sequence(steps: [.init(accumulated), .init(next)]) }
 
   /// The reducers of a block up to here, and the next one after them.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(
     accumulated: _Sequence,
     next: R
-  ) -> _Sequence { _Sequence(reducers: accumulated.reducers + [next._resolve]) }
+  ) -> _Sequence { _Sequence(steps: accumulated.steps + [.init(next)]) }
 
   /// One of two reducers: an `if` with `else`, or a `switch`.
   public enum _Conditional<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
@@ -100,18 +100,32 @@ public enum ReducerBuilder<State, Action> {
   public struct _Sequence: Reducer {
     public typealias Body = Never
 
-    @usableFromInline let reducers: [() -> _ReducerNode<State, Action>]
+    @usableFromInline
+    struct Step {
+      @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+      @usableFromInline let resolve: () -> _ReducerNode<State, Action>
+
+      @inlinable
+      init(_ reducer: some Reducer<State, Action>) {
+        reduce = { reducer.reduce(into: &$0, action: $1) }
+        resolve = reducer._resolve
+      }
+    }
+
+    @usableFromInline let steps: [Step]
 
     @inlinable
-    init(reducers: [() -> _ReducerNode<State, Action>]) { self.reducers = reducers }
+    init(steps: [Step]) { self.steps = steps }
 
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      _resolve().reduce(into: &state, action: action)
+      var effect = Effect<Action>.none
+      for step in steps { effect = effect.merged(with: step.reduce(&state, action)) }
+      return effect
     }
 
     @inlinable
-    public func _resolve() -> _ReducerNode<State, Action> { .sequence(reducers.map { $0() }) }
+    public func _resolve() -> _ReducerNode<State, Action> { .sequence(steps.map { $0.resolve() }) }
   }
 }
 

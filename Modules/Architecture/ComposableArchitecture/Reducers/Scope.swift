@@ -95,7 +95,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    _resolve().reduce(into: &state, action: action)
+    guard case .property(let keyPath) = toChildState else {
+      return _resolve().reduce(into: &state, action: action)
+    }
+    // Not resolved, which would cost more than the call: a body may be made for each call.
+    guard let childAction = toChildAction.extract(from: action) else { return .none }
+    return child.reduce(into: &state[keyPath: keyPath], action: childAction)
+      .embedded(in: toChildAction)
+      .scoped(keyPath, 0, isPart: true, .part(StateProjection(keyPath)))
   }
 
   @inlinable
