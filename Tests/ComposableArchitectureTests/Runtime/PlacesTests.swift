@@ -40,7 +40,7 @@ import Testing
     _ action: (Tree.State) -> Tree.Action,
     of list: @escaping (Tree.State) -> Tracked?
   ) -> Int? {
-    let store = Store(initialState: Tree.State()) { Tree() }
+    let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     let action = store.withState(action)
     // The first may copy, because the initial state is also a value of somebody else.
     store.send(action)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func aStateThatIsObservedFromAScopedStoreChangesInPlace() {
-    let store = Store(initialState: Tree.State()) { Tree() }
+    let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     let leaf = store.scope(state: \.leaf, action: \.leaf)
     leaf.send(.append(1))
     let tracker = Tracker { _ = leaf.id }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func aValueThatAControlWritesIsNotCopied() {
-    let store = Store(initialState: Counting.State()) { Counting() }
+    let store = Store(initialState: Counting.State(), overlappingReads: .stop) { Counting() }
     store.send(.set(\.name, "a"))
     let before = store.withState(\.list.copies)
     store.send(.set(\.name, "b"))

@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  private let store = Store(initialState: Parent.State()) { Parent() }
+  private let store = Store(initialState: Parent.State(), overlappingReads: .stop) { Parent() }
 
   /// The store of each kind of child that can go away, and an action after which it has.
   private var partial: [(store: StoreOf<Child>, departure: Parent.Action)] {

@@ -78,7 +78,7 @@ import Testing
   }
 
   private func copies(_ action: Tree.Action, of list: (Tree.State) -> Tracked?) -> Int? {
-    let store = Store(initialState: Tree.State()) { Tree() }
+    let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     // The first may copy, because the initial state is also a value of somebody else.
     store.send(action)
     let before = store.withState { list($0)?.copies }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func whatIsObservedChangesInPlaceToo() {
-    let store = Store(initialState: Tree.State()) { Tree() }
+    let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     store.send(.rows(.element(id: 4, action: .append(1))))
     let before = store.withState { $0.rows[id: 4]?.list.copies }
     withObservationTracking {

@@ -79,7 +79,7 @@ extension Store {
       get: {
         self.core.access()
         // Not `withState`: what `get` reads of an observable state is observed.
-        return self.core.read { get($0.pointee) }
+        return self.core.read(as: .property("binding")) { get($0.pointee) }
       },
       set: { if !self.isInvalid { self.send(toAction($0)) } }
     )

@@ -11,6 +11,11 @@ final class ReductionContext: SharedNotificationQueue {
   @exclusivity(unchecked) var watchers: [WeakDepartureWatcher] = []
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
+  /// Whether a reducer is changing the state of the store: between the beginning and the end of its call the state is
+  /// not whole, and nothing else may touch it.
+  @exclusivity(unchecked) var isChangingState = false
+  /// The outermost of the reads that overlap the change, with the store that is read.
+  var overlappingRead: (read: StateRead?, store: String)?
   /// The effect that sent the action, if one did.
   var sender: EffectSender?
   /// The number of the reduction; `nil` before an observer has asked for it.

@@ -40,14 +40,19 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   }
 
   override func access() {
+    guard !reduction.isChangingState else { return }
     parent.access()
     parent.read(part.register)
   }
 
-  override var isInvalid: Bool { parent.isInvalid || !visit { _ in } }
+  override var isInvalid: Bool {
+    reduction.isChangingState ? hasGone : parent.isInvalid || !visit { _ in }
+  }
 
   override func send(_ action: Action) -> EffectGroup? {
-    guard !visit({ _ in }), parent.read({ part.visit($0) { _ in true } }) else { return super.send(action) }
+    guard !reduction.isChangingState, !visit({ _ in }), parent.read({ part.visit($0) { _ in true } }) else {
+      return super.send(action)
+    }
     Misuse.replacedChild(action: action)
     return nil
   }

@@ -26,7 +26,9 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
 
   override func access() { observer.access(id) }
 
-  override var isInvalid: Bool { parent.isInvalid || !observer.visit(id) { _ in } }
+  override var isInvalid: Bool {
+    !reduction.isChangingState && (parent.isInvalid || !observer.visit(id) { _ in })
+  }
 }
 
 /// The last state of a row that has gone, for as long as a store of it is held.

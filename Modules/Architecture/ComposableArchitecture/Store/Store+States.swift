@@ -17,7 +17,7 @@ extension StoreCore {
     let yield = { [weak self] in
       guard let self else { return }
       // A value type, of which the stream hands out copies.
-      nonisolated(unsafe) let state = read { $0.pointee }
+      nonisolated(unsafe) let state = read(as: .property("states")) { $0.pointee }
       continuation.yield(state)
     }
     let subscription = UncheckedSendable(

@@ -25,10 +25,12 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
+  ///   - overlappingReads: How to answer a read of the store while it reduces an action.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
+    overlappingReads: OverlappingReads = .automatic,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
@@ -37,7 +39,8 @@ public final class Store<State, Action> {
         initialState: initialState(),
         reducer: reducer()._resolve(),
         dependencies: DependencyValues._current,
-        isolation: MainActor.shared
+        isolation: MainActor.shared,
+        overlaps: StateOverlaps(overlappingReads)
       )
     }
     guard let prepareDependencies else {
@@ -58,8 +61,24 @@ public final class Store<State, Action> {
   }
 
   /// Gives `body` the state, unobserved.
-  public func withState<R>(_ body: (_ state: State) -> R) -> R {
-    core.read { state in ReductionContext.untracked { body(state.pointee) } }
+  ///
+  /// - Parameters:
+  ///   - body: Reads the state.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func withState<R>(
+    _ body: (_ state: State) -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> R {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return core.read(as: .function("withState", at: location)) { state in
+      ReductionContext.untracked { body(state.pointee) }
+    }
   }
 
   /// Reads a part of the state, and registers the caller as an observer of it.
@@ -73,10 +92,10 @@ public final class Store<State, Action> {
   }
 
   /// Returns where the state lies, and registers the caller as an observer of which state it is; `nil` if that
-  /// place is not fixed.
+  /// place is not fixed, or what is there is being changed.
   @usableFromInline
   func observedPlace() -> UnsafePointer<State>? {
-    guard let place = core.place else { return nil }
+    guard let place = core.place, !core.reduction.isChangingState else { return nil }
     core.access()
     return place
   }
@@ -143,7 +162,7 @@ extension Store where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
   public var state: State {
     core.access()
-    return core.read { $0.pointee }
+    return core.read(as: .property("state")) { $0.pointee }
   }
 }
 
@@ -161,11 +180,16 @@ extension Store: CustomDebugStringConvertible {
   /// The type of the store, as one writes it: `StoreOf<Feature>`, or `Store<State, Action>` where the two are not those
   /// of one feature.
   public nonisolated var debugDescription: String {
-    let (state, action) = (typeName(State.self), typeName(Action.self))
-    let feature = state.hasSuffix(".State") ? String(state.dropLast(".State".count)) : nil
-    if let feature, action == feature + ".Action" { return "StoreOf<\(feature)>" }
-    return "Store<\(state), \(action)>"
+    storeName(State.self, Action.self)
   }
+}
+
+/// The type of a store of the given types, as one writes it.
+func storeName<State, Action>(_: State.Type, _: Action.Type) -> String {
+  let (state, action) = (typeName(State.self), typeName(Action.self))
+  let feature = state.hasSuffix(".State") ? String(state.dropLast(".State".count)) : nil
+  if let feature, action == feature + ".Action" { return "StoreOf<\(feature)>" }
+  return "Store<\(state), \(action)>"
 }
 
 /// A store for a reducer: `StoreOf<Feature>`.

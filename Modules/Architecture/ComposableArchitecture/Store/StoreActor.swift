@@ -40,12 +40,14 @@ public actor StoreActor<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
+  ///   - overlappingReads: How to answer a read of the store while it reduces an action.
   ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
   // NB: `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> R.State,
+    overlappingReads: OverlappingReads = .automatic,
     isolation: (any Actor)? = nil,
     @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
     withDependencies prepareDependencies: (@Sendable (inout DependencyValues) -> Void)? = nil
@@ -58,7 +60,8 @@ public actor StoreActor<State, Action> {
         initialState: initialState(),
         reducer: reducer()._resolve(),
         dependencies: DependencyValues._current,
-        isolation: isolation
+        isolation: isolation,
+        overlaps: StateOverlaps(overlappingReads)
       )
     }
     self.init(core: UncheckedSendable(engine), isolation: isolation)
@@ -73,8 +76,24 @@ public actor StoreActor<State, Action> {
   }
 
   /// Gives `body` the state, unobserved.
-  public func withState<R: Sendable>(_ body: (_ state: State) -> R) -> R {
-    core.read { state in ReductionContext.untracked { body(state.pointee) } }
+  ///
+  /// - Parameters:
+  ///   - body: Reads the state.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func withState<R: Sendable>(
+    _ body: (_ state: State) -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> R {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return core.read(as: .function("withState", at: location)) { state in
+      ReductionContext.untracked { body(state.pointee) }
+    }
   }
 
   /// The states, beginning with the current one: one after each reduction, until the store is released.
@@ -91,7 +110,7 @@ extension StoreActor where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
   public var state: State {
     core.access()
-    return core.read { $0.pointee }
+    return core.read(as: .property("state")) { $0.pointee }
   }
 }
 

@@ -24,7 +24,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     self.action = action
     self.toAction = toAction
     store.core.access()
-    self.rows = store.core.read { rows.snapshot($0) }
+    self.rows = store.core.read(as: .property("scope")) { rows.snapshot($0) }
     observer = store.observer(of: rows.keyPath) { RowObserver(store.core, rows: rows) }
   }
 

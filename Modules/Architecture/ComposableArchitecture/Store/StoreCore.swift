@@ -5,12 +5,22 @@
 class StoreCore<State, Action> {
   /// Where the state lies, for as long as the engine lives; `nil` if that may change.
   let place: UnsafePointer<State>?
+  /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
+  let reduction: ReductionContext
 
-  init(place: UnsafePointer<State>?) { self.place = place }
+  init(place: UnsafePointer<State>?, reduction: ReductionContext) {
+    self.place = place
+    self.reduction = reduction
+  }
 
   /// Gives `body` the state where it lies.
-  final func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    if let place { return body(place) }
+  ///
+  /// - Parameter read: Names the read in the message about one that overlaps a reduction.
+  final func read<R>(as read: @autoclosure () -> StateRead? = nil, _ body: (UnsafePointer<State>) -> R) -> R {
+    if let place, !reduction.isChangingState { return body(place) }
+    if reduction.isChangingState, reduction.overlappingRead == nil {
+      reduction.overlappingRead = (read(), storeName(State.self, Action.self))
+    }
     return readMovable(body)
   }
 
@@ -27,18 +37,20 @@ class StoreCore<State, Action> {
   final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
     access()
     // A key path to a computed property copies what it is read from.
-    guard _isLarge(Value.self) || _isLarge(State.self) else { return read { $0.pointee[keyPath: keyPath] } }
+    guard _isLarge(Value.self) || _isLarge(State.self) else {
+      return read(as: .keyPath(keyPath)) { $0.pointee[keyPath: keyPath] }
+    }
     return largeValue(StateProjection(reading: keyPath))
   }
 
   private final func largeValue<Value>(_ part: StateProjection<State, Value>) -> Value {
     let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { value.deallocate() }
-    read { part.copy(from: $0, to: value) }
+    read(as: .keyPath(part.keyPath)) { part.copy(from: $0, to: value) }
     return value.move()
   }
 
-  /// Gives `body` the state, where its place is not fixed.
+  /// Gives `body` the state, where its place is not fixed or is being changed.
   func withPointer(_ body: (UnsafePointer<State>) -> Void) {}
 
   func send(_ action: Action) -> EffectGroup? { nil }
@@ -71,7 +83,7 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   ) {
     self.parent = parent
     toParentAction = action
-    super.init(place: place)
+    super.init(place: place, reduction: parent.reduction)
   }
 
   // NB: also where the state has gone, for the operator that misses it to report the action.
@@ -117,6 +129,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   }
 
   override func access() {
+    guard !reduction.isChangingState else { return }
     parent.access()
     guard projection.registrarOffset >= 0 else { return }
     parent.read { parent in

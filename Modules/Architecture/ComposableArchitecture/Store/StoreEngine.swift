@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import CustomDump
 import Dependencies
 import DequeModule
 import IssueReporting
@@ -18,7 +19,12 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   let registry = EffectRegistry()
 
   private let reducer: _ReducerNode<State, Action>
-  private let reduction = ReductionContext()
+  private let overlaps: StateOverlaps
+  /// The state before the action that is being reduced, where the store keeps it.
+  private var previousState: StateBox<State>?
+  /// The action that is being reduced.
+  // It points to the argument of `reduce(_:_:)`, which sets it back to `nil` before it returns.
+  private var reducing: UnsafePointer<Action>?
   private let root: RootObservation<State>
   // NB: all of these are touched in one isolation, and never while they are being changed.
   @exclusivity(unchecked) private var queue: Deque<QueuedAction> = []
@@ -32,6 +38,9 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   /// The effects of the outermost `send`; made when there is one.
   @exclusivity(unchecked) private var sendGroup: EffectGroup?
 
+  /// Finds the state before the action for a store that keeps it in another way.
+  var stateBefore: (() -> StateBox<State>)?
+
   /// Told of each reduction once it has ended, before its effects are looked at.
   @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
 
@@ -40,7 +49,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     reducer: _ReducerNode<State, Action>,
     dependencies: DependencyValues,
     isolation: any Actor,
-    executor: TestExecutor? = nil
+    executor: TestExecutor? = nil,
+    overlaps: StateOverlaps = .stop
   ) {
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
@@ -49,7 +59,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     self.dependencies = dependencies
     self.isolation = isolation
     self.executor = executor
-    super.init(place: UnsafePointer(state))
+    self.overlaps = overlaps
+    super.init(place: UnsafePointer(state), reduction: ReductionContext())
   }
 
   deinit {
@@ -124,15 +135,25 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     var effect = Effect<Action>.none
     let previous = reduction.enter()
     if let sender = origin.sender { reduction.sender = sender }
-    dependencies.run {
-      if reduction.watchers.isEmpty {
-        effect = reducer.reduce(into: &state.pointee, action: action)
-      } else {
-        StructureObservation.run(reduction) {
+    if overlaps != .stop, stateBefore == nil { previousState = StateBox(UnsafePointer(state)) }
+    withUnsafePointer(to: action) {
+      reducing = $0
+      reduction.isChangingState = true
+      defer {
+        reduction.isChangingState = false
+        reducing = nil
+      }
+      dependencies.run {
+        if reduction.watchers.isEmpty {
           effect = reducer.reduce(into: &state.pointee, action: action)
+        } else {
+          StructureObservation.run(reduction) {
+            effect = reducer.reduce(into: &state.pointee, action: action)
+          }
         }
       }
     }
+    previousState = nil
     root.didReduce(reduction)
     reduction.leave(to: previous)
     if origin.sender != nil { reduction.sender = nil }
@@ -144,6 +165,18 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
+  }
+
+  // MARK: Overlapping reads
+
+  /// Gives `body` the state before the action that is being reduced, or stops the program.
+  override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
+    let overlap = reduction.overlappingRead
+    reduction.overlappingRead = nil
+    overlaps.handle(overlap, during: storeName(State.self, Action.self)) {
+      reducing.map { String(customDumping: $0.pointee) } ?? ""
+    }
+    if let state = previousState ?? stateBefore?() { body(UnsafePointer(state.pointer)) }
   }
 
   // MARK: Effects
@@ -243,7 +276,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
 
   // MARK: Observation
 
-  override func access() { root.access() }
+  override func access() { if !reduction.isChangingState { root.access() } }
 
   override func watch(_ watcher: any DepartureWatcher) {
     reduction.watchers.removeAll { $0.watcher == nil }

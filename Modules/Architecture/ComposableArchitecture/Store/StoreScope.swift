@@ -169,7 +169,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     let part = children.part(state)
     core.access()
-    core.read(part.register)
+    core.read(as: .property("scope"), part.register)
     let key = ScopedStoreKey(kind: .optional, state: state, action: action)
     if let store: Store<ChildState, ChildAction> = known(key) { return store }
     return PartialCore(core, part, action: path()._embed).map { keep($0, key) }

@@ -28,6 +28,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   let spares = SpareStates<State>()
   var received: [ReceivedAction] = []
   private var sent: Moment?
+  /// The state after the last action.
+  private weak var last: StateBox<State>?
   private var stackElementID: StackElementID
   /// Those of assertions: as the feature's, but for the identifiers of stack elements.
   private var assertionDependencies: DependencyValues?
@@ -59,7 +61,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         reducer: reducer()._resolve(),
         dependencies: DependencyValues._current,
         isolation: isolation,
-        executor: executor
+        executor: executor,
+        overlaps: .report
       )
     }
     self.executor = executor
@@ -71,11 +74,13 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
       shared: sharedChanges.moment,
       stackElementID: stackElementID
     )
+    engine.stateBefore = { [unowned self] in last ?? asserted.state }
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
       case .user where sent == nil: sent = moment()
       case .user, .effect: received.append(ReceivedAction(action, moment()))
       }
+      last = received.last?.moment(in: self).state ?? sent?.state
       stackElementID = engine.dependencies.stackElementID.peek
     }
   }
@@ -112,7 +117,9 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   }
 
   /// The state that a test sees.
-  var state: State { exhaustivity == .on ? asserted.state.pointer.pointee : engine.state.pointee }
+  var state: State {
+    engine.read(as: .property("state")) { exhaustivity == .on ? asserted.state.pointer.pointee : $0.pointee }
+  }
 
   /// What there is now.
   func moment() -> Moment {

@@ -1,0 +1,80 @@
+import IssueReporting
+
+/// How a store answers when its state is read while it reduces an action.
+///
+/// A reducer changes the state of its store in place. Until the reduction has ended there is no whole state to read,
+/// neither the one before the action nor the one after it. Code that reads the store within a reduction, such as a
+/// dependency that asks the app's store whether the user is logged in, overlaps the change.
+public enum OverlappingReads: Sendable {
+  /// Stops the program, as ``stop`` does. In a test process, reports an issue and answers as ``previousState`` does.
+  case automatic
+  /// Stops the program with a message that names the store, the action and the read.
+  ///
+  /// The store never copies its state.
+  case stop
+  /// Answers with the state before the action.
+  ///
+  /// The store copies its state before each action. A large collection in it is copied with its first change.
+  case previousState
+}
+
+/// A read of a store, as a message names it.
+enum StateRead {
+  case function(StaticString, at: SourceLocation)
+  case property(StaticString)
+  case keyPath(AnyKeyPath)
+
+  var location: SourceLocation? {
+    if case .function(_, let location) = self { location } else { nil }
+  }
+}
+
+extension StateRead: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .function(let name, let location): "'\(name)' at \"\(location)\""
+    case .property(let name): "'\(name)'"
+    case .keyPath(let keyPath): "'\(keyPath)'"
+    }
+  }
+}
+
+/// How a store answers overlapping reads in the process that it runs in.
+enum StateOverlaps {
+  case stop, report, answer
+
+  init(_ reads: OverlappingReads) {
+    self =
+      switch reads {
+      case .automatic: isTesting ? .report : .stop
+      case .stop: .stop
+      case .previousState: .answer
+      }
+  }
+
+  /// Stops the program or reports an issue, as the case says.
+  ///
+  /// - Parameters:
+  ///   - overlap: The read, and the store that is read.
+  ///   - store: The store that reduces.
+  ///   - action: The action that it reduces.
+  func handle(_ overlap: (read: StateRead?, store: String)?, during store: String, action: () -> String) {
+    if case .answer = self { return }
+    let read = overlap?.read
+    let reader = overlap.map { $0.store == store ? "it" : "\"\($0.store)\"" } ?? "it"
+    let message = """
+      "\(store)" was reducing an action when \(reader) was read\(read.map { " by \($0)" } ?? ""). …
+
+        Action:
+      \(indented(action(), by: 4))
+
+      A reducer changes the state of its store in place, so that there is no whole state to read until the action \
+      has been reduced. Read the reducer's own 'state', or read the store in an effect. To have the store answer \
+      with the state before the action, at the cost of a copy for each action, create it with \
+      'overlappingReads: .previousState'.
+      """
+    let location = read?.location ?? .here
+    guard case .report = self else { fatalError(message, file: location.filePath, line: location.line) }
+    Misuse.report(message, at: location)
+  }
+}
