@@ -31,7 +31,7 @@ struct CommandStatusTests {
 
   @Test func anUnknownErrorShowsNoTypeName() async {
     let run = await CapturedRun(Fruits.self, ["show", "odd"])
-    #expect(run.standardError.hasPrefix("fruits: something unexpected"))
+    #expect(run.standardError.hasPrefix("fruits: unexpected error"))
     #expect(!run.standardError.contains("OddError"))
   }
 

@@ -22,7 +22,7 @@ struct MustFailTests {
   @Test func `a send before a receive`() async {
     let store = testCountdown()
     await store.send(.resetButtonTapped)
-    await store.send(.ticked) { $0.count = 1 }  // fails: Must handle 1 received action before sending an action
+    await store.send(.ticked) { $0.count = 1 }  // fails: Must handle 1 received action
   }
 
   @Test func `an action that is left at the end`() async {
