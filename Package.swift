@@ -333,10 +333,10 @@ struct Module {
   var allPackages: [External] { kind.always.packages + packages }
   var allTestUses: [String] { Module.unique(allUses + testUses).filter { $0 != "ArchitectureMacros" } }
   var allTestPackages: [External] {
-    kind == .macros ? kind.testsAlways : allPackages + kind.testsAlways + testPackages
+    kind == .macros ? kind.testsAlways : Module.unique(allPackages + kind.testsAlways + testPackages)
   }
 
-  static func unique(_ names: [String]) -> [String] {
+  static func unique<Element: Equatable>(_ names: [Element]) -> [Element] {
     names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

@@ -51,7 +51,10 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   )
   registry.add(inFlight, replacing: cancelInFlight ? id : nil)
   defer { registry.remove(inFlight) }
+  // The operation may cancel itself by its identifier, so it begins once that can be done.
+  let attached = Gate()
   let task = Task(executorPreference: effect?.taskExecutor) { () -> Result<T, Failure> in
+    if !attached.isOpen { await attached.pass() }
     do throws(Failure) {
       return .success(try await operation())
     } catch {
@@ -59,6 +62,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
     }
   }
   inFlight.attach { task.cancel() }
+  attached.open()
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

@@ -10,6 +10,9 @@ actor Gate {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
+  /// Whether tasks pass without waiting.
+  nonisolated var isOpen: Bool { executor.isOpen }
+
   /// Returns once the gate is open.
   func pass() {
     // NB: the isolation is all there is to it, and something must be in it for the compiler to go there.
