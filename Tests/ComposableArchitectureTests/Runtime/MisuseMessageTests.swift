@@ -24,9 +24,9 @@ import Testing
     }
   }
 
-  typealias Misuse = @MainActor @Sendable (TestStoreOf<Feature>) async -> Void
+  typealias RuntimeWarning = @MainActor @Sendable (TestStoreOf<Feature>) async -> Void
 
-  static let cases: [(words: [String], misuse: Misuse)] = [
+  static let cases: [(words: [String], misuse: RuntimeWarning)] = [
     (
       ["state change does not match expectation", "(Expected: −, Actual: +)"],
       { await $0.send(.increment) { $0.count = 7 } }

@@ -15,28 +15,6 @@ public struct Effect<Action>: Sendable, _Nonisolated {
   init(_ erased: AnyEffect) { self.erased = erased }
 }
 
-/// An effect for a reducer: `EffectOf<Feature>`.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
-
-/// A place in somebody's source.
-@usableFromInline
-struct SourceLocation: Sendable, CustomStringConvertible {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
-
-  @usableFromInline
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
-  }
-
-  @usableFromInline var description: String { "\(fileID):\(line)" }
-}
-
 extension Effect {
   /// Does nothing.
   @inlinable

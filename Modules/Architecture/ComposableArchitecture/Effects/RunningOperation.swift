@@ -19,7 +19,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   init(
     _ operation: EffectOperation,
-    _ context: EffectInterpretation,
+    _ context: EffectContext,
     group: EffectGroup,
     of store: any EffectHost
   ) {

@@ -1,7 +1,7 @@
 import CasePaths
 
 /// State that is over with any answer to it: an alert, a confirmation dialog.
-public protocol _EphemeralState<Action>: _SelfReducingState {
+public protocol _EphemeralState<Action> {
   /// The answers to it.
   associatedtype Action
 
@@ -81,4 +81,15 @@ private protocol ErasedPayload {
 
 extension Case: ErasedPayload {
   fileprivate static var payloadType: Any.Type { Value.self }
+}
+
+extension ObservableStateID {
+  /// The identity of a state, be it observable or an alert; `_$inert` of any other value.
+  public static func _$id<Value>(for value: Value) -> Self {
+    if let state = value as? any ObservableState { return state._$id }
+    if let state = value as? any _EphemeralState & Identifiable<UInt64> {
+      return Self(base: state.id, observesChanges: false)
+    }
+    return ._$inert
+  }
 }

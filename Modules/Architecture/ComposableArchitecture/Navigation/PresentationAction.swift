@@ -53,3 +53,6 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Decodable where Action: Decodable {}
 extension PresentationAction: Encodable where Action: Encodable {}
+
+/// Says that actions are wrapped in a ``PresentationAction``.
+public enum _Presenting {}

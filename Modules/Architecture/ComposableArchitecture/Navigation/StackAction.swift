@@ -58,9 +58,6 @@ public enum StackAction<State, Action>: CasePathable {
   }
 }
 
-/// The actions of a stack of a reducer's features: `StackActionOf<Path>`.
-public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
-
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}

@@ -17,15 +17,6 @@ public struct ObservableStateID: Hashable, Sendable {
   /// The identity of what has none of its own, such as an enum's case without a payload.
   public static let _$inert = ObservableStateID(base: 0, observesChanges: false)
 
-  /// The identity of a state, be it observable or an alert; `_$inert` of any other value.
-  public static func _$id<Value>(for value: Value) -> Self {
-    if let state = value as? any ObservableState { return state._$id }
-    if let state = value as? any _EphemeralState & Identifiable<UInt64> {
-      return Self(base: state.id, observesChanges: false)
-    }
-    return ._$inert
-  }
-
   /// The identity of a state.
   public static func _$id(for value: some ObservableState) -> Self { value._$id }
 

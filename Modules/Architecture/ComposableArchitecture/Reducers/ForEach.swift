@@ -80,7 +80,7 @@ extension _ReducerNode {
         rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
       }
       guard let effect else {
-        Misuse.missingElement(id: id, action: action, at: location)
+        RuntimeWarning.missingElement(id: id, action: action, at: location)
         return .none
       }
       if effect.isNone { return .none }

@@ -67,7 +67,7 @@ extension _ReducerNode {
           effect = childEffect.embedded(in: toChildAction)
             .scoped(keyPath, present, reader.place(in: toChildState, identity: present))
         } else {
-          Misuse.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
+          RuntimeWarning.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
         }
       }
       guard Departure.isWatched, let departing = toChildState.extract(from: state) else {

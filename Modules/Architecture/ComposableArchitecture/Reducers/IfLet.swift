@@ -93,7 +93,7 @@ extension _ReducerNode {
             )
           }
         } else {
-          Misuse.missingChild("ifLet", action: action, at: location)
+          RuntimeWarning.missingChild("ifLet", action: action, at: location)
         }
       }
       return effect.merged(with: parent.reduce(into: &state, action: action))

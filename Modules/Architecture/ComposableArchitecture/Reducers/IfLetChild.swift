@@ -86,7 +86,12 @@ extension CaseReducerState {
   public static var _stateReducer: StateReducer.Body { StateReducer.body }
 }
 
-extension _EphemeralState {
+extension AlertState: _SelfReducingState {
+  @inlinable
+  public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
+}
+
+extension ConfirmationDialogState: _SelfReducingState {
   @inlinable
   public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }
@@ -113,9 +118,6 @@ public protocol _OptionalChildState<Wrapped> {
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped
 }
-
-/// Says that actions are wrapped in a ``PresentationAction``.
-public enum _Presenting {}
 
 extension Optional: _OptionalChildState {
   public typealias _Wrapper = Never

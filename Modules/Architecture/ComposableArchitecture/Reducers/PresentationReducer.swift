@@ -99,10 +99,10 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
       if presented != nil {
         effect = reducePresented(&state, childAction)
       } else {
-        Misuse.missingPresentation(action: action, isDismissal: false, at: location)
+        RuntimeWarning.missingPresentation(action: action, isDismissal: false, at: location)
       }
     case .dismiss? where presented == nil:
-      Misuse.missingPresentation(action: action, isDismissal: true, at: location)
+      RuntimeWarning.missingPresentation(action: action, isDismissal: true, at: location)
     case .dismiss?, nil:
       break
     }
@@ -119,7 +119,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     _ state: inout State,
     _ action: ChildAction
   ) -> Effect<Action> {
-    let reduction = ReductionContext.currentReduction
+    let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { presentation in
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }

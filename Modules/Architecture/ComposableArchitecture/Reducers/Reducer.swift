@@ -73,3 +73,6 @@ extension Reducer {
     }
   }
 }
+
+/// An effect for a reducer: `EffectOf<Feature>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>

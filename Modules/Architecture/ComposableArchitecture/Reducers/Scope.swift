@@ -161,7 +161,7 @@ extension _ReducerNode {
         return effect
       }
       guard let effect, let identity else {
-        Misuse.wrongCase("A \"Scope\"", action: action, state: state, at: location)
+        RuntimeWarning.wrongCase("A \"Scope\"", action: action, state: state, at: location)
         return .none
       }
       return effect.embedded(in: toChildAction)

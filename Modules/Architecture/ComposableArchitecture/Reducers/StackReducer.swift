@@ -108,7 +108,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
       if read(&state, { $0.contains(id) }) {
         popping = id
       } else {
-        Misuse.missingElement(id: id, action: action, sending: "a \"popFrom\" action", at: location)
+        RuntimeWarning.missingElement(id: id, action: action, sending: "a \"popFrom\" action", at: location)
       }
     case .push?:
       push(&state, action)
@@ -135,14 +135,14 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     _ elementAction: ElementAction,
     _ action: Action
   ) -> Effect<Action> {
-    let reduction = ReductionContext.currentReduction
+    let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { stack in
       stack.modify(id) { destination.reduce(into: &$0, action: elementAction) }
     }
     let route = reduction?.leavePresentation(to: outer)
     guard let effect else {
-      Misuse.missingElement(id: id, action: action, sending: "an action", at: location)
+      RuntimeWarning.missingElement(id: id, action: action, sending: "an action", at: location)
       return .none
     }
     guard !effect.isNone else { return .none }
@@ -162,12 +162,12 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     guard case .push(let id, let element)? = toStackAction.extract(from: action) else { return }
     let generator = StackElementIDGenerator.current
     if read(&state, { $0.contains(id) }) {
-      Misuse.presentElement(id: id, action: action, at: location)
+      RuntimeWarning.presentElement(id: id, action: action, at: location)
       return
     }
     if DependencyValues._current.context == .test {
       if id.generation > generator.peek.generation {
-        Misuse.unexpectedElementID(id: id, expected: generator.peek, action: action, at: location)
+        RuntimeWarning.unexpectedElementID(id: id, expected: generator.peek, action: action, at: location)
       } else if id == generator.peek {
         _ = generator.next()
       }
@@ -190,3 +190,6 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     withUnsafePointer(to: &state) { projection.read($0) { body($0.pointee) } }
   }
 }
+
+/// The actions of a stack of a reducer's features: `StackActionOf<Path>`.
+public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>

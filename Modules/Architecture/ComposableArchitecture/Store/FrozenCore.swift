@@ -4,7 +4,7 @@ private final class FrozenCore<State, Action>: StoreCore<State, Action> {
 
   init(_ state: State) {
     self.state = withUnsafePointer(to: state) { StateBox($0) }
-    super.init(place: UnsafePointer(self.state.pointer), reduction: ReductionContext())
+    super.init(place: UnsafePointer(self.state.pointer), reduction: EffectfulReduction())
   }
 
   override var reducesAtOnce: Bool { false }

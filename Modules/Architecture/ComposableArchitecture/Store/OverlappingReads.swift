@@ -18,27 +18,6 @@ public enum OverlappingReads: Sendable {
   case previousState
 }
 
-/// A read of a store, as a message names it.
-enum StateRead {
-  case function(StaticString, at: SourceLocation)
-  case property(StaticString)
-  case keyPath(AnyKeyPath)
-
-  var location: SourceLocation? {
-    if case .function(_, let location) = self { location } else { nil }
-  }
-}
-
-extension StateRead: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .function(let name, let location): "'\(name)' at \"\(location)\""
-    case .property(let name): "'\(name)'"
-    case .keyPath(let keyPath): "'\(keyPath)'"
-    }
-  }
-}
-
 /// How a store answers overlapping reads in the process that it runs in.
 enum StateOverlaps {
   case stop, report, answer
@@ -75,6 +54,6 @@ enum StateOverlaps {
       """
     let location = read?.location ?? .here
     guard case .report = self else { fatalError(message, file: location.filePath, line: location.line) }
-    Misuse.report(message, at: location)
+    RuntimeWarning.report(message, at: location)
   }
 }

@@ -53,7 +53,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     guard !reduction.isChangingState, !visit({ _ in }), parent.read({ part.visit($0) { _ in true } }) else {
       return super.send(action)
     }
-    Misuse.replacedChild(action: action)
+    RuntimeWarning.replacedChild(action: action)
     return nil
   }
 

@@ -161,6 +161,3 @@ extension StoreActor {
 
 /// A store off the main actor for a reducer: `StoreActorOf<Feature>`.
 public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>
-
-/// The executor of a store that shares nobody's.
-actor StoreIsolation {}

@@ -6,9 +6,9 @@ class StoreCore<State, Action> {
   /// Where the state lies, for as long as the engine lives; `nil` if that may change.
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
-  let reduction: ReductionContext
+  let reduction: EffectfulReduction
 
-  init(place: UnsafePointer<State>?, reduction: ReductionContext) {
+  init(place: UnsafePointer<State>?, reduction: EffectfulReduction) {
     self.place = place
     self.reduction = reduction
   }

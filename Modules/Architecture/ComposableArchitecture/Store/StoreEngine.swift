@@ -60,7 +60,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     self.isolation = isolation
     self.executor = executor
     self.overlaps = overlaps
-    super.init(place: UnsafePointer(state), reduction: ReductionContext())
+    super.init(place: UnsafePointer(state), reduction: EffectfulReduction())
   }
 
   deinit {
@@ -159,7 +159,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone {
-      interpret(effect.erased, EffectInterpretation(group: origin.group, reduction: reduction.number))
+      interpret(effect.erased, EffectContext(group: origin.group, reduction: reduction.number))
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
@@ -181,7 +181,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
 
   // MARK: Effects
 
-  private func interpret(_ effect: AnyEffect, _ context: EffectInterpretation) {
+  private func interpret(_ effect: AnyEffect, _ context: EffectContext) {
     switch effect {
     case .none:
       break
@@ -211,7 +211,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   /// The effects that an effect is one of; those of the outermost `send` if it is not said.
-  private func group(of context: EffectInterpretation) -> EffectGroup {
+  private func group(of context: EffectContext) -> EffectGroup {
     if let group = context.group { return group }
     let group = sendGroup ?? EffectGroup()
     sendGroup = group
@@ -219,7 +219,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   /// Interprets the first of `effects`, and the others when its operations have ended.
-  private func concatenate(_ effects: [AnyEffect], _ context: EffectInterpretation) {
+  private func concatenate(_ effects: [AnyEffect], _ context: EffectContext) {
     var context = context
     context.group = group(of: context)
     // Stands for those that are yet to come: it keeps the group alive and is cancelled with it.
@@ -240,7 +240,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   private func proceed(
     _ effects: ArraySlice<AnyEffect>,
     _ waiting: RunningEffect,
-    _ context: EffectInterpretation
+    _ context: EffectContext
   ) {
     var effects = effects
     while let first = effects.popFirst() {
@@ -263,7 +263,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     end(waiting, context)
   }
 
-  private func end(_ waiting: RunningEffect, _ context: EffectInterpretation) {
+  private func end(_ waiting: RunningEffect, _ context: EffectContext) {
     registry.remove(waiting)
     context.completion?.leave()
   }

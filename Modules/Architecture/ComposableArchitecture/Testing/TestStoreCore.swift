@@ -239,12 +239,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         line: location.line,
         column: location.column
       ) {
-        Misuse.report("Skipped assertions: …\n\n\(message())", at: location)
+        RuntimeWarning.report("Skipped assertions: …\n\n\(message())", at: location)
       }
     case .off where isSkipped:
       break
     case .on, .off:
-      Misuse.report(message(), at: location)
+      RuntimeWarning.report(message(), at: location)
     }
   }
 }

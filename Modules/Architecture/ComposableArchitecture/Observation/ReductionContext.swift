@@ -4,7 +4,7 @@ import Sharing
 /// when it has ended, those of shared values among them.
 ///
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
-final class ReductionContext: SharedNotificationQueue {
+class ReductionContext: SharedNotificationQueue {
   // NB: these are touched on one thread at a time, and never while they are being changed.
   @exclusivity(unchecked) private var changed: [ObservedProperty] = []
   /// Those who are told of the states that go away.
@@ -16,14 +16,6 @@ final class ReductionContext: SharedNotificationQueue {
   @exclusivity(unchecked) var isChangingState = false
   /// The outermost of the reads that overlap the change, with the store that is read.
   var overlappingRead: (read: StateRead?, store: String)?
-  /// The effect that sent the action, if one did.
-  var sender: EffectSender?
-  /// The number of the reduction; `nil` before an observer has asked for it.
-  var number: UInt64?
-  /// How many presented children enclose the reducer that runs.
-  private var presentationDepth = 0
-  /// Made when the reducer of the innermost of them reads `dismiss`.
-  private var route: DismissRoute?
 
   // NB: overridden, because the compiler's own override calls itself.
   private override init(isReduction: Bool) {
@@ -34,32 +26,6 @@ final class ReductionContext: SharedNotificationQueue {
   init(isRecording: Bool = true) {
     self.isRecording = isRecording
     super.init(isReduction: true)
-  }
-
-  // MARK: Presented children
-
-  /// Whether the reducer that runs is that of a presented child, or is enclosed by one.
-  var isPresented: Bool { presentationDepth > 0 }
-
-  /// What dismisses the innermost presented child; `nil` where there is none.
-  var dismissRoute: DismissRoute? {
-    guard isPresented else { return nil }
-    let route = route ?? DismissRoute()
-    self.route = route
-    return route
-  }
-
-  /// Notes that the reducer of a presented child begins, until ``leavePresentation(to:)`` is called with what this
-  /// returns.
-  func enterPresentation() -> DismissRoute? {
-    defer { (presentationDepth, route) = (presentationDepth + 1, nil) }
-    return route
-  }
-
-  /// - Returns: What the child has read of `dismiss`; `nil` if it has not.
-  func leavePresentation(to outer: DismissRoute?) -> DismissRoute? {
-    defer { (presentationDepth, route) = (presentationDepth - 1, outer) }
-    return route
   }
 
   // MARK: Observers

@@ -46,37 +46,3 @@ extension StoreObserver {
   public func effectWasCancelled(_: StoreEffect) {}
   public func effectDidEnd(_: StoreEffect) {}
 }
-
-extension Reducer {
-  /// Has `observer` told of each action of this reducer, of its reduction, and of its effects.
-  ///
-  /// Where it stands is what it sees: around the reducer of a store, everything; around a child's, the child.
-  /// A reducer without an observer pays nothing.
-  ///
-  /// - Parameter observer: Who is told.
-  public func observed(by observer: some StoreObserver) -> _ComposedReducer<State, Action> {
-    _ComposedReducer {
-      let base = _resolve()
-      return _ReducerNode { state, action in
-        let context = ReductionContext.currentReduction
-        let number = context?.number ?? UniqueNumber.next()
-        context?.number = number
-        observer.willReduce(action)
-        let old = observer.comparesStates ? state : nil
-        let start = ContinuousClock.now
-        let effect = base.reduce(into: &state, action: action)
-        let duration = start.duration(to: .now)
-        observer.didReduce(
-          StoreReduction(
-            id: number,
-            action: action,
-            cause: ActionCause(context?.sender),
-            duration: duration,
-            states: old.map { ($0, state) }
-          )
-        )
-        return effect.isNone ? effect : effect.observed(by: observer)
-      }
-    }
-  }
-}

@@ -67,7 +67,7 @@ extension DependencyValues {
   /// Dismisses the feature whose reducer or effect reads it.
   public var dismiss: DismissEffect {
     get {
-      if let route = ReductionContext.currentReduction?.dismissRoute { return DismissEffect(route) }
+      if let route = EffectfulReduction.running?.dismissRoute { return DismissEffect(route) }
       return self[DismissKey.self]
     }
     set { self[DismissKey.self] = newValue }
@@ -78,7 +78,7 @@ extension DependencyValues {
   public var isPresented: Bool {
     get {
       if let isPresented = self[IsPresentedKey.self] { return isPresented }
-      return ReductionContext.currentReduction?.isPresented == true || self[DismissKey.self].isPossible
+      return EffectfulReduction.running?.isPresented == true || self[DismissKey.self].isPossible
     }
     set { self[IsPresentedKey.self] = newValue }
   }

@@ -63,29 +63,6 @@ struct ChildIdentityReader<State> {
     withUnsafePointer(to: &root) { root in projection.read(root) { identity(ofWrapped: $0) } }
   }
 
-  /// Where a child with the given identity is, at an optional part of a state.
-  @inlinable
-  func place<Root>(at projection: StateProjection<Root, State?>, identity: ChildIdentity) -> ChildPlace {
-    ChildPlace { parent, body in
-      projection.read(parent.assumingMemoryBound(to: Root.self)) { child in
-        self.identity(ofWrapped: child) == identity && body(UnsafeRawPointer(child))
-      }
-    }
-  }
-
-  /// Where a child with the given identity is, in a case of an enum.
-  @inlinable
-  func place<Root>(in path: AnyCasePath<Root, State>, identity: ChildIdentity) -> ChildPlace {
-    ChildPlace { parent, body in
-      guard let child = path.extract(from: parent.assumingMemoryBound(to: Root.self).pointee) else {
-        return false
-      }
-      return withUnsafePointer(to: child) {
-        self.identity(of: $0) == identity && body(UnsafeRawPointer($0))
-      }
-    }
-  }
-
   private static func observableID<T: ObservableState>(_: T.Type) -> (UnsafeRawPointer) -> ObservableStateID {
     guard let offset = StateRegistrar.offset(in: T.self) else {
       return { $0.assumingMemoryBound(to: T.self).pointee._$id }

@@ -3,7 +3,7 @@ import IssueReporting
 
 /// What is said when an architecture is used in a way that cannot work: once, at the place that is to change.
 @usableFromInline
-enum Misuse {
+enum RuntimeWarning {
   @usableFromInline
   static func wrongCase(
     _ operation: String,

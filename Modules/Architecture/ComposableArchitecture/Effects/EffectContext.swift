@@ -1,0 +1,39 @@
+import ConcurrencyExtras
+import Dependencies
+
+/// The context that an effect inherits from the effects around it.
+struct EffectContext: Sendable {
+  var path = EffectPath.root
+  var cancelIDs: [AnyHashableSendable] = []
+  /// `nil` for that of the outermost `send`.
+  var group: EffectGroup?
+  /// How the innermost child that can be is dismissed.
+  var dismissal: Dismissal?
+  var completion: EffectCompletion?
+  /// The number of the reduction that returned the effect, if it was observed.
+  let reduction: UInt64?
+
+  init(group: EffectGroup?, reduction: UInt64?) {
+    self.group = group
+    self.reduction = reduction
+  }
+
+  func cancellable(id: AnyHashableSendable) -> Self {
+    var context = self
+    context.cancelIDs.append(id)
+    return context
+  }
+
+  func scoped(_ scope: EffectScope, _ dismissal: Dismissal?) -> Self {
+    var context = self
+    context.path = path.appending(scope)
+    if let dismissal { context.dismissal = dismissal }
+    return context
+  }
+
+  func completing(_ completion: EffectCompletion) -> Self {
+    var context = self
+    context.completion = completion
+    return context
+  }
+}

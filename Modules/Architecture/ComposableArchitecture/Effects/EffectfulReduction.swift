@@ -1,0 +1,40 @@
+/// A reduction of a store: the effect that sent its action, and the presented children around the reducer that runs.
+final class EffectfulReduction: ReductionContext {
+  /// The effect that sent the action, if one did.
+  var sender: EffectSender?
+  /// The number of the reduction; `nil` before an observer has asked for it.
+  var number: UInt64?
+  /// How many presented children enclose the reducer that runs.
+  private var presentationDepth = 0
+  /// Made when the reducer of the innermost of them reads `dismiss`.
+  private var route: DismissRoute?
+
+  init() { super.init(isRecording: true) }
+
+  /// The reduction that runs on this thread, if one does.
+  static var running: EffectfulReduction? { currentReduction as? EffectfulReduction }
+
+  /// Whether the reducer that runs is that of a presented child, or is enclosed by one.
+  var isPresented: Bool { presentationDepth > 0 }
+
+  /// What dismisses the innermost presented child; `nil` where there is none.
+  var dismissRoute: DismissRoute? {
+    guard isPresented else { return nil }
+    let route = route ?? DismissRoute()
+    self.route = route
+    return route
+  }
+
+  /// Notes that the reducer of a presented child begins, until ``leavePresentation(to:)`` is called with what this
+  /// returns.
+  func enterPresentation() -> DismissRoute? {
+    defer { (presentationDepth, route) = (presentationDepth + 1, nil) }
+    return route
+  }
+
+  /// - Returns: What the child has read of `dismiss`; `nil` if it has not.
+  func leavePresentation(to outer: DismissRoute?) -> DismissRoute? {
+    defer { (presentationDepth, route) = (presentationDepth - 1, outer) }
+    return route
+  }
+}

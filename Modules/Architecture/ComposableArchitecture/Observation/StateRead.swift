@@ -1,0 +1,20 @@
+/// A read of a store, as a message names it.
+enum StateRead {
+  case function(StaticString, at: SourceLocation)
+  case property(StaticString)
+  case keyPath(AnyKeyPath)
+
+  var location: SourceLocation? {
+    if case .function(_, let location) = self { location } else { nil }
+  }
+}
+
+extension StateRead: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .function(let name, let location): "'\(name)' at \"\(location)\""
+    case .property(let name): "'\(name)'"
+    case .keyPath(let keyPath): "'\(keyPath)'"
+    }
+  }
+}
