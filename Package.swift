@@ -15,13 +15,14 @@ let package = Package.table(
   modules: [
     .macros("ArchitectureMacros"),
     .c("CObservation"),
-    .architecture("ConcurrencyExtras"),
+    .architecture("Platform"),
+    .architecture("ConcurrencyExtras", uses: ["Platform"]),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
     .architecture("IdentifiedCollections", packages: [.collections, .issueReporting]),
     .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
     .architecture(
       "Dependencies",
-      uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras"],
+      uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
       packages: [.issueReporting]
     ),
     .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
@@ -38,14 +39,14 @@ let package = Package.table(
     ),
     .architecture(
       "Sharing",
-      uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections"],
+      uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
       packages: [.customDump, .issueReporting]
     ),
     .architecture(
       "ComposableArchitecture",
       uses: [
         "ArchitectureMacros", "CasePaths", "Clocks", "CObservation", "ConcurrencyExtras", "Dependencies",
-        "DependenciesMacros", "IdentifiedCollections", "Sharing",
+        "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
       ],
       packages: [.collections, .customDump, .issueReporting],
       testUses: ["DependenciesTestSupport"]
@@ -64,14 +65,14 @@ let package = Package.table(
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
     .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
 
-    .client("HTTPTransport", packages: [.log], testUses: ["LoopbackServer"]),
+    .client("HTTPTransport", uses: ["Platform"], packages: [.log], testUses: ["LoopbackServer"]),
     .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
     .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
     .client("RickAndMortyClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
     .client("CoinClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
     .client("NumberFactClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
-    .client("FavoritesClient"),
-    .client("FavoritesDatabase", uses: ["FavoritesClient"], packages: [.grdb]),
+    .client("FavoritesClient", uses: ["Platform"]),
+    .client("FavoritesDatabase", uses: ["FavoritesClient", "Platform"], packages: [.grdb]),
 
     .commandSupport("CommandSupport", packages: [.argumentParser]),
 
@@ -418,7 +419,9 @@ extension Module {
 
   /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
-  static let sanitizedSettings = settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
+  static let sanitizedSettings =
+    settings
+    + (sanitizer.map { [.unsafeFlags([$0]), .define("THREAD_SANITIZER", .when(configuration: .debug))] } ?? [])
   static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
 
   var product: Product? {

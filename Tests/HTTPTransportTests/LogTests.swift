@@ -4,6 +4,7 @@ import HTTPTransport
 import Logging
 import LoopbackServer
 import Models
+import Platform
 import Testing
 
 @Suite struct LogTests {
@@ -32,7 +33,7 @@ import Testing
   }
 
   private final class Lines: Sendable {
-    private let lines = Locked<[String]>([])
+    private let lines = Mutex<[String]>([])
     var text: String { lines.withLock { $0.joined(separator: "\n") } }
     func append(_ line: String) { lines.withLock { $0.append(line) } }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A value that is guarded by a lock.
 ///
@@ -14,9 +14,8 @@ import Foundation
 @dynamicMemberLookup
 // `_value` is only ever touched while `lock` is held, so the class may cross isolation boundaries.
 public final class LockIsolated<Value>: @unchecked Sendable {
-  // NB: not `Synchronization.Mutex`, whose waiting on Linux the thread sanitizer cannot see.
   private var _value: Value
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
 
   /// Guards a value with a lock.
   ///
@@ -28,9 +27,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Reads a property of the guarded value.
   public subscript<Subject: Sendable>(dynamicMember keyPath: KeyPath<Value, Subject>) -> Subject {
-    lock.lock()
-    defer { lock.unlock() }
-    return _value[keyPath: keyPath]
+    lock.withLock { _value[keyPath: keyPath] }
   }
 
   /// Performs an operation with the guarded value while holding the lock.
@@ -50,12 +47,12 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   public func withValue<T: Sendable>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
-    lock.lock()
-    defer { lock.unlock() }
-    // NB: A copy, because a nested call on this thread is allowed, and would overlap an access in place.
-    var value = _value
-    defer { _value = value }
-    return try operation(&value)
+    try lock.withLock {
+      // NB: A copy, because a nested call on this thread is allowed, and would overlap an access in place.
+      var value = _value
+      defer { _value = value }
+      return try operation(&value)
+    }
   }
 
   /// Performs an operation with the guarded value where it is, without copying it.
@@ -64,9 +61,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// - Returns: What the operation returns.
   /// - Throws: What the operation throws.
   package func withValueInPlace<T>(_ operation: (inout Value) throws -> T) rethrows -> T {
-    lock.lock()
-    defer { lock.unlock() }
-    return try operation(&_value)
+    try lock.withLock { try operation(&_value) }
   }
 
   /// Replaces the guarded value while holding the lock.
@@ -77,17 +72,13 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// - Parameter newValue: The value to store, evaluated while the lock is held.
   /// - Throws: What evaluating `newValue` throws; the old value is then kept.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
-    lock.lock()
-    defer { lock.unlock() }
-    _value = try newValue()
+    try lock.withLock { _value = try newValue() }
   }
 }
 
 extension LockIsolated where Value: Sendable {
   /// A copy of the guarded value.
   public var value: Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return _value
+    lock.withLock { _value }
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import Synchronization
+import Platform
 
 /// Runs an operation and the tasks that it starts one at a time, on the main actor, in the order in which they
 /// become ready.

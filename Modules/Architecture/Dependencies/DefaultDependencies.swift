@@ -1,5 +1,4 @@
-import Foundation
-import Synchronization
+import Platform
 
 /// The default values that were made so far, for each context.
 ///
@@ -41,10 +40,14 @@ package final class DefaultDependencies: Sendable {
   private struct State: Sendable {
     var snapshots: [Snapshot]
     var preparations: [ObjectIdentifier: Int] = [:]
-    var locks: [ObjectIdentifier: NSRecursiveLock] = [:]
+    var locks: [ObjectIdentifier: KeyLock] = [:]
   }
 
-  private let state: Locked<State>
+  private final class KeyLock: Sendable {
+    let lock = RecursiveLock()
+  }
+
+  private let state: Mutex<State>
 
   /// The last of the snapshots, which are all kept: readers take no lock, and there are only as many as there
   /// are dependencies.
@@ -52,7 +55,7 @@ package final class DefaultDependencies: Sendable {
 
   package init() {
     let snapshot = Snapshot(Values())
-    state = Locked(State(snapshots: [snapshot]))
+    state = Mutex(State(snapshots: [snapshot]))
     current = Atomic(snapshot.address)
   }
 
@@ -101,16 +104,16 @@ package final class DefaultDependencies: Sendable {
   ) -> Unmanaged<AnyObject> {
     let lock = state.withLock { state in
       if let lock = state.locks[key] { return lock }
-      let lock = NSRecursiveLock()
+      let lock = KeyLock()
       state.locks[key] = lock
       return lock
     }
-    lock.lock()
-    defer { lock.unlock() }
-    if let box = box(for: key, context: context) { return box }
-    let box = make()
-    state.withLock { state in change(&state) { $0[context].set(box, for: key) } }
-    return .passUnretained(box)
+    return lock.lock.withLock {
+      if let box = box(for: key, context: context) { return box }
+      let box = make()
+      state.withLock { state in change(&state) { $0[context].set(box, for: key) } }
+      return .passUnretained(box)
+    }
   }
 
   /// Sets a default value.

@@ -1,3 +1,5 @@
+import Platform
+
 /// A dependency that was asked for in a live context, and has no live value.
 public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
   /// The dependency as one writes it: `@Dependency(\.date)`.
@@ -11,7 +13,7 @@ public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
 
 /// Collects the dependencies that lack a live value.
 final class DependencyAudit: Sendable {
-  private let found = Locked<[MissingLiveValue]>([])
+  private let found = Mutex<[MissingLiveValue]>([])
 
   var missing: [MissingLiveValue] { found.withLock { $0 } }
 

@@ -1,4 +1,5 @@
 import IssueReporting
+import Platform
 
 /// The dependencies of objects that were made inside of `withDependencies`.
 enum DependencyObjects {
@@ -17,7 +18,7 @@ enum DependencyObjects {
     var sweepAt = 64
   }
 
-  private static let state = Locked(State())
+  private static let state = Mutex(State())
 
   /// Remembers the dependencies that an object was made with, if it is an object.
   ///

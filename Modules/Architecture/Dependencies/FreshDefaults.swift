@@ -1,10 +1,11 @@
 import IssueReporting
+import Platform
 
 extension DefaultDependencies {
   private static let process = DefaultDependencies()
   /// Those of the process, where it runs no tests.
   fileprivate static let ofApplication = isTesting ? nil : Unmanaged.passUnretained(process)
-  private static let tests = Locked<[TestIdentity: DefaultDependencies]>([:])
+  private static let tests = Mutex<[TestIdentity: DefaultDependencies]>([:])
 
   /// The defaults of the test that is running, or of the process when there is none.
   static var current: DefaultDependencies {

@@ -1,5 +1,5 @@
 import IssueReporting
-import Synchronization
+import Platform
 
 /// Sets the default values of dependencies, as early as possible in the life of an application.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import IssueReporting
-import Synchronization
+import Platform
 
 /// Tells the tests of a process apart, and the cases of a parametrised test.
 enum TestIdentity: Hashable, Sendable {

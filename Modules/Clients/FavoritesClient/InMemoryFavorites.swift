@@ -1,5 +1,6 @@
 import Dependencies
 import Models
+import Platform
 
 extension FavoritesClient {
   /// Creates a client that keeps favorites in memory, for tests and previews.
@@ -48,10 +49,10 @@ private final class InMemoryFavorites: Sendable {
     var nextObserver = 0
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
 
   init(_ favorites: [Repository]) {
-    state = Locked(State(favorites: Dictionary(favorites.map { ($0.id, $0) }) { _, last in last }))
+    state = Mutex(State(favorites: Dictionary(favorites.map { ($0.id, $0) }) { _, last in last }))
   }
 
   var all: [Repository] {

@@ -2,6 +2,7 @@ import Dependencies
 import Foundation
 import GRDB
 import Models
+import Platform
 
 /// The database while the same file stays open. If another file replaces it, the session is retired and the next
 /// one opens.
@@ -10,7 +11,7 @@ final class DatabaseSession: Sendable {
   let identity: FileIdentity
 
   private let path: String
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   private struct State {
     var isRetired = false

@@ -4,6 +4,7 @@ import FavoritesClient
 import Foundation
 import GRDB
 import Models
+import Platform
 
 /// The favorites on disk: an SQLite database that any number of processes can use at once.
 ///
@@ -12,7 +13,7 @@ import Models
 /// `FavoritesError` or `CancellationError`.
 public final class FavoritesDatabase: Sendable {
   private let opener: DatabaseOpener
-  private let session = Locked<DatabaseSession?>(nil)
+  private let session = Mutex<DatabaseSession?>(nil)
 
   /// The queue for opening. Opening blocks, so it must not run on the cooperative pool.
   private let queue = DispatchQueue(label: "FavoritesDatabase")
@@ -170,7 +171,7 @@ extension FavoritesDatabase {
   }
 
   private final class Outcome: Sendable {
-    let session = Locked<Result<DatabaseSession, any Error>>(.failure(CancellationError()))
+    let session = Mutex<Result<DatabaseSession, any Error>>(.failure(CancellationError()))
   }
 
   private func currentSession() throws -> DatabaseSession {

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import Platform
 
 /// Responses with an `ETag`, kept in memory so that the service doesn't have to send them again (RFC 9110, section
 /// 8.8.3).
@@ -23,7 +24,7 @@ public final class ETagCache: Sendable {
     var order: [Key] = []
   }
 
-  private let contents = Locked(Contents())
+  private let contents = Mutex(Contents())
   private let capacity: Int
 
   /// - Parameter capacity: The number of responses to keep.

@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import Models
+import Platform
 
 /// One request in flight: collects what arrives, and ends once.
 final class Exchange: Sendable {
@@ -11,12 +12,12 @@ final class Exchange: Sendable {
     var lastActivity: ContinuousClock.Instant
   }
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
   private let maximumBodySize: Int
 
   init(maximumBodySize: Int) {
     self.maximumBodySize = maximumBodySize
-    state = Locked(State(lastActivity: .now))
+    state = Mutex(State(lastActivity: .now))
   }
 
   /// The time when data last arrived; at first, the time when the exchange began.

@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import Models
+import Platform
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -62,7 +63,7 @@ final class URLSessionExchanger: Sendable {
   }
 
   private final class Delegate: NSObject, URLSessionDataDelegate {
-    let exchanges = Locked<[Int: Exchange]>([:])
+    let exchanges = Mutex<[Int: Exchange]>([:])
 
     private func exchange(for task: URLSessionTask) -> Exchange? {
       exchanges.withLock { $0[task.taskIdentifier] }

@@ -1,5 +1,6 @@
 import CasePaths
 import Dependencies
+import Platform
 
 /// Actions among which are changes of the state by controls.
 public protocol BindableAction<State> {
@@ -62,4 +63,4 @@ extension BindingCase {
   }
 }
 
-private let bindingCases = Locked<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+private let bindingCases = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])

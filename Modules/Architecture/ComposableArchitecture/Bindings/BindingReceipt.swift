@@ -1,6 +1,6 @@
 import CustomDump
 import IssueReporting
-import Synchronization
+import Platform
 
 /// Goes with a binding action that a control has sent, and reports an issue if no reducer has carried it out.
 final class BindingReceipt: Sendable {

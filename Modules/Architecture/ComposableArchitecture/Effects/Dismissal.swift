@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 
 /// How a child is dismissed in which effects run.
 @usableFromInline
@@ -21,7 +22,7 @@ struct Dismissal: Sendable {
 /// so a `dismiss` that an effect captures works wherever it is called.
 @usableFromInline
 final class DismissRoute: Sendable {
-  private let operations = Locked<[RunningOperation]>([])
+  private let operations = Mutex<[RunningOperation]>([])
 
   func lead(to operation: RunningOperation) { operations.withLock { $0.append(operation) } }
 

@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 
 /// The effects that one `send` from outside has led to: its own, and those of the actions that they sent.
 final class EffectGroup: Sendable {
@@ -9,7 +10,7 @@ final class EffectGroup: Sendable {
     var gate: Gate?
   }
 
-  private let members = Locked(Members())
+  private let members = Mutex(Members())
 
   var isEmpty: Bool { members.withLock { $0.running.isEmpty } }
 

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import DequeModule
-import Synchronization
+import Platform
 
 /// The effects that a store is running, found by cancellation identifier and by the child they belong to.
 ///
@@ -35,7 +35,7 @@ final class EffectRegistry: Sendable {
     }
   }
 
-  private let storage = Locked(Storage())
+  private let storage = Mutex(Storage())
   /// How many effects are those of children that can go away. So that a store without any takes no lock.
   private let endable = Atomic(0)
   /// How many deliveries are kept. So that a store without any takes no lock.

@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 
 /// Where tasks wait until somebody opens it.
 ///
@@ -31,7 +32,7 @@ private final class GateExecutor: SerialExecutor {
     var waiting: [UnownedJob] = []
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   var isOpen: Bool { state.withLock { $0.isOpen } }
 

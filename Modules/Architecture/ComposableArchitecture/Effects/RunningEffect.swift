@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 import Dependencies
-import Synchronization
+import Platform
 
 /// An effect that has been started and has not ended.
 // @unchecked: the notes at the variables say who touches them.

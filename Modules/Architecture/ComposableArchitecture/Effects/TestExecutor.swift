@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import DequeModule
-import Synchronization
+import Platform
 
 /// The executor on which the effects of a test store run: a queue of jobs that the store works off, on its own
 /// thread, until nothing is left that could run.
@@ -15,7 +15,7 @@ final class TestExecutor: TaskExecutor, Settler {
     var parkings: [ObjectIdentifier: [String]] = [:]
   }
 
-  private let queue = Locked(Queue())
+  private let queue = Mutex(Queue())
   private let drainingThread = Atomic<UInt>(0)
   private let isolation: any Actor
 

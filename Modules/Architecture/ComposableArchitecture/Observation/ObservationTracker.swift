@@ -1,5 +1,5 @@
 import Observation
-import Synchronization
+import Platform
 
 /// Observes what was read the last time, and nothing that was read before.
 ///

@@ -1,5 +1,5 @@
 import Observation
-import Synchronization
+import Platform
 
 /// The observers of one property of one state.
 ///

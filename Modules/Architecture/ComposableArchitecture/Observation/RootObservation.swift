@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 
 /// Tells the observers of a store when another state has come in the place of the whole.
 ///
@@ -56,7 +57,7 @@ final class RootObservation<State>: @unchecked Sendable {
 
 enum StateRegistrar {
   /// The offsets that are known: to find one, key paths to all properties of the state are made.
-  private static let known = Locked<[ObjectIdentifier: Int?]>([:])
+  private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
 
   /// Where the registrar of an observable struct lies, in bytes; `nil` for an enum.
   static func offset<T: ObservableState>(in type: T.Type) -> Int? {

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Foundation
 import IssueReporting
+import Platform
 
 /// Where ``Reducer/signpost(_:log:)`` writes.
 public struct SignpostLog: Sendable {

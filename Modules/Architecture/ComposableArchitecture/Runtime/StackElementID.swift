@@ -1,6 +1,6 @@
 import CustomDump
 import Dependencies
-import Synchronization
+import Platform
 
 /// Identifies an element of a ``StackState``.
 ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// Numbers that no other state, store or effect of the process has.
 ///

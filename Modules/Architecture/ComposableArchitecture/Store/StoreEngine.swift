@@ -133,29 +133,29 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
     var effect = Effect<Action>.none
-    let previous = reduction.enter()
     if let sender = origin.sender { reduction.sender = sender }
     if overlaps != .stop, stateBefore == nil { previousState = StateBox(UnsafePointer(state)) }
-    withUnsafePointer(to: action) {
-      reducing = $0
-      reduction.isChangingState = true
-      defer {
-        reduction.isChangingState = false
-        reducing = nil
-      }
-      dependencies.run {
-        if reduction.watchers.isEmpty {
-          effect = reducer.reduce(into: &state.pointee, action: action)
-        } else {
-          StructureObservation.run(reduction) {
+    reduction.run {
+      withUnsafePointer(to: action) {
+        reducing = $0
+        reduction.isChangingState = true
+        defer {
+          reduction.isChangingState = false
+          reducing = nil
+        }
+        dependencies.run {
+          if reduction.watchers.isEmpty {
             effect = reducer.reduce(into: &state.pointee, action: action)
+          } else {
+            StructureObservation.run(reduction) {
+              effect = reducer.reduce(into: &state.pointee, action: action)
+            }
           }
         }
       }
+      previousState = nil
+      root.didReduce(reduction)
     }
-    previousState = nil
-    root.didReduce(reduction)
-    reduction.leave(to: previous)
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone {

@@ -1,4 +1,4 @@
-import Foundation
+import ConcurrencyExtras
 import IssueReporting
 
 extension DependencyValues {
@@ -23,13 +23,13 @@ extension DependencyValues {
 
 /// Gives exclusive access to a random number generator.
 public struct WithRandomNumberGenerator: Sendable {
-  private let generator: LockedGenerator
+  private let generator: LockIsolated<any RandomNumberGenerator & Sendable>
 
   /// Access to a generator.
   ///
   /// - Parameter generator: The generator, whose state is shared by all copies of this value.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
-    self.generator = LockedGenerator(generator)
+    self.generator = LockIsolated(generator)
   }
 
   /// Does something with the generator, one caller at a time.
@@ -40,23 +40,7 @@ public struct WithRandomNumberGenerator: Sendable {
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
   ) rethrows -> R {
-    try generator.withLock(work)
-  }
-}
-
-// The generator is reached with the lock held, and only then.
-private final class LockedGenerator: @unchecked Sendable {
-  private let lock = NSLock()
-  private var generator: any RandomNumberGenerator & Sendable
-
-  init(_ generator: any RandomNumberGenerator & Sendable) {
-    self.generator = generator
-  }
-
-  func withLock<R>(_ work: (inout any RandomNumberGenerator & Sendable) throws -> R) rethrows -> R {
-    lock.lock()
-    defer { lock.unlock() }
-    return try work(&generator)
+    try generator.withValueInPlace(work)
   }
 }
 

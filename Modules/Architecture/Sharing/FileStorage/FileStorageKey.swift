@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import IssueReporting
+import Platform
 
 extension SharedReaderKey {
   /// A key for a value that is kept in a file, as JSON.
@@ -96,13 +97,13 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
       if case .success(let data) = Result(catching: { try storage.backend.load(url) }), known.equals(data) {
         return
       }
-      let data = Locked<Data?>(nil)
+      let data = LockIsolated<Data?>(nil)
       let isCurrent = subscriber.refresh {
         let loaded = try load()
-        data.withLock { $0 = loaded?.data }
+        data.setValue(loaded?.data)
         return loaded?.value
       }
-      if isCurrent { known.set(data.withLock { $0 }) }
+      if isCurrent { known.set(data.value) }
     }
   }
 
@@ -159,7 +160,7 @@ public struct FileStorageKeyID: Hashable, Sendable {
 
 /// The contents of a file that the value in memory stands for.
 private final class KnownContents: Sendable {
-  private let data = Locked<Data?>(nil)
+  private let data = Mutex<Data?>(nil)
 
   func set(_ data: Data?) {
     self.data.withLock { $0 = data }

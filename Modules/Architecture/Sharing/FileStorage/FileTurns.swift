@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import Platform
 
 /// Lets the threads of this process have a file one after the other, for as long as each may take.
 ///
@@ -7,12 +8,11 @@ import Foundation
 /// back without a pause, until its time is over. Here nobody's time is over, and only one thread at a time
 /// competes with other processes.
 enum FileTurns {
-  private struct Turn: Sendable {
-    let lock = NSRecursiveLock()
-    var users = 0
+  private final class Turn: Sendable {
+    let lock = RecursiveLock()
   }
 
-  private static let turns = Locked<[String: Turn]>([:])
+  private static let turns = Mutex<[String: (turn: Turn, users: Int)]>([:])
 
   /// Runs an operation while no other thread runs one for the same file. It may contain another one for it.
   static func withTurn<R, E: Error>(
@@ -20,20 +20,16 @@ enum FileTurns {
     _ operation: () throws(E) -> R
   ) throws(E) -> R {
     let path = url.path
-    let lock = turns.withLock { turns in
-      var turn = turns[path] ?? Turn()
-      turn.users += 1
-      turns[path] = turn
-      return turn.lock
+    let turn = turns.withLock { turns in
+      turns[path, default: (Turn(), 0)].users += 1
+      return turns[path]?.turn ?? Turn()
     }
-    lock.lock()
     defer {
-      lock.unlock()
       turns.withLock { turns in
         turns[path]?.users -= 1
         if turns[path]?.users == 0 { turns[path] = nil }
       }
     }
-    return try operation()
+    return try turn.lock.withLock(operation)
   }
 }

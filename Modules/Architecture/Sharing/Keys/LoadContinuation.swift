@@ -1,5 +1,6 @@
 import Dependencies
 import IssueReporting
+import Platform
 
 /// What a key resumes with the value it has loaded.
 public struct LoadContinuation<Value>: Sendable {
@@ -57,7 +58,7 @@ public struct SaveContinuation: Sendable {
 /// Calls a closure once: with what it is given first, or with an error when it is released before that.
 private final class Once<Result>: Sendable {
   private let description: String
-  private let resume: Locked<(@Sendable (Result) -> Void)?>
+  private let resume: Mutex<(@Sendable (Result) -> Void)?>
   private let failure: @Sendable (any Error) -> Result
 
   init(
@@ -66,7 +67,7 @@ private final class Once<Result>: Sendable {
     failure: @escaping @Sendable (any Error) -> Result
   ) {
     self.description = description
-    self.resume = Locked(resume)
+    self.resume = Mutex(resume)
     self.failure = failure
   }
 

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Keeps notifications of changes to shared values back, for as long as a reducer runs.
 ///
@@ -25,40 +19,17 @@ open class SharedNotificationQueue {
 
   package init(isReduction: Bool) { self.isReduction = isReduction }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let ofThread = ThreadLocal<SharedNotificationQueue>()
 
   /// The queue that notifications of this thread go to. Without one they go out with the change.
-  package static var current: SharedNotificationQueue? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<SharedNotificationQueue>.fromOpaque(pointer).takeUnretainedValue()
-  }
+  package static var current: SharedNotificationQueue? { ofThread.current }
 
   /// Whether a reduction runs on this thread.
-  package static var isReducing: Bool {
-    guard let pointer = pthread_getspecific(key) else { return false }
-    return Unmanaged<SharedNotificationQueue>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReduction }
-  }
+  package static var isReducing: Bool { ofThread.read(\.isReduction) ?? false }
 
   /// Makes this the queue of the thread while `body` runs.
   package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
-    let previous = enter()
-    defer { leave(to: previous) }
-    return try body()
-  }
-
-  /// Makes this the queue of the thread until ``leave(to:)`` is called with what this returns.
-  package final func enter() -> UnsafeMutableRawPointer? {
-    let previous = pthread_getspecific(Self.key)
-    pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
-    return previous
-  }
-
-  package final func leave(to previous: UnsafeMutableRawPointer?) {
-    pthread_setspecific(Self.key, previous)
+    try Self.ofThread.withValue(self, operation: body)
   }
 
   final func add(_ observation: SharedObservation) {

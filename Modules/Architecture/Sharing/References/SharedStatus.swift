@@ -1,5 +1,6 @@
 import Dependencies
 import IssueReporting
+import Platform
 
 /// How loading and saving a shared value are getting on.
 final class SharedStatus: Sendable {
@@ -10,7 +11,7 @@ final class SharedStatus: Sendable {
     var saveError: (any Error)?
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
   private let observation = SharedObservation()
 
   private subscript<T: Sendable>(keyPath: any KeyPath<State, T> & Sendable) -> T {

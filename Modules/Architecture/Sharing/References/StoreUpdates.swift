@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 
 /// Keeps the value in memory from going back to what a file held before a change that is being written.
 ///
@@ -12,7 +13,7 @@ final class StoreUpdates<Value>: Sendable {
     var waiting: Load?
   }
 
-  private let state = Locked(State())
+  private let state = Mutex(State())
 
   func updateWillStart() {
     state.withLock { $0.running += 1 }

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
+import Platform
 
 /// Notes which shared values change, so that a test must assert these changes.
 ///
@@ -33,9 +34,9 @@ package final class SharedChangeTracker: Sendable {
   /// little when there is none.
   @TaskLocal package static var asserting: SharedChangeTracker?
 
-  private let expectations = Locked<[ObjectIdentifier: any Expectation]>([:])
+  private let expectations = Mutex<[ObjectIdentifier: any Expectation]>([:])
   private let order = LockIsolated<[ObjectIdentifier]>([])
-  private let assertedMoment = Locked<SharedMoment?>(nil)
+  private let assertedMoment = Mutex<SharedMoment?>(nil)
 
   package init() {}
 

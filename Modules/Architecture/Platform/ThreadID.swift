@@ -6,9 +6,10 @@
   import Glibc
 #endif
 
-/// Tells threads apart.
-enum ThreadID {
-  static var current: UInt {
+/// The identity of a thread.
+package enum ThreadID {
+  /// The identity of the current thread, unique among those that run. Never 0.
+  package static var current: UInt {
     #if canImport(Darwin) || canImport(Musl)
       UInt(bitPattern: pthread_self())
     #else
