@@ -14,7 +14,6 @@ let package = Package.table(
   "composed",
   modules: [
     .macros("ArchitectureMacros"),
-    .c("CObservation"),
     .architecture("Platform"),
     .architecture("ConcurrencyExtras", uses: ["Platform"]),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
@@ -45,7 +44,7 @@ let package = Package.table(
     .architecture(
       "ComposableArchitecture",
       uses: [
-        "ArchitectureMacros", "CasePaths", "Clocks", "CObservation", "ConcurrencyExtras", "Dependencies",
+        "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
         "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
       ],
       packages: [.collections, .customDump, .issueReporting],
@@ -138,13 +137,13 @@ let package = Package.table(
 
 /// What a module is. Each layer uses only layers below it.
 enum Kind: String {
-  case macros, c, architecture, testSupport, models, terminal, client, commandSupport, feature, root
+  case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root
   case sampleServices, appSupport, app, bench
 
   /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
   func path(_ name: String) -> String {
     switch self {
-    case .macros, .c, .architecture: "Modules/Architecture/\(name)"
+    case .macros, .architecture: "Modules/Architecture/\(name)"
     case .testSupport: "Modules/TestSupport/\(name)"
     case .terminal: "Modules/Terminal/\(name)"
     case .client: "Modules/Clients/\(name)"
@@ -157,9 +156,9 @@ enum Kind: String {
   /// The kinds that a module of this kind may name in `uses`.
   var mayUse: [Kind] {
     switch self {
-    case .macros, .c, .models: []
+    case .macros, .models: []
     case .testSupport: [.terminal]
-    case .architecture: [.macros, .c, .architecture]
+    case .architecture: [.macros, .architecture]
     case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
     case .commandSupport: [.architecture, .models, .terminal]
@@ -177,7 +176,7 @@ enum Kind: String {
   var always: (modules: [String], packages: [External]) {
     switch self {
     case .macros: ([], [.macros, .compilerPlugin])
-    case .c, .architecture, .testSupport, .models, .sampleServices: ([], [])
+    case .architecture, .testSupport, .models, .sampleServices: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
     case .commandSupport:
@@ -281,7 +280,6 @@ struct Module {
   }
 
   static func macros(_ name: String) -> Module { Module(.macros, name) }
-  static func c(_ name: String) -> Module { Module(.c, name, tests: false) }
   static func architecture(
     _ name: String,
     uses: [String] = [],
@@ -427,7 +425,7 @@ extension Module {
   var product: Product? {
     switch kind {
     case .app, .bench: .executable(name: name, targets: [name])
-    case .macros, .c: nil
+    case .macros: nil
     default: .library(name: name, targets: [name])
     }
   }
@@ -437,7 +435,6 @@ extension Module {
     let path = kind.path(name)
     return switch kind {
     case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    case .c: .target(name: name, path: path)
     case .app, .bench:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
     default:

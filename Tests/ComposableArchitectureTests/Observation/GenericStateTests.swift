@@ -36,7 +36,7 @@ import Testing
       } onChange: {
       }
     }
-    #expect(store.withState { $0._$observationRegistrar.box.count } <= 8)
+    #expect(store.withState { $0._$observationRegistrar.observers.count } <= 8)
   }
 
   @Test func observersAreToldOfEachChange() {
@@ -51,6 +51,6 @@ import Testing
       store.send(.selectionChanged(selection))
       #expect(isTold.value)
     }
-    #expect(store.withState { $0._$observationRegistrar.box.count } <= 8)
+    #expect(store.withState { $0._$observationRegistrar.observers.count } <= 8)
   }
 }

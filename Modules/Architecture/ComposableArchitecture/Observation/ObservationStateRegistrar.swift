@@ -1,20 +1,16 @@
-import CObservation
+import Synchronization
 
 /// The observers of an observable state. `@ObservableState` adds one to a struct.
 ///
 /// It is the identity of the state and takes no part in comparing, hashing or coding it.
 public struct ObservationStateRegistrar: Sendable {
-  /// What tells the state from others. It is beside the box, so that to compare states goes nowhere else.
-  // NB: and because the compiler of Swift 6.3 crashes, or does not end, on an optional of a struct that holds nothing
-  // but a reference which is counted by other functions than its own.
+  /// The number that tells the state from others. It stands beside the observers, so that comparing two states
+  /// reads nothing else.
   let number: UInt64
-  @usableFromInline let box: ObservationBox
+  @usableFromInline let observers = StateObservers()
 
   /// A registrar, and with it a state, that is identical to no other.
-  public init() {
-    number = UniqueNumber.next()
-    box = .make()
-  }
+  public init() { number = UniqueNumber.next() }
 
   /// The registrar of what has no observers of its own, such as an enum.
   static let inert = ObservationStateRegistrar()
@@ -24,12 +20,12 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Whether any property may have an observer.
   @inlinable
-  public var isObserved: Bool { box.isObserved }
+  public var isObserved: Bool { observers.isObserved.load(ordering: .relaxed) }
 
   /// Registers a read of the property at `keyPath`. Reads by reducers are not registered.
   public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>) {
     guard !ReductionContext.isReducing else { return }
-    box.access(keyPath)
+    observers.access(keyPath)
   }
 
   /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.
@@ -66,14 +62,14 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
-    guard let property = box.observedProperty(at: keyPath) else {
+    guard let property = observers.observedProperty(at: keyPath) else {
       value = newValue
       return
     }
     let isSame = _isObservablyEqual(value, newValue)
     if !isSame { withUnsafePointer(to: &value) { ReductionContext.willDepart($0) } }
     value = newValue
-    if !isSame { box.changed(property) }
+    if !isSame { observers.changed(property) }
   }
 
   /// Begins a change in place of the property at `keyPath`.
@@ -117,13 +113,13 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: inout Value,
     _ newValue: Value
   ) {
-    guard value != newValue, let property = box.observedProperty(at: keyPath) else {
+    guard value != newValue, let property = observers.observedProperty(at: keyPath) else {
       value = newValue
       return
     }
     withUnsafePointer(to: &value) { willDepart($0) }
     value = newValue
-    box.changed(property)
+    observers.changed(property)
   }
 
   @usableFromInline
@@ -134,7 +130,7 @@ public struct ObservationStateRegistrar: Sendable {
     _ keyPath: AnyKeyPath,
     _ value: Value
   ) -> ObservationStateChange<Value> {
-    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
     return ObservationStateChange(ObservedValueChange(property: property, value: value))
   }
 
@@ -145,7 +141,7 @@ public struct ObservationStateRegistrar: Sendable {
   ) {
     guard let observed = change.observed else { return }
     let change = unsafeDowncast(observed, to: ObservedValueChange<Value>.self)
-    if change.value != value { box.changed(change.property) }
+    if change.value != value { observers.changed(change.property) }
   }
 
   /// Ends a change in place, and notes it for the observers if `value` is another than it was.
@@ -156,7 +152,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func beginChange<Value>(_ keyPath: AnyKeyPath, _ value: Value) -> ObservationStateChange<Value> {
-    guard let property = box.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
     return ObservationStateChange(ObservedStateChange(property: property, value: value))
   }
 
@@ -165,13 +161,14 @@ public struct ObservationStateRegistrar: Sendable {
     guard let observed = change.observed.map({ unsafeDowncast($0, to: ObservedStateChange<Value>.self) }),
       observed.differs(from: value)
     else { return }
-    box.changed(observed.property)
+    observers.changed(observed.property)
   }
 }
 
 extension ObservationStateRegistrar: Hashable {
-  public static func == (_: Self, _: Self) -> Bool { true }
-  public func hash(into _: inout Hasher) {}
+  // Inlined, so that comparing two states costs nothing more than comparing their properties.
+  @inlinable public static func == (_: Self, _: Self) -> Bool { true }
+  @inlinable public func hash(into _: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {

@@ -49,7 +49,7 @@ final class RootObservation<State>: @unchecked Sendable {
       identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
     } else if let registrar, registrar.number != currentRegistrar.pointee.number {
-      registrar.box.changedAll()
+      registrar.observers.changedAll()
       self.registrar = currentRegistrar.pointee
     }
   }

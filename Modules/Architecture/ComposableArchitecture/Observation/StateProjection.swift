@@ -120,7 +120,7 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   /// Registers the caller as an observer of the part, where its observers are known.
   func access(_ root: UnsafePointer<Root>) {
     guard registrarOffset >= 0, !ReductionContext.isReducing else { return }
-    registrar(of: root).box.access(observedKeyPath)
+    registrar(of: root).observers.access(observedKeyPath)
   }
 
   /// Copies the part of `root` to `value`, read where it lies if that is known: the key path to a property that

@@ -111,7 +111,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 
     init(_ registrar: ObservationStateRegistrar, _ keyPath: AnyKeyPath) {
       self.registrar = registrar
-      property = .passUnretained(registrar.box.property(at: keyPath))
+      property = .passUnretained(registrar.observers.property(at: keyPath))
     }
   }
 

@@ -1,0 +1,72 @@
+import Synchronization
+
+/// The observers of the properties of an observable state. All copies of the state share them.
+///
+/// Most states are never observed, and the others have few properties that are, so these are found by comparing.
+@usableFromInline
+final class StateObservers: Sendable {
+  /// A key path to a property. A key path literal is one object for each place in the source, so most look-ups
+  /// compare objects only.
+  private struct Entry: Sendable {
+    // Key paths are immutable.
+    nonisolated(unsafe) let keyPath: AnyKeyPath
+    let property: ObservedProperty
+  }
+
+  /// Whether any property has ever been observed.
+  @usableFromInline let isObserved = Atomic(false)
+  private let entries = Mutex<[Entry]>([])
+
+  /// The number of key paths to one property that are remembered: it may be written in several places, and in
+  /// generic code each evaluation makes another object.
+  private static let mostKeyPaths = 4
+
+  /// Registers the caller, if it tracks its reads, as an observer of the property at `keyPath`.
+  func access(_ keyPath: AnyKeyPath) { property(at: keyPath).access() }
+
+  /// Returns the property at `keyPath`, if anything may be observing it.
+  @usableFromInline
+  func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
+    guard isObserved.load(ordering: .acquiring) else { return nil }
+    let property = entries.withLock { Self.find(keyPath, in: &$0) }
+    return property?.isArmed == true ? property : nil
+  }
+
+  /// Returns the property at `keyPath`.
+  func property(at keyPath: AnyKeyPath) -> ObservedProperty {
+    entries.withLock { entries in
+      if let property = Self.find(keyPath, in: &entries) { return property }
+      let property = ObservedProperty()
+      entries.append(Entry(keyPath: keyPath, property: property))
+      isObserved.store(true, ordering: .releasing)
+      return property
+    }
+  }
+
+  private static func find(_ keyPath: AnyKeyPath, in entries: inout [Entry]) -> ObservedProperty? {
+    for entry in entries where entry.keyPath === keyPath { return entry.property }
+    guard let property = entries.first(where: { $0.keyPath == keyPath })?.property else { return nil }
+    // The next look-up with this object finds it at once.
+    if entries.count(where: { $0.property === property }) < mostKeyPaths {
+      entries.append(Entry(keyPath: keyPath, property: property))
+    }
+    return property
+  }
+
+  /// Notifies the observers of `property` when the current reduction has ended. Outside of a reduction there are
+  /// none: what a store holds changes in reductions only, and a copy of it has no observers.
+  @usableFromInline
+  func changed(_ property: ObservedProperty) {
+    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
+    property.disarm()
+    reduction.record(property)
+  }
+
+  /// Notifies the observers of all properties: another state has replaced this one.
+  func changedAll() {
+    for entry in entries.withLock(\.self) where entry.property.isArmed { changed(entry.property) }
+  }
+
+  /// The number of key paths that are known.
+  var count: Int { entries.withLock(\.count) }
+}
