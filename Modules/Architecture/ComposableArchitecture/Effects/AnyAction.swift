@@ -1,3 +1,5 @@
+import CustomDump
+
 /// An action, whatever its type: only who sends it and who reduces it know that.
 ///
 /// What lies between them is not generic. So it is compiled once for all features, and looks up no types while it
@@ -49,4 +51,24 @@ extension UnsafeMutablePointer {
       initialize(from: value, count: 1)
     }
   }
+}
+
+extension AnyAction {
+  /// The action in one line, for messages.
+  var summary: String {
+    guard let action = (box as? any ActionBox)?.action else { return "an action" }
+    var dump = ""
+    customDump(action, to: &dump)
+    let words = dump.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count > 160 ? words.prefix(160) + "…" : words
+  }
+}
+
+/// A box whose action is read without knowing its type.
+private protocol ActionBox {
+  var action: Any { get }
+}
+
+extension AnyAction.Box: ActionBox {
+  fileprivate var action: Any { withUnsafeMutablePointerToElements { $0.pointee } }
 }

@@ -12,10 +12,13 @@ struct EffectContext: Sendable {
   var completion: EffectCompletion?
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
+  /// The action that led to the effect, for the messages of a test store.
+  let cause: AnyAction?
 
-  init(group: EffectGroup?, reduction: UInt64?) {
+  init(group: EffectGroup?, reduction: UInt64?, cause: AnyAction? = nil) {
     self.group = group
     self.reduction = reduction
+    self.cause = cause
   }
 
   func cancellable(id: AnyHashableSendable) -> Self {

@@ -64,6 +64,9 @@ class RunningEffect: @unchecked Sendable {
 
   final var isFinished: Bool { now.contains(.finished) }
 
+  /// The action that led to the effect, where a test store runs it.
+  var cause: AnyAction? { nil }
+
   /// What the effect waits for, where that is something that only the owner of a test can bring about.
   var parking: String? { nil }
 

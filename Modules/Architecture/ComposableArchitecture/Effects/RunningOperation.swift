@@ -16,6 +16,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs; `nil` where nothing presents it.
   private let dismissAction: AnyAction?
+  private let startingAction: AnyAction?
 
   init(
     _ operation: EffectOperation,
@@ -29,6 +30,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     let keepsNobody = isolation is StoreIsolation || isolation === MainActor.shared
     self.isolation = keepsNobody && executor == nil ? isolation : nil
     dismissAction = context.dismissal?.action
+    startingAction = context.cause
     super.init(
       path: context.path,
       cancelIDs: context.cancelIDs,
@@ -52,12 +54,14 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     if let dismissAction { await receive(dismissAction) }
   }
 
+  override var cause: AnyAction? { startingAction }
+
   override var parking: String? { executor?.parking(of: self) }
 
   // MARK: Actions
 
   func receive(_ action: AnyAction) async {
-    guard mayStillSend() else { return }
+    guard mayStillSend(action) else { return }
     if let executor, executor.isDrainingOnThisThread { return hear(action) }
     // NB: nothing is to be released after it, or there would be a change of isolation before.
     if isolation != nil { await hear(action, in: isolation) } else { await hearElsewhere(action) }
@@ -77,7 +81,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   }
 
   func receiveOnMain(_ action: AnyAction) {
-    guard mayStillSend(), let store else { return }
+    guard mayStillSend(action), let store else { return }
     if store.isolation === MainActor.shared {
       reduce(action, in: store)
     } else {
@@ -107,12 +111,13 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     }
   }
 
-  private func mayStillSend() -> Bool {
+  private func mayStillSend(_ action: AnyAction) -> Bool {
     if isFinished {
       reportIssue(
         """
         An action was sent from a completed effect. …
 
+          Action: \(action.summary)
           Effect started at: \(origin)
 
         Avoid sending actions using the 'send' argument from 'Effect.run' after the effect has completed. This \

@@ -10,7 +10,9 @@ final class TestExecutor: TaskExecutor, Settler {
     var jobs: Deque<UnownedJob> = []
     /// Grows with everything that happens, so that nobody waits for what has happened already.
     var activity: UInt64 = 0
-    var waiter: CheckedContinuation<Void, Never>?
+    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Whether the test store is gone, so that no step runs the jobs.
+    var isReleased = false
     /// What each operation waits for that only the owner of the test can bring about.
     var parkings: [ObjectIdentifier: [String]] = [:]
   }
@@ -24,22 +26,40 @@ final class TestExecutor: TaskExecutor, Settler {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    signal { $0.jobs.append(job) }
+    let isReleased = signal { queue in
+      queue.jobs.append(job)
+      return queue.isReleased
+    }
+    if isReleased { runRemaining() }
+  }
+
+  /// Runs what cancelled effects still have to do, now and later, because no test store steps them any more.
+  func release() {
+    let hasJobs = queue.withLock { queue in
+      queue.isReleased = true
+      return !queue.jobs.isEmpty
+    }
+    if hasJobs { runRemaining() }
+  }
+
+  private func runRemaining() {
+    Task.detached { await self.settle() }
   }
 
   /// Says that something has happened that a waiting test store may want to look at.
   func signal() {
-    signal { _ in }
+    signal { _ in () }
   }
 
-  private func signal(_ change: (inout Queue) -> Void) {
-    let waiter = queue.withLock { queue -> CheckedContinuation<Void, Never>? in
-      change(&queue)
+  private func signal<R: Sendable>(_ change: (inout Queue) -> R) -> R {
+    let (result, waiters) = queue.withLock { queue in
+      let result = change(&queue)
       queue.activity += 1
-      defer { queue.waiter = nil }
-      return queue.waiter
+      defer { queue.waiters = [] }
+      return (result, queue.waiters)
     }
-    waiter?.resume()
+    for waiter in waiters { waiter.resume() }
+    return result
   }
 
   func park(_ operation: RunningOperation, _ reason: String) {
@@ -108,12 +128,12 @@ final class TestExecutor: TaskExecutor, Settler {
   func waitForActivity(after activity: UInt64, timeout: Duration) async -> Bool {
     let timer = Task.detached { [weak self] in
       try await Task.sleep(for: timeout)
-      self?.wakeWaiter()
+      self?.wakeWaiters()
     }
     defer { timer.cancel() }
     await withCheckedContinuation { continuation in
       let hasHappened = queue.withLock {
-        if $0.activity == activity { $0.waiter = continuation }
+        if $0.activity == activity { $0.waiters.append(continuation) }
         return $0.activity != activity
       }
       if hasHappened { continuation.resume() }
@@ -121,11 +141,11 @@ final class TestExecutor: TaskExecutor, Settler {
     return self.activity != activity
   }
 
-  private func wakeWaiter() {
-    let waiter = queue.withLock { queue in
-      defer { queue.waiter = nil }
-      return queue.waiter
+  private func wakeWaiters() {
+    let waiters = queue.withLock { queue in
+      defer { queue.waiters = [] }
+      return queue.waiters
     }
-    waiter?.resume()
+    for waiter in waiters { waiter.resume() }
   }
 }

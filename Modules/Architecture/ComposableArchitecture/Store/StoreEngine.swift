@@ -29,8 +29,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   // NB: all of these are touched in one isolation, and never while they are being changed.
   @exclusivity(unchecked) private var queue: Deque<QueuedAction> = []
   @exclusivity(unchecked) private(set) var isSending = false
-  // Whether something is queued, and below whether something is to start. Beside the collections, because to
-  // ask a generic collection costs as much as the rest of a small action.
+  // Whether something is queued, and below whether something is to start: cheaper to read than the collections.
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) private var starting: Deque<StartingOperation> = []
   @exclusivity(unchecked) private var hasStarting = false
@@ -98,7 +97,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   func hasChild(at path: EffectPath) -> Bool {
-    ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
+    // A state that a reducer is changing cannot be read. A missing child is noticed when its action is reduced.
+    reduction.isChangingState || ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
   }
 
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
@@ -159,13 +159,19 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     if origin.sender != nil { reduction.sender = nil }
     didReduce?(action, origin)
     if !effect.isNone {
-      interpret(effect.erased, EffectContext(group: origin.group, reduction: reduction.number))
+      let cause = executor == nil ? nil : erased(action)
+      let context = EffectContext(group: origin.group, reduction: reduction.number, cause: cause)
+      interpret(effect.erased, context)
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
   }
+
+  // A function, so that a large action takes room on the stack of `reduce` only while it is copied.
+  @inline(never)
+  private func erased(_ action: Action) -> AnyAction { AnyAction(action) }
 
   // MARK: Overlapping reads
 

@@ -83,7 +83,7 @@ extension TestStoreCore {
     }
     reportSkipped(received, at: location)
     received = []
-    settle(at: last.moment(in: self))
+    settle(at: last.moment)
   }
 
   func skipInFlightEffects(

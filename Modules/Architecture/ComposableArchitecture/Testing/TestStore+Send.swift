@@ -85,6 +85,20 @@ extension TestStoreCore {
       "Must handle \(received.count) received action\(received.count == 1 ? "" : "s") before sending an action",
       at: location
     )
+    guard !dismissal.isDismissed else {
+      report(
+        """
+        Can't send action to dismissed test store. …
+
+          Action:
+        \(indented(String(customDumping: action), by: 4))
+
+        The feature has dismissed itself, which cancelled its effects. To fix this, remove the "send".
+        """,
+        at: location
+      )
+      return TestStoreTask(group: nil, core: self, isolation: engine.isolation)
+    }
     let (moment, group) = send(action, at: location)
     await quiesce()
     await letTasksGoOn()
@@ -107,7 +121,7 @@ extension TestStoreCore {
     )
     // Said once: the end of the test does not say it again.
     received = []
-    settle(at: last.moment(in: self))
+    settle(at: last.moment)
   }
 
   func assert(_ update: (inout State) throws -> Void, at location: SourceLocation) {

@@ -21,7 +21,7 @@ import IssueReporting
 ///
 /// By default a test must assert everything; see ``exhaustivity``.
 @preconcurrency @MainActor
-public final class TestStore<State: Equatable, Action> {
+public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   let core: TestStoreCore<State, Action>
 
   /// Accepted for source compatibility. A test store is deterministic either way.
@@ -56,6 +56,30 @@ public final class TestStore<State: Equatable, Action> {
     )
   }
 
+  /// Makes a test store of an initial state whose type is that of the reducer: `.init()`.
+  // NB: the last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
+  @_disfavoredOverload
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _: Void = ()
+  ) {
+    self.init(
+      initialState: initialState(),
+      reducer: reducer,
+      withDependencies: prepareDependencies,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
   deinit { core.complete() }
 
   /// The state: up to the last action that the test has sent or received, or, where the store is not
@@ -74,14 +98,19 @@ public final class TestStore<State: Equatable, Action> {
     set { core.exhaustivity = newValue }
   }
 
-  /// How long, in nanoseconds, effects that wait for the outside world are waited for.
-  public var timeout: UInt64 {
-    get { UInt64(core.timeout / .nanoseconds(1)) }
-    set { core.timeout = .nanoseconds(Int64(clamping: newValue)) }
+  /// The time to wait for effects that wait for the outside world.
+  public var timeout: Duration {
+    get { core.timeout }
+    set { core.timeout = newValue }
+  }
+
+  public var _timeout: Duration {
+    get { timeout }
+    set { timeout = newValue }
   }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.isDismissed.value }
+  public var isDismissed: Bool { core.dismissal.isDismissed }
 
   /// Runs `operation` with another exhaustivity.
   @discardableResult
@@ -101,6 +130,40 @@ public final class TestStore<State: Equatable, Action> {
     let previous = self.exhaustivity
     defer { self.exhaustivity = previous }
     self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+
+  /// Runs `operation` while the feature has other dependencies.
+  ///
+  /// - Parameters:
+  ///   - updateValuesForOperation: Overrides dependencies.
+  ///   - operation: Sends and receives actions.
+  @discardableResult
+  public func withDependencies<R>(
+    _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let previous = dependencies
+    defer { dependencies = previous }
+    try updateValuesForOperation(&dependencies)
+    return try operation()
+  }
+
+  /// Runs an asynchronous `operation` while the feature has other dependencies.
+  ///
+  /// - Parameters:
+  ///   - updateValuesForOperation: Overrides dependencies.
+  ///   - operation: Sends and receives actions.
+  @discardableResult
+  public func withDependencies<R>(
+    _ updateValuesForOperation: (_ dependencies: inout DependencyValues) async throws -> Void,
+    operation: () async throws -> R
+  ) async rethrows -> R {
+    let previous = dependencies
+    defer { dependencies = previous }
+    var values = previous
+    try await updateValuesForOperation(&values)
+    dependencies = values
     return try await operation()
   }
 

@@ -50,6 +50,32 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     )
   }
 
+  /// Makes a test store of an initial state whose type is that of the reducer: `.init()`.
+  // NB: the last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
+  @_disfavoredOverload
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    isolation: (any Actor)? = nil,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    _: Void = ()
+  ) {
+    self.init(
+      initialState: initialState(),
+      isolation: isolation,
+      reducer: reducer,
+      withDependencies: prepareDependencies,
+      fileID: fileID,
+      file: filePath,
+      line: line,
+      column: column
+    )
+  }
+
   deinit { core.complete() }
 
   /// The state: up to the last action that the test has sent or received, or, where the store is not
@@ -74,7 +100,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public func setTimeout(_ timeout: Duration) { core.timeout = timeout }
 
   /// Whether an effect of the feature has asked for its dismissal.
-  public var isDismissed: Bool { core.isDismissed.value }
+  public var isDismissed: Bool { core.dismissal.isDismissed }
 
   /// Asserts the current state between actions.
   ///

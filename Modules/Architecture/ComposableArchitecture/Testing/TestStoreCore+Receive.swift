@@ -12,14 +12,14 @@ extension TestStoreCore {
     let timeout = timeout ?? self.timeout
     let isThere = await wait(upTo: timeout) {
       exhaustivity == .on
-        ? !received.isEmpty : received.contains { expected.matches($0.action.value(as: Action.self)) }
+        ? !received.isEmpty : received.contains { expected.matches($0.action) }
     }
     guard isThere else { return reportMissing(expected, after: timeout, at: location) }
     if exhaustivity != .on { skip(until: expected, at: location) }
     let next = received.removeFirst()
-    let action = next.action.value(as: Action.self)
+    let action = next.action
     if !expected.matches(action) { reportUnexpected(action, expected, at: location) }
-    expect(next.moment(in: self), update, at: location)
+    expect(next.moment, update, at: location)
     await letTasksGoOn()
   }
 
@@ -57,12 +57,12 @@ extension TestStoreCore {
   }
 
   private func skip(until expected: ExpectedAction<Action>, at location: SourceLocation) {
-    guard let index = received.firstIndex(where: { expected.matches($0.action.value(as: Action.self)) }),
+    guard let index = received.firstIndex(where: { expected.matches($0.action) }),
       index > 0
     else { return }
     let skipped = received[..<index]
     reportSkipped(skipped, at: location)
-    if let last = skipped.last { settle(at: last.moment(in: self)) }
+    if let last = skipped.last { settle(at: last.moment) }
     received.removeFirst(index)
   }
 

@@ -7,12 +7,21 @@ import Sharing
 /// What a test store knows: the engine under test, what it has received, what has been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
-  /// What there was after an action.
+  /// The values after an action.
   struct Moment {
     var state: StateBox<State>
     var shared: SharedMoment
     /// The identifier of the next element of a stack, after the action before this one.
     var stackElementID: StackElementID
+  }
+
+  /// An action that an effect has sent and the test has not received yet.
+  // NB: the action is in a box, because it may be too big for the stack.
+  struct ReceivedAction {
+    let boxed: AnyAction
+    let moment: Moment
+
+    var action: Action { boxed.value(as: Action.self) }
   }
 
   let engine: StoreEngine<State, Action>
@@ -21,11 +30,10 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   var exhaustivity: Exhaustivity = .on
   var timeout: Duration = .seconds(1)
-  let isDismissed = LockIsolated(false)
+  let dismissal = RootDismissal()
   let sharedChanges: SharedChangeTracker
   /// What there was after the last action that was sent or received by the test.
   var asserted: Moment
-  let spares = SpareStates<State>()
   var received: [ReceivedAction] = []
   private var sent: Moment?
   /// The state after the last action.
@@ -48,12 +56,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     IssueSupport.require(at: location)
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation)
-    let isDismissed = isDismissed
+    let dismissal = dismissal
     engine = withDependencies {
       $0.pinDefaults()
       $0.stackElementID = StackElementIDGenerator()
       sharedChanges.install(in: &$0)
-      $0.dismiss = DismissEffect { isDismissed.setValue(true) }
+      $0.dismiss = DismissEffect { dismissal.dismiss() }
       prepareDependencies(&$0)
     } operation: {
       StoreEngine(
@@ -65,6 +73,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         overlaps: .report
       )
     }
+    dismissal.attach(engine.registry)
     self.executor = executor
     self.location = location
     self.sharedChanges = sharedChanges
@@ -78,9 +87,9 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     engine.didReduce = { [unowned self] action, origin in
       switch origin {
       case .user where sent == nil: sent = moment()
-      case .user, .effect: received.append(ReceivedAction(action, moment()))
+      case .user, .effect: received.append(ReceivedAction(boxed: AnyAction(action), moment: moment()))
       }
-      last = received.last?.moment(in: self).state ?? sent?.state
+      last = received.last?.moment.state ?? sent?.state
       stackElementID = engine.dependencies.stackElementID.peek
     }
   }
@@ -124,7 +133,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// What there is now.
   func moment() -> Moment {
     Moment(
-      state: spares.copy(of: UnsafePointer(engine.state)),
+      state: StateBox(UnsafePointer(engine.state)),
       shared: sharedChanges.moment,
       stackElementID: stackElementID
     )
@@ -136,6 +145,11 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   // MARK: The end of a test
 
   func complete() {
+    reportEnd()
+    executor.release()
+  }
+
+  private func reportEnd() {
     guard exhaustivity != .off else { return }
     if !received.isEmpty {
       report(
@@ -197,7 +211,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The first of the actions, and how many there are more.
   func descriptions(of actions: some Collection<ReceivedAction>) -> String {
     let most = 20
-    var lines = actions.prefix(most).map { "• " + String(customDumping: $0.action.value(as: Action.self)) }
+    var lines = actions.prefix(most).map { "• " + String(customDumping: $0.action) }
     if actions.count > most { lines.append("… and \(actions.count - most) more") }
     return lines.joined(separator: "\n")
   }
@@ -205,7 +219,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   func description(of effect: RunningEffect) -> String {
     let name = effect.name.map { "\"\($0)\" " } ?? ""
     let suspension = effect.parking.map { "suspended: \($0)" } ?? "waiting for something outside of the test"
-    return "Effect \(name)started at \(effect.origin), \(suspension)"
+    let cause = effect.cause.map { "by \($0.summary) " } ?? ""
+    return "Effect \(name)started \(cause)at \(effect.origin), \(suspension)"
   }
 
   /// What is said of the effects that could still do something.

@@ -38,7 +38,12 @@ package final class SharedChangeTracker: Sendable {
   private let order = LockIsolated<[ObjectIdentifier]>([])
   private let assertedMoment = Mutex<SharedMoment?>(nil)
 
+  private let touched = LockIsolated(false)
+
   package init() {}
+
+  /// Whether the last assertion has set a shared value, be it to an equal one.
+  package var hasAssertedValue: Bool { touched.value }
 
   /// The tracker that notes the changes of the current task.
   static var current: SharedChangeTracker? {
@@ -58,6 +63,7 @@ package final class SharedChangeTracker: Sendable {
   /// - Returns: What `operation` returns.
   /// - Throws: What `operation` throws.
   package func assert<R>(at moment: SharedMoment? = nil, _ operation: () throws -> R) rethrows -> R {
+    touched.setValue(false)
     assertedMoment.withLock { $0 = moment }
     defer { assertedMoment.withLock { $0 = nil } }
     return try Self.$asserting.withValue(self, operation: operation)
@@ -124,7 +130,8 @@ package final class SharedChangeTracker: Sendable {
     of storage: SharedStorage<Value>,
     _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
-    try body(&expectation(of: storage, storage.read).value)
+    touched.setValue(true)
+    return try body(&expectation(of: storage, storage.read).value)
   }
 
   private func expectation<Value>(
