@@ -74,7 +74,7 @@ extension AppStorageStore {
       do {
         object = try file.load(url, decode: Self.decode)?.value ?? [:]
       } catch let error as CorruptFile {
-        reportIssue(error)
+        reportOutsideOfTests(error)
       }
       let new = try Self.json(body(Self.value(object[key])))
       // NB: a change may contain the change of another setting.

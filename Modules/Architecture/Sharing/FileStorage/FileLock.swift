@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -18,8 +19,11 @@ enum FileLock {
   /// things may let a waiting process starve for long.
   static let timeout = Duration.seconds(60)
 
-  /// The locks that the current task, or thread, holds.
-  @TaskLocal private static var held: Set<String> = []
+  /// The locks that this process holds.
+  ///
+  /// A file's entry is read and written by the thread that has its turn. A task that starts within an operation runs on
+  /// another thread and waits for its own turn.
+  private static let held = Mutex<Set<String>>([])
 
   /// Runs an operation while nobody else runs one for the same file. It may contain another one for that file.
   ///
@@ -34,7 +38,7 @@ enum FileLock {
 
   private static func withSystemLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
     let lock = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock")
-    if held.contains(lock.path) { return try body() }
+    if held.withLock({ $0.contains(lock.path) }) { return try body() }
     let descriptor = open(lock.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SystemError("open", lock) }
     defer { close(descriptor) }
@@ -48,6 +52,8 @@ enum FileLock {
       usleep(pause)
       pause = min(pause * 2, 5_000)
     }
-    return try $held.withValue(held.union([lock.path]), operation: body)
+    _ = held.withLock { $0.insert(lock.path) }
+    defer { _ = held.withLock { $0.remove(lock.path) } }
+    return try body()
   }
 }

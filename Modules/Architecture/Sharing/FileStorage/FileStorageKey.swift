@@ -129,7 +129,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
         do {
           stored = try file.load(url, decode: decode)?.value
         } catch let error as CorruptFile {
-          reportIssue(error)
+          reportOutsideOfTests(error)
         }
       }
       let new = try encode(body(stored))

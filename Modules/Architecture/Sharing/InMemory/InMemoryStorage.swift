@@ -10,7 +10,8 @@ public final class InMemoryStorage: Hashable, Sendable {
 
   func value<Value: Sendable>(_ key: String, default value: Value?) -> Value? {
     values.withValue { values in
-      if let stored = values[key] as? Value { return stored }
+      // Unwrapped before the cast, which would make an optional value of a missing one.
+      if let stored = values[key], let stored = stored as? Value { return stored }
       if let value { values[key] = value }
       return value
     }

@@ -2,10 +2,12 @@
 // A key path is immutable, and its wrapper is `Sendable` only when the value is.
 final class DerivedReference<Base: Reference, Value>: Reference, @unchecked Sendable {
   private let base: Base
+  private let derivation: SharedSubscription
   private let keyPath: KeyPath<Base.Value, Value>
 
   init(_ base: Base, _ keyPath: KeyPath<Base.Value, Value>) {
     self.base = base
+    derivation = base.derive()
     self.keyPath = keyPath
   }
 
@@ -22,6 +24,8 @@ final class DerivedReference<Base: Reference, Value>: Reference, @unchecked Send
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
     base.listen(listener)
   }
+
+  func derive() -> SharedSubscription { base.derive() }
 
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }
@@ -33,10 +37,12 @@ final class DerivedReference<Base: Reference, Value>: Reference, @unchecked Send
 // A key path is immutable, and its wrapper is `Sendable` only when the value is.
 final class MutableDerivedReference<Base: MutableReference, Value>: MutableReference, @unchecked Sendable {
   private let base: Base
+  private let derivation: SharedSubscription
   private let keyPath: WritableKeyPath<Base.Value, Value>
 
   init(_ base: Base, _ keyPath: WritableKeyPath<Base.Value, Value>) {
     self.base = base
+    derivation = base.derive()
     self.keyPath = keyPath
   }
 
@@ -53,6 +59,8 @@ final class MutableDerivedReference<Base: MutableReference, Value>: MutableRefer
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
     base.listen(listener)
   }
+
+  func derive() -> SharedSubscription { base.derive() }
 
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try base.withLock { (value: inout Base.Value) throws(E) -> R in try body(&value[keyPath: keyPath]) }

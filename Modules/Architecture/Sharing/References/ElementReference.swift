@@ -6,11 +6,13 @@ where Base.Value: RandomAccessCollection {
   typealias Value = Base.Value.Element
 
   private let base: Base
+  private let derivation: SharedSubscription
   private let index: Base.Value.Index
   private let last: LastValue<Value>
 
   init(_ base: Base, _ index: Base.Value.Index) {
     self.base = base
+    derivation = base.derive()
     self.index = index
     last = LastValue(base.read(SharedChangeTracker.asserting)[index])
   }
@@ -29,6 +31,8 @@ where Base.Value: RandomAccessCollection {
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
     base.listen(listener)
   }
+
+  func derive() -> SharedSubscription { base.derive() }
 
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }

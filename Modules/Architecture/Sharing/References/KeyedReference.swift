@@ -34,7 +34,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
       continuation: LoadContinuation(description) { [weak self] result in
         guard let self else { return }
         didLoad(result)
-        if case .failure(let error) = result { reportIssue(error) }
+        if case .failure(let error) = result { reportOutsideOfTests(error) }
       }
     )
   }
@@ -69,7 +69,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
     case .value(.failure(let error)):
       status.setLoading(false)
       status.setLoadError(error)
-      reportIssue(error)
+      reportOutsideOfTests(error)
       return false
     case .refresh(let load):
       return refresh(load)
@@ -100,6 +100,8 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
     storage.listen(listener)
   }
+
+  func derive() -> SharedSubscription { storage.derive() }
 
   var isLoading: Bool { status.isLoading }
   var loadError: (any Error)? { status.loadError }
@@ -191,7 +193,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
 
   private func didFailToSave(_ error: any Error) {
     status.setSaveError(error)
-    reportIssue(error)
+    reportOutsideOfTests(error)
   }
 
   var saveError: (any Error)? { status.saveError }
@@ -212,4 +214,9 @@ extension KeyedReference: MutableReference where Key: SharedKey {
       )
     }
   }
+}
+
+/// Reports an error of a key, except in a test, which finds it in `loadError` or `saveError`.
+func reportOutsideOfTests(_ error: any Error) {
+  if !isTesting { reportIssue(error) }
 }

@@ -19,6 +19,9 @@ protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   /// Calls a listener at once, and after each change, before anybody else can change the value.
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription
 
+  /// Notes that a reference is derived from this one, as long as the returned subscription is kept.
+  func derive() -> SharedSubscription
+
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   func load() async throws

@@ -9,6 +9,10 @@ final class SharedStorage<Value>: @unchecked Sendable {
   private let value: UnsafeMutablePointer<Value>
   private var version = 0
   private var isChanging = false
+  /// How many references are derived from the value, and may be read while it is being changed.
+  private var derivations = 0
+  /// The value before the change that is being made, for references that are derived from it.
+  private var valueBeforeChange: Value?
   private var listeners: [Int: @Sendable () -> Void] = [:]
   private var lastListener = 0
   private let observation = SharedObservation()
@@ -27,8 +31,20 @@ final class SharedStorage<Value>: @unchecked Sendable {
   func read() -> Value {
     if let asserted = SharedChangeTracker.asserting?.asserted(self) { return asserted }
     return lock.withLock {
+      if isChanging, let valueBeforeChange { return valueBeforeChange }
       checkNesting("read")
       return value.pointee
+    }
+  }
+
+  /// Notes that a reference is derived from the value, as long as the returned subscription is kept.
+  ///
+  /// Meanwhile each change keeps a copy of the value before it, which those who read it within the change get.
+  func derive() -> SharedSubscription {
+    lock.withLock { derivations += 1 }
+    return SharedSubscription { [weak self] in
+      guard let self else { return }
+      lock.withLock { derivations -= 1 }
     }
   }
 
@@ -47,9 +63,11 @@ final class SharedStorage<Value>: @unchecked Sendable {
     tracker?.willChange(self, from: value.pointee)
     let old = isCheaplyCompared ? value.pointee : nil
     let wasChanging = isChanging
+    if derivations > 0, !wasChanging { valueBeforeChange = value.pointee }
     isChanging = true
     defer {
       isChanging = wasChanging
+      if !wasChanging { valueBeforeChange = nil }
       let isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
       if !isUnchanged { didChange() }
       lock.unlock()

@@ -1,12 +1,14 @@
 /// A reference to what an optional value holds. When it holds nothing any more, what was last seen is shown.
 final class UnwrappedReference<Base: Reference, Value>: Reference, Sendable where Base.Value == Value? {
   private let base: Base
+  private let derivation: SharedSubscription
   private let last: LastValue<Value>
 
   /// - Returns: `nil` when the optional holds nothing.
   init?(_ base: Base) {
     guard let value = base.read(SharedChangeTracker.asserting) else { return nil }
     self.base = base
+    derivation = base.derive()
     last = LastValue(value)
   }
 
@@ -23,6 +25,8 @@ final class UnwrappedReference<Base: Reference, Value>: Reference, Sendable wher
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
     base.listen(listener)
   }
+
+  func derive() -> SharedSubscription { base.derive() }
 
   var isLoading: Bool { base.isLoading }
   var loadError: (any Error)? { base.loadError }

@@ -20,6 +20,8 @@ final class ValueReference<Value>: MutableReference {
     storage.listen(listener)
   }
 
+  func derive() -> SharedSubscription { storage.derive() }
+
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try storage.withLock(body)
   }
