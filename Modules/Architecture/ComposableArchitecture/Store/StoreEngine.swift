@@ -4,8 +4,7 @@ import Dependencies
 import DequeModule
 import IssueReporting
 
-/// What every root store and test store runs on: the state, the resolved reducer, the queue of actions and
-/// the running effects.
+/// The engine of a root store or test store: its state, resolved reducer, queue of actions and running effects.
 ///
 /// Actions run in the order in which they were sent. One that is sent while another is being reduced waits its
 /// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
@@ -97,8 +96,9 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   func hasChild(at path: EffectPath) -> Bool {
-    // A state that a reducer is changing cannot be read. A missing child is noticed when its action is reduced.
-    reduction.isChangingState || ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
+    // A state that a reducer changes cannot be read. A missing child is noticed when its action is reduced.
+    if reduction.isChangingState { return true }
+    return ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
   }
 
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
