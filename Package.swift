@@ -419,7 +419,8 @@ extension Module {
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
   static let sanitizedSettings =
     settings
-    + (sanitizer.map { [.unsafeFlags([$0])] + ($0.hasSuffix("=thread") ? [.define("THREAD_SANITIZER")] : []) } ?? [])
+    + (sanitizer.map { [.unsafeFlags([$0])] + ($0.hasSuffix("=thread") ? [.define("THREAD_SANITIZER")] : []) }
+      ?? [])
   static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
 
   var product: Product? {

@@ -47,8 +47,12 @@ import Testing
     let kept = KeptSend()
     let store = Store(initialState: .leaf(Leaf.State()), overlappingReads: .stop) { Case(kept: kept) }
     await store.send(.leaf(.keepSend)).finish()
-    for count in 1...20 {
-      store.send(.leaf(.rename("a new name that needs storage too, number \(count)")))
+    withKnownIssue {
+      for count in 1...20 {
+        store.send(.leaf(.rename("a new name that needs storage too, number \(count)")))
+      }
+    } matching: { issue in
+      "\(issue)".contains("An action was sent from a completed effect")
     }
     #expect(
       store.withState { $0 }
