@@ -94,24 +94,4 @@ struct FileLockTests {
     count.withLock { $0 += 1 }
     #expect(try String(contentsOf: url, encoding: .utf8) == "2")
   }
-
-  @Test func `a task that is created within a change does not hold its lock`() async throws {
-    let count = count()
-    let (starts, start) = AsyncStream<Void>.makeStream()
-    let (changes, change) = AsyncStream<Void>.makeStream()
-    count.withLock { value in
-      value += 1
-      Task {
-        for await _ in starts {}
-        count.withLock { $0 += 1 }
-        change.finish()
-      }
-    }
-    let holder = try await holder(then: "echo 10 > new; mv new count.json")
-    start.finish()
-    await letGo()
-    #expect(await holder.waitUntilExit() == 0)
-    for await _ in changes {}
-    #expect(try String(contentsOf: url, encoding: .utf8) == "11", "the task waited for the other program")
-  }
 }
