@@ -46,7 +46,7 @@ struct Row: Sendable {
 
   /// All operations, in the order of the table in the core's documentation.
   static let all: [Row] =
-    [reduce] + sending + reading + [storeLifetime] + collections + stack
+    [reduce, deepReduce] + sending + reading + [storeLifetime] + collections + heldStores + stack
     + effects + [dependency] + observation
     + testing + memory + stateCopy + [launch] + terminal
 }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 
 /// A state of twenty properties.
 @ObservableState
-struct Wide {
+struct Wide: Equatable {
   var property1 = 1
   var property2 = 2
   var property3 = 3

@@ -12,6 +12,18 @@ extension Row {
     }
   }
 
+  static let deepReduce = Row("reduce(into:action:) through 10 nested Scopes") { stopwatch in
+    let feature = Level10()
+    let action = Level10.Action.incrementButtonTapped
+    var state = Level10.State()
+    return await stopwatch.time { count in
+      for _ in 0..<count {
+        blackHole(feature.reduce(into: &state, action: action))
+        unknownChange(&state)
+      }
+    }
+  }
+
   static let sending: [Row] = [
     Row("store.send, trivial action", original: 4_600, goal: 300) { stopwatch in
       let store = Store(initialState: Counter.State()) { Counter() }

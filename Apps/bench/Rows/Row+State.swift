@@ -8,7 +8,27 @@ extension Row {
     Row("copy of a state of 20 properties", original: 55, goal: 15) { stopwatch in
       await copy(Wide(), stopwatch)
     },
+    Row("a bare struct of 20 properties, compared (comparison)") { stopwatch in
+      await compare(BareEquatableWide(), stopwatch)
+    },
+    Row("a state of 20 properties, compared") { stopwatch in
+      await compare(Wide(), stopwatch)
+    },
   ]
+
+  // Inlined, because what is measured is the comparison of a known type.
+  @inline(__always)
+  @MainActor
+  private static func compare<State: Equatable>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {
+    var (first, second) = (state, state)
+    return await stopwatch.time { count in
+      for _ in 0..<count {
+        unknownChange(&first)
+        unknownChange(&second)
+        blackHole(first == second)
+      }
+    }
+  }
 
   // NB: inlined, because what is measured is the copy of a known type.
   @inline(__always)
@@ -51,4 +71,28 @@ private struct BareWide {
   var property19 = 19
   var property20 = 20
   let reference = Reference()
+}
+
+/// A comparable struct of twenty properties that nothing observes.
+private struct BareEquatableWide: Equatable {
+  var property1 = 1
+  var property2 = 2
+  var property3 = 3
+  var property4 = 4
+  var property5 = 5
+  var property6 = 6
+  var property7 = 7
+  var property8 = 8
+  var property9 = 9
+  var property10 = 10
+  var property11 = 11
+  var property12 = 12
+  var property13 = 13
+  var property14 = 14
+  var property15 = 15
+  var property16 = 16
+  var property17 = 17
+  var property18 = 18
+  var property19 = 19
+  var property20 = 20
 }
