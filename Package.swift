@@ -17,7 +17,7 @@ let package = Package.table(
     .architecture("Platform"),
     .architecture("ConcurrencyExtras", uses: ["Platform"]),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
-    .architecture("IdentifiedCollections", packages: [.collections, .issueReporting]),
+    .architecture("IdentifiedCollections", uses: ["Platform"], packages: [.collections, .issueReporting]),
     .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
     .architecture(
       "Dependencies",

@@ -74,7 +74,7 @@ extension IdentifiedArray: MutableCollection {
   @usableFromInline
   mutating func _replace(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
-    _willRemoveElements()
+    _willRemove(CollectionOfOne(_dictionary.keys[position]))
     _structureChanged()
     if let existing = _dictionary.index(forKey: newID), existing != position {
       _dictionary.swapAt(existing, position)
@@ -147,7 +147,7 @@ extension IdentifiedArray {
       )
       return
     }
-    if _dictionary.index(forKey: elementID) != nil { _willRemoveElements() }
+    if _dictionary.index(forKey: elementID) != nil { _willRemove(CollectionOfOne(elementID)) }
     _dictionary[elementID] = element
     _structureChanged()
   }

@@ -10,10 +10,8 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
     guard _dictionary.index(forKey: id) != nil else { return nil }
-    _willRemoveElements()
-    let removed = _dictionary.removeValue(forKey: id)
-    _structureChanged()
-    return removed
+    _willRemove(CollectionOfOne(id))
+    return _dictionary.removeValue(forKey: id)
   }
 
   /// Removes the element with an element's id.
@@ -35,8 +33,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    _willRemoveElements()
-    _structureChanged()
+    _willRemove(CollectionOfOne(_dictionary.keys[index]))
     return _dictionary.remove(at: index).value
   }
 
@@ -46,9 +43,8 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
-    _willRemoveElements()
+    _willRemove(_dictionary.keys)
     _dictionary.removeAll(keepingCapacity: keepCapacity)
-    _structureChanged()
   }
 
   /// Removes the elements that meet a condition.
@@ -58,9 +54,10 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-    _willRemoveElements()
-    defer { _structureChanged() }
-    try _dictionary.removeAll { try shouldBeRemoved($0.value) }
+    let removed = try _dictionary.filter { try shouldBeRemoved($0.value) }.keys
+    guard !removed.isEmpty else { return }
+    _willRemove(removed)
+    _dictionary.removeAll { removed.contains($0.key) }
   }
 
   /// Removes the first element. There must be one.
@@ -70,8 +67,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
-    _willRemoveElements()
-    _structureChanged()
+    _willRemove(_dictionary.keys.prefix(1))
     return _dictionary.removeFirst().value
   }
 
@@ -81,9 +77,8 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeFirst(_ n: Int) {
-    _willRemoveElements()
+    _willRemove(_dictionary.keys.prefix(n))
     _dictionary.removeFirst(n)
-    _structureChanged()
   }
 
   /// Removes the last element. There must be one.
@@ -93,8 +88,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    _willRemoveElements()
-    _structureChanged()
+    _willRemove(_dictionary.keys.suffix(1))
     return _dictionary.removeLast().value
   }
 
@@ -104,9 +98,8 @@ extension IdentifiedArray {
   /// - Complexity: O(`n`) on average.
   @inlinable
   public mutating func removeLast(_ n: Int) {
-    _willRemoveElements()
+    _willRemove(_dictionary.keys.suffix(n))
     _dictionary.removeLast(n)
-    _structureChanged()
   }
 
   /// Removes the last element, if there is one.
@@ -125,9 +118,8 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
-    _willRemoveElements()
+    _willRemove(_dictionary.keys[bounds])
     _dictionary.removeSubrange(bounds)
-    _structureChanged()
   }
 
   /// Removes the elements in a range of positions.
@@ -136,7 +128,6 @@ extension IdentifiedArray {
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
-    _willRemoveElements()
     removeSubrange(bounds.relative(to: indices))
   }
 

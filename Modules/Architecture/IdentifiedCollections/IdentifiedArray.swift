@@ -25,7 +25,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// Two arrays with one number hold the same ids in the same order. The number takes no part in equality,
   /// hashing, coding and descriptions.
-  @usableFromInline package private(set) var _structureID: UInt64
+  @usableFromInline package internal(set) var _structureID: UInt64
 
   @usableFromInline
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {

@@ -1,43 +1,36 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Platform
 
-/// Is told before elements leave an identified array, as long as it is the observer of the thread.
+/// Learns of the elements that are removed from identified arrays while it is the observer of the thread.
 package protocol StructureObserver: AnyObject {
-  /// Called before elements are removed from `array`, or replaced.
-  func willRemoveElements<ID: Hashable, Element>(from array: IdentifiedArray<ID, Element>)
+  /// Called before the elements `ids` of `array` are removed or replaced.
+  ///
+  /// - Parameter structure: The structure of the array afterwards.
+  func willRemove<ID: Hashable, Element>(
+    _ ids: some Collection<ID>,
+    from array: IdentifiedArray<ID, Element>,
+    structure: UInt64
+  )
 }
 
 /// The structure observer of the current thread.
 package enum StructureObservation {
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    pthread_key_create(&key, nil)
-    return key
-  }()
+  private static let observers = ThreadLocal<AnyObject>()
 
-  static var observer: (any StructureObserver)? {
-    guard let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue() as? any StructureObserver
-  }
+  static var observer: (any StructureObserver)? { observers.current as? any StructureObserver }
 
   /// Makes `observer` that of the thread while `body` runs.
   package static func run<R>(_ observer: any StructureObserver, _ body: () -> R) -> R {
-    let previous = pthread_getspecific(key)
-    pthread_setspecific(key, Unmanaged<AnyObject>.passUnretained(observer).toOpaque())
-    defer { pthread_setspecific(key, previous) }
-    return body()
+    observers.withValue(observer, operation: body)
   }
 }
 
 extension IdentifiedArray {
-  /// Tells the observer of the thread, if there is one, that elements are about to leave.
+  /// Gives the structure a new number, and tells the observer of the thread, if there is one, that the elements `ids`
+  /// are about to be removed.
   @usableFromInline
-  func _willRemoveElements() {
-    StructureObservation.observer?.willRemoveElements(from: self)
+  mutating func _willRemove(_ ids: some Collection<ID>) {
+    let structure = StructureID.next()
+    StructureObservation.observer?.willRemove(ids, from: self, structure: structure)
+    _structureID = structure
   }
 }

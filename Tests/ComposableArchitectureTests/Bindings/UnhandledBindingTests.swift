@@ -20,7 +20,10 @@ import Testing
   }
 
   @Reducer struct Field {
-    @ObservableState struct State: Equatable { var text = "" }
+    @ObservableState struct State: Equatable, Identifiable {
+      var id = 0
+      var text = ""
+    }
     enum Action: BindableAction { case binding(BindingAction<State>) }
     var body: some ReducerOf<Self> { BindingReducer() }
   }
@@ -106,7 +109,7 @@ import Testing
   @Test func anActionForAChildThatIsReplacedDoesNotReachAnother() async throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
-    store.send(.present(Field.State(text: "new")))
+    store.send(.present(Field.State(id: 1, text: "new")))
     let issues = await recordedIssues { field.send(.set(\.text, "a")) }
     #expect(issues.count == 1)
     #expect(issues.first?.contains("while another child is in its place") == true)

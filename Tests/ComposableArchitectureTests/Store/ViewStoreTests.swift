@@ -113,31 +113,55 @@ import Testing
   }
 
   @Test func itsStatesArriveWithoutDuplicates() async {
-    let view = ViewStore(store, observe: \.count)
-    let states = view.states
+    var states = ViewStore(store, observe: \.count).states.makeAsyncIterator()
+    #expect(await states.next() == 0)
     store.send(.set(1))
+    #expect(await states.next() == 1)
     store.send(.setText("a"))
     store.send(.set(1))
     store.send(.set(2))
-    var seen: [Int] = []
-    for await state in states {
-      seen.append(state)
-      if seen.count == 3 { break }
-    }
-    #expect(seen == [0, 1, 2])
+    #expect(await states.next() == 2)
   }
 
-  @Test func theStatesOfAStoreAreOneForEachReduction() async {
-    let states = store.states
-    store.send(.set(1))
-    store.send(.set(1))
-    store.send(.set(2))
-    var seen: [Int] = []
-    for await state in states {
-      seen.append(state.count)
-      if seen.count == 4 { break }
+  @Test func `the states of a store arrive without duplicates`() async {
+    var store: Store? = Store(initialState: State()) {
+      Reduce<State, Int> { state, action in
+        state.count = action
+        return .none
+      }
     }
-    #expect(seen == [0, 1, 1, 2])
+    var states = store?.states.makeAsyncIterator()
+    #expect(await states?.next() == State())
+    store?.send(0)
+    store = nil
+    #expect(await states?.next() == nil)
+  }
+
+  @Test func `a slow loop over the states gets the newest one`() async {
+    var states = store.states.map(\.count).makeAsyncIterator()
+    for number in 1...1_000 { store.send(.set(number)) }
+    #expect(await states.next() == 1_000)
+  }
+
+  @Test func `the states of a view store end with the store`() async {
+    var store: Store? = Store(initialState: 7) { EmptyReducer<Int, Never>() }
+    var view = store.map { ViewStore($0, observe: { $0 }) }
+    let states = view?.states
+    (store, view) = (nil, nil)
+    var seen: [Int] = []
+    for await state in states ?? .finished { seen.append(state) }
+    #expect(seen == [7])
+  }
+
+  @Test func `the states of a scoped store end with it`() async {
+    let parent = Store(initialState: StoreTests.Parent.State()) { StoreTests.Parent() }
+    var child: StoreOf<StoreTests.Child>? = parent.scope(state: \.child, action: \.child)
+    let states = child?.states
+    child = nil
+    var count = 0
+    for await _ in states ?? .finished { count += 1 }
+    #expect(count == 1)
+    #expect(parent.title == "title")
   }
 
   @Test func theStatesEndWithTheStore() async {

@@ -56,7 +56,7 @@ extension BindingCase {
   /// The one for a type of actions.
   static func of(_ type: Action.Type) -> BindingCase {
     let key = ObjectIdentifier(type)
-    if let known = bindingCases.withLock({ $0[key] }) { return unsafeDowncast(known, to: BindingCase.self) }
+    if let known = bindingCases.withLock({ $0[key] }) { return certain(known, as: BindingCase.self) }
     let new = BindingCase()
     bindingCases.withLock { $0[key] = new }
     return new

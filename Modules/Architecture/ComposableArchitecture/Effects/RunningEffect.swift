@@ -18,11 +18,11 @@ class RunningEffect: @unchecked Sendable {
   let reduction: UInt64?
   private let observers: [any StoreObserver]
   // NB: touched only with the lock of the registry held.
-  @exclusivity(unchecked) final var placeInRegistry: Int?
+  final var placeInRegistry: Int?
   // NB: touched only with the lock of the group held.
-  @exclusivity(unchecked) final var placeInGroup: Int?
+  final var placeInGroup: Int?
   // NB: touched only with the lock of the registry held.
-  @exclusivity(unchecked) final var placeInSite: Int?
+  final var placeInSite: Int?
 
   private struct Progress: OptionSet {
     let rawValue: UInt8
@@ -36,7 +36,7 @@ class RunningEffect: @unchecked Sendable {
 
   private let progress = Atomic<UInt8>(0)
   // NB: set once, before the effect counts as attached, and read after that.
-  @exclusivity(unchecked) private final var cancelWork: (@Sendable () -> Void)?
+  private final var cancelWork: (@Sendable () -> Void)?
 
   init(
     path: EffectPath,

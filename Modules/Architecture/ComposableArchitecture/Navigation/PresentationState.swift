@@ -25,7 +25,7 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { storage?.value }
     set {
-      willDepart()
+      willRemove()
       storage = isPresent(newValue) ? Storage(newValue) : nil
     }
     _modify {
@@ -67,13 +67,13 @@ public struct PresentationState<State> {
 
   /// Presents nothing any more.
   mutating func dismiss() {
-    willDepart()
+    willRemove()
     storage = nil
   }
 
-  private func willDepart() {
+  private func willRemove() {
     guard let storage else { return }
-    withUnsafePointer(to: &storage.value) { ReductionContext.willDepart($0) }
+    withUnsafePointer(to: &storage.value) { ReductionContext.willRemove($0) }
   }
 
   /// Gives `body` the presented state in place; `nil` if nothing is presented.

@@ -1,53 +1,89 @@
-/// What is remembered of a property while it is changed in place, to tell afterwards whether it changed.
-///
-/// Of a state with an identity, that is its identity, and of other values a copy, which is taken only where
-/// somebody observes the property.
+/// The memory of a property while it is changed in place, to tell afterwards whether it changed.
 public struct ObservationStateChange<Value> {
-  /// `nil` where nobody observes the property. One word, so that accessors find room for it on the stack.
+  /// `nil` if the property isn't observed. One word, so that accessors find room for it on the stack.
   @usableFromInline let observed: AnyObject?
 
   @usableFromInline init(_ observed: AnyObject?) { self.observed = observed }
 }
 
-/// What is remembered of a plain value, which holds no state that has an identity: to tell that of one whose type
-/// is not known takes much longer.
+/// A change of an observed property in a reduction.
 @usableFromInline
-final class ObservedValueChange<Value: Equatable & BitwiseCopyable> {
+class ObservedChange {
   @usableFromInline let property: ObservedProperty
+  /// Whether the property is another than when the reduction began.
+  var isChanged = true
+
+  @usableFromInline
+  init(property: ObservedProperty) { self.property = property }
+
+  /// Compares the value at the beginning of the reduction with the newest one.
+  func update(to value: Any) { isChanged = true }
+}
+
+/// A change of a plain value, which holds no state that has an identity. To compare one of an unknown type is much
+/// slower.
+@usableFromInline
+final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedChange {
   @usableFromInline let value: Value
 
   @inlinable
   init(property: ObservedProperty, value: Value) {
-    self.property = property
     self.value = value
+    super.init(property: property)
   }
+
+  override func update(to value: Any) { isChanged = self.value != value as? Value }
 }
 
-final class ObservedStateChange<Value> {
+/// A change of any other value.
+final class ObservedStateChange<Value>: ObservedChange {
   private enum Memory {
+    /// A state with an identity. Changes within it have observers of their own.
     case identity(StateIdentity)
     case value(Value)
+    /// A large collection, of which no copy is kept: it would be copied with its change.
+    case unknown
   }
 
-  let property: ObservedProperty
   private let memory: Memory
 
-  init(property: ObservedProperty, value: Value) {
-    self.property = property
+  /// Remembers a property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: Its value before the change.
+  ///   - isInPlace: Whether `value` itself is changed, and not replaced.
+  init(property: ObservedProperty, value: Value, isInPlace: Bool) {
     memory =
       if let identity = StateIdentity(observing: value), identity.observesChanges {
         .identity(identity)
+      } else if isInPlace, Self.isLarge(value) {
+        .unknown
       } else {
         .value(value)
       }
+    super.init(property: property)
+  }
+
+  private static func isLarge(_ value: Value) -> Bool {
+    if _isPOD(Value.self) { return false }
+    let most = 256
+    return switch value {
+    case let text as String: text.utf8.count > most
+    case let collection as any Collection: collection.count > most
+    default: false
+    }
   }
 
   func differs(from value: Value) -> Bool {
     switch memory {
     case .identity(let identity): identity != StateIdentity(observing: value)
     case .value(let old): !_isObservablyEqual(old, value)
+    case .unknown: true
     }
   }
+
+  override func update(to value: Any) { isChanged = (value as? Value).map(differs) ?? true }
 }
 
 /// Whether an observer of a property would see no difference between two values of it: the same identity for
@@ -64,7 +100,7 @@ func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
 }
 
 extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool {
+  func isEqual(to other: Any) -> Bool {
     self == other as? Self
   }
 }

@@ -63,13 +63,14 @@ public struct ObservationStateRegistrar: Sendable {
   @usableFromInline
   func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
     guard let property = observers.observedProperty(at: keyPath) else {
-      value = newValue
-      return
+      withUnsafePointer(to: &value) { ReductionContext.willRemove($0) }
+      return value = newValue
     }
-    let isSame = _isObservablyEqual(value, newValue)
-    if !isSame { withUnsafePointer(to: &value) { ReductionContext.willDepart($0) } }
+    guard !_isObservablyEqual(value, newValue) else { return value = newValue }
+    withUnsafePointer(to: &value) { ReductionContext.willRemove($0) }
+    let change = ObservedStateChange(property: property, value: value, isInPlace: false)
     value = newValue
-    if !isSame { observers.changed(property) }
+    observers.changed(change, to: value)
   }
 
   /// Begins a change in place of the property at `keyPath`.
@@ -117,13 +118,14 @@ public struct ObservationStateRegistrar: Sendable {
       value = newValue
       return
     }
-    withUnsafePointer(to: &value) { willDepart($0) }
+    withUnsafePointer(to: &value) { willRemove($0) }
+    let change = ObservedValueChange(property: property, value: value)
     value = newValue
-    observers.changed(property)
+    observers.changed(change, to: value)
   }
 
   @usableFromInline
-  func willDepart<Value>(_ value: UnsafePointer<Value>) { ReductionContext.willDepart(value) }
+  func willRemove<Value>(_ value: UnsafePointer<Value>) { ReductionContext.willRemove(value) }
 
   @inlinable
   func beginValueChange<Value: Equatable & BitwiseCopyable>(
@@ -140,8 +142,8 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: Value
   ) {
     guard let observed = change.observed else { return }
-    let change = unsafeDowncast(observed, to: ObservedValueChange<Value>.self)
-    if change.value != value { observers.changed(change.property) }
+    let change = certain(observed, as: ObservedValueChange<Value>.self)
+    if change.value != value { observers.changed(change, to: value) }
   }
 
   /// Ends a change in place, and notes it for the observers if `value` is another than it was.
@@ -153,15 +155,15 @@ public struct ObservationStateRegistrar: Sendable {
   @usableFromInline
   func beginChange<Value>(_ keyPath: AnyKeyPath, _ value: Value) -> ObservationStateChange<Value> {
     guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
-    return ObservationStateChange(ObservedStateChange(property: property, value: value))
+    return ObservationStateChange(ObservedStateChange(property: property, value: value, isInPlace: true))
   }
 
   @usableFromInline
   func endChange<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
-    guard let observed = change.observed.map({ unsafeDowncast($0, to: ObservedStateChange<Value>.self) }),
+    guard let observed = change.observed.map({ certain($0, as: ObservedStateChange<Value>.self) }),
       observed.differs(from: value)
     else { return }
-    observers.changed(observed.property)
+    observers.changed(observed, to: value)
   }
 }
 

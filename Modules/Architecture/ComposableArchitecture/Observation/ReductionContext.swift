@@ -5,15 +5,13 @@ import Sharing
 ///
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 class ReductionContext: SharedNotificationQueue {
-  // NB: these are touched on one thread at a time, and never while they are being changed.
-  @exclusivity(unchecked) private var changed: [ObservedProperty] = []
-  /// Those who are told of the states that go away.
-  @exclusivity(unchecked) var watchers: [WeakDepartureWatcher] = []
+  private var changes: [ObservedChange] = []
+  var removals = StateRemovalObservers()
   /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
   let isRecording: Bool
   /// Whether a reducer is changing the state of the store: between the beginning and the end of its call the state is
   /// not whole, and nothing else may touch it.
-  @exclusivity(unchecked) var isChangingState = false
+  var isChangingState = false
   /// The outermost of the reads that overlap the change, with the store that is read.
   var overlappingRead: (read: StateRead?, store: String)?
 
@@ -30,24 +28,48 @@ class ReductionContext: SharedNotificationQueue {
 
   // MARK: Observers
 
-  func record(_ property: ObservedProperty) {
-    guard !changed.contains(where: { $0 === property }) else { return }
-    changed.append(property)
+  /// Notes a change to `value` of a property. A property that ends the reduction as it began is unchanged.
+  func record<Value>(_ change: ObservedChange, to value: Value) {
+    if let earlier = changes.first(where: { $0.property === change.property }) {
+      earlier.update(to: value)
+    } else {
+      changes.append(change)
+    }
   }
 
-  /// Tells observers what has changed since the last time. They see the state as it is now.
+  /// Notes a change of a property to a value that isn't known.
+  func record(_ property: ObservedProperty) {
+    if let earlier = changes.first(where: { $0.property === property }) {
+      earlier.isChanged = true
+    } else {
+      changes.append(ObservedChange(property: property))
+    }
+  }
+
+  /// Notifies the observers of what has changed since the last time. They see the state as it is now.
   func notifyObservers() {
-    flush()
-    guard !changed.isEmpty else { return }
     // An action that an observer sends waits its turn, so that nothing is added meanwhile.
-    for property in changed { property.notify() }
-    changed.removeAll(keepingCapacity: true)
+    Self.observing {
+      flush()
+      for change in changes where change.isChanged {
+        change.property.disarm()
+        change.property.notify()
+      }
+    }
+    changes.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether another store reduces on this thread while a store is read that doesn't.
+  static var isReducingElsewhere: Bool { isReducing && currentReduction?.isRecording == true }
+
+  /// Runs `body` and registers its reads, even if another store reduces.
+  static func observing<R>(_ body: () -> R) -> R {
+    isReducingElsewhere ? outsideOfReduction(body) : body()
   }
 
   /// The context of the reduction that runs on this thread, if one does.
   static var currentReduction: ReductionContext? {
-    guard let current, current.isReduction else { return nil }
-    return unsafeDowncast(current, to: ReductionContext.self)
+    current as? ReductionContext
   }
 
   /// Runs `body` without registering what it reads of observable state.

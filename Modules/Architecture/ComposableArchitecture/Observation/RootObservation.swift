@@ -19,7 +19,7 @@ final class RootObservation<State>: @unchecked Sendable {
     registrarOffset = Self.registrarOffset
     property = registrarOffset < 0 ? ObservedProperty() : nil
     registrar = nil
-    if registrarOffset >= 0 { registrar = currentRegistrar.pointee }
+    if registrarOffset >= 0 { join() }
   }
 
   private static var registrarOffset: Int {
@@ -29,6 +29,11 @@ final class RootObservation<State>: @unchecked Sendable {
 
   private var currentRegistrar: UnsafePointer<ObservationStateRegistrar> {
     (UnsafeRawPointer(state) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+  }
+
+  private func join() {
+    registrar = currentRegistrar.pointee
+    registrar?.observers.joinStore()
   }
 
   func access() {
@@ -44,13 +49,12 @@ final class RootObservation<State>: @unchecked Sendable {
       if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {
         return
       }
-      property.disarm()
       // It may stay armed, for an observer on another thread.
       identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
     } else if let registrar, registrar.number != currentRegistrar.pointee.number {
       registrar.observers.changedAll()
-      self.registrar = currentRegistrar.pointee
+      join()
     }
   }
 }

@@ -15,6 +15,8 @@ final class StateObservers: Sendable {
 
   /// Whether any property has ever been observed.
   @usableFromInline let isObserved = Atomic(false)
+  /// Whether the state is known to belong to a store.
+  private let isInStore = Atomic(false)
   private let entries = Mutex<[Entry]>([])
 
   /// The number of key paths to one property that are remembered: it may be written in several places, and in
@@ -53,18 +55,27 @@ final class StateObservers: Sendable {
     return property
   }
 
-  /// Notifies the observers of `property` when the current reduction has ended. Outside of a reduction there are
-  /// none: what a store holds changes in reductions only, and a copy of it has no observers.
+  /// Notifies the observers of a property that changed: when the current reduction has ended, or at once outside of
+  /// one. The state of a store changes in reductions only, so a change of a copy of it notifies nothing.
   @usableFromInline
-  func changed(_ property: ObservedProperty) {
-    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
-    property.disarm()
-    reduction.record(property)
+  func changed<Value>(_ change: ObservedChange, to value: Value) {
+    if let reduction = ReductionContext.currentReduction {
+      guard reduction.isRecording else { return }
+      isInStore.store(true, ordering: .relaxed)
+      reduction.record(change, to: value)
+    } else if !isInStore.load(ordering: .relaxed) {
+      change.property.disarm()
+      change.property.notify()
+    }
   }
+
+  /// Notes that the state belongs to a store.
+  func joinStore() { isInStore.store(true, ordering: .relaxed) }
 
   /// Notifies the observers of all properties: another state has replaced this one.
   func changedAll() {
-    for entry in entries.withLock(\.self) where entry.property.isArmed { changed(entry.property) }
+    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
+    for entry in entries.withLock(\.self) where entry.property.isArmed { reduction.record(entry.property) }
   }
 
   /// The number of key paths that are known.

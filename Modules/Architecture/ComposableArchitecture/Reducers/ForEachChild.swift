@@ -129,7 +129,7 @@ extension IdentifiedAction: _ChildrenAction {
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
     // NB: only an identified array is of rows with identifiers.
     parent.rows(
-      unsafeDowncast(state, to: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
+      certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
       action: action,
       element: child(),
       location: SourceLocation(
@@ -156,10 +156,10 @@ extension StackAction: _ChildrenAction {
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
     // NB: only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
     parent.forEach(
-      unsafeDowncast(state, to: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
-      action: unsafeDowncast(
+      certain(state, as: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
+      action: certain(
         action,
-        to: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self
+        as: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self
       ),
       destination: child,
       fileID: location.fileID,

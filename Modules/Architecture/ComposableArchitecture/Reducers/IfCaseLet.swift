@@ -70,12 +70,12 @@ extension _ReducerNode {
           RuntimeWarning.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
         }
       }
-      guard Departure.isWatched, let departing = toChildState.extract(from: state) else {
+      guard StateRemoval.isObserved, let removed = toChildState.extract(from: state) else {
         return effect.merged(with: parent.reduce(into: &state, action: action))
       }
       let present = identity(state)
       effect = effect.merged(with: parent.reduce(into: &state, action: action))
-      if identity(state) != present { Departure.willHappen(of: Optional(departing)) }
+      if identity(state) != present { StateRemoval.willHappen(of: Optional(removed)) }
       return effect
     }
   }

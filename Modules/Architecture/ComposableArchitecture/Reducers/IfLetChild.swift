@@ -133,7 +133,7 @@ extension Optional: _OptionalChildState {
     // NB: nothing wraps the child's actions, so that the case holds just these.
     parent.ifLet(
       state,
-      action: unsafeDowncast(action, to: CaseKeyPath<Parent.Action, Child.Action>.self),
+      action: certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self),
       then: child,
       fileID: location.fileID,
       filePath: location.filePath,
@@ -158,7 +158,7 @@ extension PresentationState: _OptionalChildState {
     // NB: only a presentation action says that it wraps actions in this way.
     parent.ifLet(
       state,
-      action: unsafeDowncast(action, to: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self),
+      action: certain(action, as: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self),
       destination: child,
       fileID: location.fileID,
       filePath: location.filePath,

@@ -40,10 +40,9 @@ public struct _ComposedReducer<State, Action>: Reducer {
 
 /// The reducer of a child that may not be there. It is resolved with the child's first action: a feature may
 /// be its own child.
-// NB: touched only in the isolation of the store that the tree of reducers belongs to.
 @usableFromInline
 final class ChildNode<State, Action> {
-  @usableFromInline @exclusivity(unchecked) var node: _ReducerNode<State, Action>?
+  @usableFromInline var node: _ReducerNode<State, Action>?
   private let resolve: () -> _ReducerNode<State, Action>
 
   @usableFromInline

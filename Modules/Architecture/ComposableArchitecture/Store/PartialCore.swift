@@ -1,17 +1,17 @@
-/// A state within another that may go away: what an optional holds, a case of an enum, an element.
+/// A part of the state of another core that may be removed: what an optional holds, a case of an enum, an element.
 ///
-/// Once it has gone, the last state that it had is shown.
+/// Once it is removed, its last state is shown. The part is the same child as long as its identity is: its `id`, the
+/// case that it is in, or that it is there.
 final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>,
-  DepartureWatcher
+  StateRemovalObserver
 {
   private let part: OptionalPart<Parent, State>
-  private let reader = StateIdentityReader<State>()
-  private let identity: StateIdentity?
-  /// Kept from its departure on, and not before: a copy would make collections in it be copied when they
-  /// change.
+  private let reader = ChildIdentityReader<State>()
+  private let identity: ChildIdentity
+  /// The last state, from its removal on. A copy kept earlier would have collections in it copied with their next change.
   private var last: StateBox<State>?
-  private var hasGone = false
-  /// What to show when it has gone in a way that nobody noticed.
+  private var isRemoved = false
+  /// The state to show if it was removed in a way that went unnoticed.
   private let first: StateBox<State>
 
   /// - Returns: `nil` if the part is missing.
@@ -32,7 +32,9 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     first = state
     identity = reader.identity(of: UnsafePointer(state.pointer))
     super.init(parent, place: nil, action: action)
-    parent.watch(self)
+    // A recursive feature has a parent of its own type.
+    let types: [Any.Type] = [State.self, State?.self, Parent.self, Parent?.self]
+    reduction.removals.add(self, of: types, andEnums: part.isComputed)
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
@@ -46,7 +48,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   }
 
   override var isInvalid: Bool {
-    reduction.isChangingState ? hasGone : parent.isInvalid || !visit { _ in }
+    reduction.isChangingState ? isRemoved : parent.isInvalid || !visit { _ in }
   }
 
   override func send(_ action: Action) -> EffectGroup? {
@@ -57,9 +59,9 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     return nil
   }
 
-  /// Gives `body` the state where it lies. Returns whether it is still there.
+  /// Gives `body` the state in place. Returns whether it is still there.
   private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
-    guard !hasGone else { return false }
+    guard !isRemoved else { return false }
     let isThere = parent.read { parent in
       part.visit(parent) { state in
         guard isSame(state) else { return false }
@@ -67,18 +69,22 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
         return true
       }
     }
-    if !isThere { hasGone = true }
+    if !isThere { isRemoved = true }
     return isThere
   }
 
   private func isSame(_ state: UnsafePointer<State>) -> Bool { reader.identity(of: state) == identity }
 
-  func willDepart<Value>(_ value: UnsafePointer<Value>) {
-    guard !hasGone else { return }
-    // NB: a recursive feature has a parent of its own type.
+  func willRemove<Value>(_ value: UnsafePointer<Value>) {
+    guard !isRemoved else { return }
     let isRemembered =
       value.visit(State.self, remember) || value.visit(Parent.self) { part.visit($0, remember) }
-    if !isRemembered { rememberPayload(of: value.pointee) }
+    if !isRemembered, part.isComputed { rememberPayload(of: value.pointee) }
+  }
+
+  func didRemove() {
+    // A state that replaces another of the same identity is that of the same child.
+    if visit({ _ in }) { last = nil }
   }
 
   private func remember(_ state: UnsafePointer<State>) -> Bool {
@@ -87,7 +93,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     return true
   }
 
-  /// Remembers the state if it is what an enum that departs holds.
+  /// Remembers the state if it is what a removed enum holds.
   private func rememberPayload(of value: Any) {
     let value = Mirror(reflecting: value)
     let payload =

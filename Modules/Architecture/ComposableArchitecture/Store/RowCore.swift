@@ -1,4 +1,6 @@
-/// A row of a collection in the state of another core. Once it has gone, its last state is shown.
+import IdentifiedCollections
+
+/// A row of a collection in the state of another core. Once it is removed, its last state is shown.
 final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action>:
   ScopedCore<Parent, ParentAction, State, Action>
 {
@@ -6,7 +8,7 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   private let id: ID
   private let last: LastRow<State>
 
-  /// - Parameter row: What to show when the row has gone in a way that nobody noticed.
+  /// - Parameter row: The state to show if the row was removed in a way that went unnoticed.
   init(
     _ observer: RowObserver<ID, Parent, ParentAction, State>,
     id: ID,
@@ -31,27 +33,31 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   }
 }
 
-/// The last state of a row that has gone, for as long as a store of it is held.
+/// The last state of a row, as long as a store of it is held.
 final class LastRow<Row> {
   var row: StateBox<Row>
 
   init(_ row: StateBox<Row>) { self.row = row }
 }
 
-/// Tells the observers of single rows when another row, or none, has come in the place of theirs, and keeps
-/// the last states of rows that have gone.
+/// Notifies the observers of a row when another row, or none, has come in its place, and keeps the last states of rows
+/// that are removed.
 ///
-/// What changes within a row is told by the row itself. So rows are compared only after a reduction that has
-/// added, removed, moved or replaced some.
-final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureWatcher {
+/// Changes within a row notify the observers of the row itself. So rows are compared only after a reduction that has
+/// added, removed, moved or replaced some, and after one that has only removed some only these are.
+final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: StateRemovalObserver {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
   private let reader = StateIdentityReader<Row>()
+  /// The structure of the rows at the last comparison, or after the removals of ``removed`` since then.
   private var structure: UInt64
+  private var removed: [ID] = []
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   private var subscription: StoreSubscription?
-  // NB: weak, and not counted by those who hold them: they may be released on any thread.
+  // Weak: stores of rows may be released on any thread.
   private var held: [ID: [WeakLastRow]] = [:]
+  /// The number of held rows at which those that have been released are looked for.
+  private var heldLimit = 16
 
   private struct WeakLastRow {
     weak var last: LastRow<Row>?
@@ -64,27 +70,31 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
     let subscription = StoreSubscription { [weak self] in self?.update() }
     self.subscription = subscription
     core.subscribe(subscription)
-    core.watch(self)
+    core.reduction.removals.add(self, of: [rows.type], andEnums: false)
   }
 
-  /// Gives `body` the row where it lies. Returns whether it is there.
+  /// Gives `body` the row in place. Returns whether it is there.
   func visit(_ id: ID, _ body: (UnsafePointer<Row>) -> Void) -> Bool {
     core.read { rows.visit($0, id, body) }
   }
 
-  /// The identity of a row; `nil` if it has none.
+  /// Returns the identity of a row; `nil` if it has none.
   private func identity(_ id: ID) -> StateIdentity? {
     var identity: StateIdentity?
     return visit(id) { identity = reader.identity(of: $0) } ? identity : .missing
   }
 
-  /// Keeps `last` up to date when the row goes.
+  /// Keeps the row in `last` when it is removed.
   func hold(_ last: LastRow<Row>, at id: ID) {
+    if held.count >= heldLimit {
+      held = held.filter { $0.value.contains { $0.last != nil } }
+      heldLimit = max(16, 2 * held.count)
+    }
     held[id, default: []].removeAll { $0.last == nil }
     held[id, default: []].append(WeakLastRow(last: last))
   }
 
-  /// Registers the caller as an observer of which row it is that has the identifier.
+  /// Registers the caller as an observer of which row has the identifier.
   func access(_ id: ID) {
     guard !ReductionContext.isReducing else { return }
     let property = observed[id]?.property ?? ObservedProperty()
@@ -92,24 +102,43 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: DepartureW
     property.access()
   }
 
-  func willDepart<Value>(_ value: UnsafePointer<Value>) {
-    for (id, entries) in held {
-      _ = rows.visitDeparting(value, Value.self, id) { row in
-        for entry in entries { entry.last?.row = StateBox(row) }
-      }
+  func willRemove<Value>(_ value: UnsafePointer<Value>) {
+    for id in held.keys { keep(id, of: value) }
+  }
+
+  func willRemove<I, Element>(
+    _ ids: some Collection<I>,
+    from array: IdentifiedArray<I, Element>,
+    structure: UInt64
+  ) {
+    withUnsafePointer(to: array) { array in
+      for case let id as ID in ids { keep(id, of: array) }
+    }
+    guard array._structureID == self.structure else { return }
+    removed += ids.lazy.compactMap { $0 as? ID }
+    self.structure = structure
+  }
+
+  private func keep<Value>(_ id: ID, of value: UnsafePointer<Value>) {
+    guard let entries = held[id] else { return }
+    _ = rows.visitRemoved(value, Value.self, id) { row in
+      for entry in entries { entry.last?.row = StateBox(row) }
     }
   }
 
   private func update() {
     let structure = core.read(rows.structure)
-    guard self.structure != structure else { return }
+    let isKnown = structure == self.structure
+    if isKnown, removed.isEmpty { return }
     self.structure = structure
-    held = held.filter { $0.value.contains { $0.last != nil } }
-    for (id, row) in observed {
+    for id in isKnown ? removed : Array(observed.keys) {
+      guard let row = observed[id] else { continue }
       let identity = identity(id)
       guard identity == nil || identity != row.identity else { continue }
       observed[id] = nil
       row.property.notify()
     }
+    for id in removed where held[id]?.contains(where: { $0.last != nil }) == false { held[id] = nil }
+    removed = []
   }
 }

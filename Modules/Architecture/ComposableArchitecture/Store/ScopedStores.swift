@@ -39,7 +39,7 @@ struct ScopedStores {
   /// The store with the given key, if somebody still holds it and it is valid.
   mutating func store<S: AnyObject>(_ key: ScopedStoreKey, isValid: (S) -> Bool = { _ in true }) -> S? {
     if let store = identical(key) {
-      let child = unsafeDowncast(store, to: S.self)
+      let child = certain(store, as: S.self)
       return isValid(child) ? child : nil
     }
     for reference in references where reference.key == key {
@@ -130,7 +130,7 @@ private final class FurtherStores {
     let known = parts.first { $0.keyPath === keyPath } ?? parts.first { $0.keyPath == keyPath }
     // One key path stands for one type of part.
     let part =
-      known.map { unsafeDowncast($0.part, to: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
+      known.map { certain($0.part, as: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
     if known?.keyPath !== keyPath {
       // A key path may be made anew each time.
       if parts.count == 16 { parts.removeFirst() }

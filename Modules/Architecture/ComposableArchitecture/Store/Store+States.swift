@@ -1,8 +1,10 @@
 import ConcurrencyExtras
 
 extension Store {
-  /// The states, beginning with the current one: one after each reduction. It stands in the place of
-  /// `publisher`.
+  /// The states, beginning with the current one, until the store is released. It replaces `publisher`.
+  ///
+  /// A loop that is slower than the store gets the newest state and misses those before it. If the state is
+  /// `Equatable`, no state comes twice in a row.
   ///
   /// ```swift
   /// for await count in store.states.map(\.count) { … }
@@ -11,13 +13,32 @@ extension Store {
 }
 
 extension StoreCore {
-  /// The states, beginning with the current one, until the store is released.
+  /// The newest states, beginning with the current one, until the core is released.
   var states: AsyncStream<State> {
-    let (stream, continuation) = AsyncStream.makeStream(of: State.self)
+    states(of: { $0 }) { old, new in
+      guard let old = old as? any Equatable else { return false }
+      return old.isEqual(to: new)
+    }
+  }
+
+  /// The newest of the values that a function reads, beginning with the current one, until the core is released.
+  ///
+  /// - Parameters:
+  ///   - value: Reads the value.
+  ///   - isDuplicate: Whether the second of two values is left out after the first.
+  func states<Value>(
+    of value: @escaping (State) -> Value,
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    var last: Value?
     let yield = { [weak self] in
       guard let self else { return }
+      let new = read(as: .property("states")) { state in ReductionContext.untracked { value(state.pointee) } }
+      if let last, isDuplicate(last, new) { return }
+      last = new
       // A value type, of which the stream hands out copies.
-      nonisolated(unsafe) let state = read(as: .property("states")) { $0.pointee }
+      nonisolated(unsafe) let state = new
       continuation.yield(state)
     }
     let subscription = UncheckedSendable(
@@ -26,6 +47,7 @@ extension StoreCore {
     // The stream keeps the subscription, which only the isolation of the store touches.
     continuation.onTermination = { _ in _ = subscription }
     subscribe(subscription.value)
+    endsWithCore(subscription.value)
     yield()
     return stream
   }

@@ -16,8 +16,7 @@ import IdentifiedCollections
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
-  // NB: touched in one isolation, and never while it is being changed.
-  @exclusivity(unchecked) var children = ScopedStores()
+  var children = ScopedStores()
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
@@ -92,10 +91,13 @@ public final class Store<State, Action> {
   }
 
   /// Returns where the state lies, and registers the caller as an observer of which state it is; `nil` if that
-  /// place is not fixed, or what is there is being changed.
+  /// place is not fixed, if what is there is being changed, or if another store reduces.
   @usableFromInline
   func observedPlace() -> UnsafePointer<State>? {
-    guard let place = core.place, !core.reduction.isChangingState else { return nil }
+    guard let place = core.place, !core.reduction.isChangingState, !ReductionContext.isReducingElsewhere
+    else {
+      return nil
+    }
     core.access()
     return place
   }
@@ -112,7 +114,7 @@ public final class Store<State, Action> {
   /// The scoped store with the given key, if somebody still holds it and its state is still there.
   func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
     if let store = children.identical(key) {
-      let child = unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+      let child = certain(store, as: Store<ChildState, ChildAction>.self)
       return child.isInvalid ? nil : child
     }
     return children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }

@@ -24,7 +24,7 @@ public actor StoreActor<State, Action> {
   nonisolated let isolation: any Actor
   nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
   // NB: never touched while it is being changed.
-  @exclusivity(unchecked) private var children = ScopedStores()
+  private var children = ScopedStores()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
@@ -96,7 +96,10 @@ public actor StoreActor<State, Action> {
     }
   }
 
-  /// The states, beginning with the current one: one after each reduction, until the store is released.
+  /// The states, beginning with the current one, until the store is released.
+  ///
+  /// A loop that is slower than the store gets the newest state and misses those before it. If the state is
+  /// `Equatable`, no state comes twice in a row.
   public var states: AsyncStream<State> { core.states }
 
   /// Reads a part of the state, and registers the caller as an observer of it.

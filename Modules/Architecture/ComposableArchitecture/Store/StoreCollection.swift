@@ -52,17 +52,20 @@ struct RowSnapshot<ID, Row> {
 /// Reads the rows of a collection, whichever kind of collection it is.
 struct RowReader<ID: Hashable & Sendable, State, Row> {
   let keyPath: AnyKeyPath
+  /// The type of the collection.
+  let type: Any.Type
   /// The rows, read in a way that registers an observer of the collection.
   let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
   let structure: (UnsafePointer<State>) -> UInt64
   /// Gives a closure a row, where it lies. Returns whether it is there.
   let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
-  /// The same in a collection that departs.
-  let visitDeparting: (UnsafeRawPointer, Any.Type, ID, (UnsafePointer<Row>) -> Void) -> Bool
+  /// The same in a collection that is being removed.
+  let visitRemoved: (UnsafeRawPointer, Any.Type, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
+    type = IdentifiedArray<ID, Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
       return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { position in
@@ -71,7 +74,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     }
     structure = { projection.untracked(in: $0)._structureID }
     visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
-    visitDeparting = { rows, type, id, body in
+    visitRemoved = { rows, type, id, body in
       guard type == IdentifiedArray<ID, Row>.self else { return false }
       return rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._visit(id: id, body)
     }
@@ -80,6 +83,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
+    type = StackState<Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
       return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { position in
@@ -88,7 +92,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     }
     structure = { projection.untracked(in: $0).structureID }
     visit = { projection.untracked(in: $0).visit($1, $2) }
-    visitDeparting = { rows, type, id, body in
+    visitRemoved = { rows, type, id, body in
       guard type == StackState<Row>.self else { return false }
       return rows.assumingMemoryBound(to: StackState<Row>.self).pointee.visit(id, body)
     }

@@ -7,10 +7,15 @@ class StoreCore<State, Action> {
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
   let reduction: EffectfulReduction
+  private var ending: [WeakSubscription] = []
 
   init(place: UnsafePointer<State>?, reduction: EffectfulReduction) {
     self.place = place
     self.reduction = reduction
+  }
+
+  deinit {
+    for entry in ending { entry.subscription?.didEnd() }
   }
 
   /// Gives `body` the state where it lies.
@@ -35,6 +40,10 @@ class StoreCore<State, Action> {
 
   /// Reads a part of the state, and registers the caller as an observer of it.
   final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
+    reduction.isChangingState ? ownValue(at: keyPath) : ReductionContext.observing { ownValue(at: keyPath) }
+  }
+
+  private final func ownValue<Value>(at keyPath: KeyPath<State, Value>) -> Value {
     access()
     // A key path to a computed property copies what it is read from.
     guard _isLarge(Value.self) || _isLarge(State.self) else {
@@ -64,11 +73,15 @@ class StoreCore<State, Action> {
   /// Whether an action is reduced before `send` returns. It is not where another one is being reduced.
   var reducesAtOnce: Bool { true }
 
-  /// Tells `subscription` of each reduction, as long as somebody keeps it.
+  /// Tells `subscription` of each reduction, as long as it is kept.
   func subscribe(_ subscription: StoreSubscription) {}
 
-  /// Tells `watcher` of the states that are about to be taken out of the tree of states.
-  func watch(_ watcher: any DepartureWatcher) {}
+  /// Tells `subscription` when the core is released.
+  final func endsWithCore(_ subscription: StoreSubscription) {
+    ending.removeAll { $0.subscription == nil }
+    ending.append(WeakSubscription(subscription: subscription))
+  }
+
 }
 
 /// A part of the state of another core.
@@ -92,8 +105,6 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
 
   override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
-
-  override func watch(_ watcher: any DepartureWatcher) { parent.watch(watcher) }
 }
 
 /// A property of the state of another core.

@@ -12,7 +12,7 @@ import IssueReporting
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
 final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @unchecked Sendable {
   let state: UnsafeMutablePointer<State>
-  @exclusivity(unchecked) var dependencies: DependencyValues
+  var dependencies: DependencyValues
   let isolation: any Actor
   let executor: TestExecutor?
   let registry = EffectRegistry()
@@ -25,22 +25,21 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   // It points to the argument of `reduce(_:_:)`, which sets it back to `nil` before it returns.
   private var reducing: UnsafePointer<Action>?
   private let root: RootObservation<State>
-  // NB: all of these are touched in one isolation, and never while they are being changed.
-  @exclusivity(unchecked) private var queue: Deque<QueuedAction> = []
-  @exclusivity(unchecked) private(set) var isSending = false
+  private var queue: Deque<QueuedAction> = []
+  private(set) var isSending = false
   // Whether something is queued, and below whether something is to start: cheaper to read than the collections.
-  @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var starting: Deque<StartingOperation> = []
-  @exclusivity(unchecked) private var hasStarting = false
-  @exclusivity(unchecked) private var subscriptions: [WeakSubscription] = []
+  private var isDraining = false
+  private var starting: Deque<StartingOperation> = []
+  private var hasStarting = false
+  private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
-  @exclusivity(unchecked) private var sendGroup: EffectGroup?
+  private var sendGroup: EffectGroup?
 
   /// Finds the state before the action for a store that keeps it in another way.
   var stateBefore: (() -> StateBox<State>)?
 
   /// Told of each reduction once it has ended, before its effects are looked at.
-  @exclusivity(unchecked) var didReduce: ((Action, ActionOrigin) -> Void)?
+  var didReduce: ((Action, ActionOrigin) -> Void)?
 
   init(
     initialState: State,
@@ -63,7 +62,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
 
   deinit {
     registry.close()
-    for entry in subscriptions { entry.subscription?.didEnd() }
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -144,7 +142,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
           reducing = nil
         }
         dependencies.run {
-          if reduction.watchers.isEmpty {
+          if reduction.removals.isEmpty {
             effect = reducer.reduce(into: &state.pointee, action: action)
           } else {
             StructureObservation.run(reduction) {
@@ -165,6 +163,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
+    for observer in reduction.removals.takeTold() { observer.didRemove() }
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
   }
@@ -283,11 +282,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   // MARK: Observation
 
   override func access() { if !reduction.isChangingState { root.access() } }
-
-  override func watch(_ watcher: any DepartureWatcher) {
-    reduction.watchers.removeAll { $0.watcher == nil }
-    reduction.watchers.append(WeakDepartureWatcher(watcher: watcher))
-  }
 
   override func subscribe(_ subscription: StoreSubscription) {
     subscriptions.append(WeakSubscription(subscription: subscription))

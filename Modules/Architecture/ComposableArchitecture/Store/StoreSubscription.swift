@@ -1,8 +1,8 @@
-/// Somebody who is told of each reduction of a store: as long as this is kept.
+/// Learns of each reduction of a store, as long as it is kept.
 final class StoreSubscription {
-  /// Called after each reduction, when observers have been told.
+  /// Called after each reduction, once observers are notified.
   let didReduce: () -> Void
-  /// Called when the store has been released.
+  /// Called when the core that it ends with is released.
   let didEnd: () -> Void
 
   init(didReduce: @escaping () -> Void, didEnd: @escaping () -> Void = {}) {

@@ -14,7 +14,7 @@ public final class ViewStore<ViewState, ViewAction> {
   private let isInvalid: () -> Bool
   private let storeStates: () -> ViewState
   private let isDuplicate: (ViewState, ViewState) -> Bool
-  private var listeners: [UInt64: (ViewState) -> Void] = [:]
+  private let makeStates: () -> AsyncStream<ViewState>
   private var subscription: StoreSubscription?
 
   /// Observes what `toViewState` reads.
@@ -34,6 +34,7 @@ public final class ViewStore<ViewState, ViewAction> {
     storeStates = { store.withState(toViewState) }
     sendAction = { store.send(fromViewAction($0)) }
     isInvalid = { store.isInvalid }
+    makeStates = { store.core.states(of: toViewState, removeDuplicates: isDuplicate) }
     self.isDuplicate = isDuplicate
     // A store is on the main actor, and so are its reductions.
     let subscription = StoreSubscription { [weak self] in MainActor.assumeIsolated { self?.update() } }
@@ -107,28 +108,17 @@ public final class ViewStore<ViewState, ViewAction> {
     binding(get: { $0 }, send: { _ in action })
   }
 
-  /// The values, beginning with the current one.
-  public var states: AsyncStream<ViewState> {
-    let (stream, continuation) = AsyncStream.makeStream(of: ViewState.self)
-    let key = UniqueNumber.next()
-    listeners[key] = {
-      // A value type, of which the stream hands out copies.
-      nonisolated(unsafe) let state = $0
-      continuation.yield(state)
-    }
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.listeners[key] = nil }
-    }
-    listeners[key]?(current)
-    return stream
-  }
+  /// The values without duplicates, beginning with the current one, until the store is released.
+  ///
+  /// A loop that is slower than the store gets the newest value and misses those before it. The loop keeps neither the
+  /// view store nor the store.
+  public var states: AsyncStream<ViewState> { makeStates() }
 
   private func update() {
     let new = storeStates()
     guard !isDuplicate(current, new) else { return }
     current = new
     property.notify()
-    for key in listeners.keys.sorted() { listeners[key]?(new) }
   }
 }
 

@@ -12,8 +12,7 @@ import Platform
 /// a queue belongs to a thread as long as it does.
 // NB: open, because a class that only the package knows cannot be inherited from in another module.
 open class SharedNotificationQueue {
-  // NB: touched on one thread at a time, and never while it is being changed.
-  @exclusivity(unchecked) private var waiting: [SharedObservation] = []
+  private var waiting: [SharedObservation] = []
   /// Whether the queue is that of a reduction.
   package let isReduction: Bool
 
@@ -30,6 +29,11 @@ open class SharedNotificationQueue {
   /// Makes this the queue of the thread while `body` runs.
   package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     try Self.ofThread.withValue(self, operation: body)
+  }
+
+  /// Runs `body` as if no reduction ran on this thread.
+  package static func outsideOfReduction<R>(_ body: () -> R) -> R {
+    ofThread.withValue(nil, operation: body)
   }
 
   final func add(_ observation: SharedObservation) {

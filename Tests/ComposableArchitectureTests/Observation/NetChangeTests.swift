@@ -1,0 +1,240 @@
+import ComposableArchitecture
+import Observation
+import Testing
+
+/// Which changes notify observers: those that a reduction leaves behind, and those of a state outside of a store.
+@MainActor
+@Suite struct NetChangeTests {
+  @ObservableState struct State: Equatable {
+    var count = 0
+    var name = ""
+    var numbers: [Int] = []
+    var form = Form()
+  }
+
+  struct Form: Equatable {
+    var isOn = false
+    var text = ""
+  }
+
+  private func notifications(
+    of read: (Store<State, Int>) -> Void,
+    reducing reduce: @escaping (inout State) -> Void
+  ) -> Int {
+    let store = Store(initialState: State()) {
+      Reduce<State, Int> { state, _ in
+        reduce(&state)
+        return .none
+      }
+    }
+    let count = LockIsolated(0)
+    withObservationTracking {
+      read(store)
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+    store.send(0)
+    return count.value
+  }
+
+  @Test func `a value that ends a reduction as it began notifies nothing`() {
+    #expect(
+      notifications(of: { _ = $0.count }) {
+        $0.count += 1; $0.count -= 1
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.count }) {
+        $0.count = 5; $0.count = 0
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.name }) {
+        $0.name = "a"; $0.name = ""
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.name }) {
+        $0.name += "a"; $0.name.removeLast()
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.numbers }) {
+        $0.numbers = [1]; $0.numbers = []
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.numbers }) {
+        $0.numbers.append(1); $0.numbers.removeLast()
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.form }) {
+        $0.form = Form(isOn: true); $0.form = Form()
+      } == 0
+    )
+    #expect(
+      notifications(of: { _ = $0.form }) {
+        $0.form.isOn = true; $0.form.isOn = false
+      } == 0
+    )
+  }
+
+  @Test func `a value that changes twice notifies once`() {
+    #expect(
+      notifications(of: { _ = $0.count }) {
+        $0.count += 1; $0.count += 1
+      } == 1
+    )
+    #expect(
+      notifications(of: { _ = $0.count }) {
+        $0.count += 1; $0.count -= 1; $0.count = 2
+      } == 1
+    )
+    #expect(
+      notifications(of: { _ = $0.name }) {
+        $0.name = "a"; $0.name = ""; $0.name = "b"
+      } == 1
+    )
+    #expect(
+      notifications(of: { _ = $0.numbers }) {
+        $0.numbers.append(1); $0.numbers.append(2)
+      } == 1
+    )
+    #expect(
+      notifications(of: { _ = $0.form }) {
+        $0.form.isOn = true; $0.form.text = "a"
+      } == 1
+    )
+  }
+
+  @Test func `an observer of an unchanged value is notified of the next change`() {
+    let store = Store(initialState: State()) {
+      Reduce<State, [Int]> { state, counts in
+        for count in counts { state.count = count }
+        return .none
+      }
+    }
+    let count = LockIsolated(0)
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+    store.send([1, 0])
+    #expect(count.value == 0)
+    store.send([1])
+    #expect(count.value == 1)
+  }
+
+  @Test func `an append to a large observed collection copies nothing`() {
+    var state = State()
+    state.numbers.reserveCapacity(2_000)
+    state.numbers += 0..<1_000
+    let store = Store(initialState: state, overlappingReads: .stop) {
+      Reduce<State, Int> { state, action in
+        state.numbers.append(action)
+        return .none
+      }
+    }
+    state.numbers = []
+    let place = {
+      store.withState { $0.numbers.withUnsafeBufferPointer { $0.baseAddress.map(UInt.init(bitPattern:)) } }
+    }
+    let before = place()
+    store.send(0)
+    let count = LockIsolated(0)
+    withObservationTracking {
+      _ = store.numbers.count
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+    store.send(1)
+    #expect(count.value == 1)
+    #expect(store.numbers.count == 1_002)
+    #expect(place() == before)
+  }
+
+  @Test func `a state outside of a store notifies its observers at once`() {
+    var state = State()
+    let count = LockIsolated(0)
+    func track(_ read: () -> Void) {
+      withObservationTracking(read) { count.withValue { $0 += 1 } }
+    }
+    track { _ = state.count }
+    state.name = "another property"
+    #expect(count.value == 0)
+    state.count = 1
+    #expect(count.value == 1)
+    track { _ = state.numbers }
+    state.numbers.append(1)
+    #expect(count.value == 2)
+    track { _ = state.count }
+    state.count = 1
+    #expect(count.value == 2)
+  }
+
+  @Test func `an observer that tracks again while another store reduces is notified again`() {
+    let observed = Store(initialState: State()) {
+      Reduce<State, Int> { state, action in
+        state.count = action
+        return .none
+      }
+    }
+    let tracker = RestlessTracker(store: observed)
+    tracker.track()
+    let outer = Store(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        MainActor.assumeIsolated { _ = observed.send(action) }
+        return .none
+      }
+    }
+    outer.send(1)
+    outer.send(2)
+    observed.send(3)
+    #expect(tracker.seen == [0, 1, 2, 3])
+  }
+
+  /// Tracks again as soon as it is notified, as a view does.
+  @MainActor
+  private final class RestlessTracker {
+    let store: Store<State, Int>
+    var seen: [Int] = []
+
+    init(store: Store<State, Int>) { self.store = store }
+
+    func track() {
+      let count = withObservationTracking {
+        store.count
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated { self?.track() }
+      }
+      seen.append(count)
+    }
+  }
+
+  @Test func `a reducer may observe another store`() {
+    let observed = Store(initialState: State()) {
+      Reduce<State, Int> { state, action in
+        state.count = action
+        return .none
+      }
+    }
+    let count = LockIsolated(0)
+    let outer = Store(initialState: 0) {
+      Reduce<Int, Int> { _, _ in
+        MainActor.assumeIsolated {
+          withObservationTracking {
+            _ = observed.count
+          } onChange: {
+            count.withValue { $0 += 1 }
+          }
+        }
+        return .none
+      }
+    }
+    outer.send(1)
+    observed.send(1)
+    #expect(count.value == 1)
+  }
+}
