@@ -1,0 +1,172 @@
+import Foundation
+import IssueReporting
+
+/// Reading and writing settings as those of `UserDefaults`, with its conversions. `@Shared(.appStorage(…))` sees what is
+/// written here, and the other way round.
+///
+/// Settings that cannot be read are treated as missing. The error is reported as an issue, but not in tests.
+extension AppStorageStore {
+  /// Returns a setting: a `Bool`, `Int`, `Double`, `String`, array or dictionary; `nil` if it is missing.
+  public func object(forKey key: String) -> Any? { setting(key)?.propertyListValue }
+
+  /// Returns a setting that is a string, or a number as a string; `nil` otherwise.
+  public func string(forKey key: String) -> String? {
+    switch setting(key) {
+    case .string(let value): value
+    case .integer(let value): String(value)
+    case .unsigned(let value): String(value)
+    case .number(let value): String(value)
+    default: nil
+    }
+  }
+
+  /// Returns a setting that is a Boolean, a number or a string such as `"YES"`; `false` otherwise.
+  public func bool(forKey key: String) -> Bool {
+    switch setting(key) {
+    case .bool(let value): value
+    case .integer(let value): value != 0
+    case .unsigned(let value): value != 0
+    case .number(let value): value != 0
+    case .string(let value): (value as NSString).boolValue
+    default: false
+    }
+  }
+
+  /// Returns a setting that is a number, a Boolean or a string that begins with a number, without its fraction; 0
+  /// otherwise.
+  public func integer(forKey key: String) -> Int {
+    switch setting(key) {
+    case .integer(let value): Int(clamping: value)
+    case .unsigned(let value): Int(clamping: value)
+    case .string(let value): (value as NSString).integerValue
+    default: Int(exactly: double(forKey: key).rounded(.towardZero)) ?? 0
+    }
+  }
+
+  /// Returns a setting that is a number, a Boolean or a string that begins with a number; 0 otherwise.
+  public func double(forKey key: String) -> Double {
+    switch setting(key) {
+    case .bool(let value): value ? 1 : 0
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .number(let value): value
+    case .string(let value): (value as NSString).doubleValue
+    default: 0
+    }
+  }
+
+  /// Returns a setting as ``double(forKey:)`` does, with less precision.
+  public func float(forKey key: String) -> Float { Float(double(forKey: key)) }
+
+  /// Returns a setting that is data; `nil` otherwise.
+  public func data(forKey key: String) -> Data? { value(key, Data.self) }
+
+  /// Returns a setting that is a URL; `nil` otherwise.
+  public func url(forKey key: String) -> URL? { value(key, URL.self) }
+
+  /// Returns a setting that is an array; `nil` otherwise.
+  public func array(forKey key: String) -> [Any]? { object(forKey: key) as? [Any] }
+
+  /// Returns a setting that is an array of strings; `nil` otherwise.
+  public func stringArray(forKey key: String) -> [String]? { array(forKey: key) as? [String] }
+
+  /// Returns a setting that is a dictionary; `nil` otherwise.
+  public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
+
+  /// Changes a setting.
+  public func set(_ value: Bool, forKey key: String) { write(.bool(value), key) }
+
+  /// Changes a setting.
+  public func set(_ value: Int, forKey key: String) { write(.integer(Int64(value)), key) }
+
+  /// Changes a setting.
+  public func set(_ value: Double, forKey key: String) { write(value, key) }
+
+  /// Changes a setting.
+  public func set(_ value: Float, forKey key: String) { write(value, key) }
+
+  /// Changes a setting, or removes it.
+  public func set(_ url: URL?, forKey key: String) { write(url, key) }
+
+  /// Changes a setting, or removes it.
+  ///
+  /// - Parameters:
+  ///   - value: A Boolean, number, string, data or URL, an array or dictionary of them, or `nil`. Any other value is
+  ///     reported as an issue, and the setting stays.
+  ///   - key: The name of the setting.
+  public func set(_ value: Any?, forKey key: String) {
+    guard let json = JSONValue(propertyList: value) else {
+      let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+      reportIssue("A value of type '\(type)' can't be kept in the setting '\(key)'.")
+      return
+    }
+    write(json, key)
+  }
+
+  /// Removes a setting.
+  public func removeObject(forKey key: String) { write(.null, key) }
+
+  private func setting(_ key: String) -> JSONValue? { value(key, JSONValue.self) }
+
+  private func value<Value: Decodable>(_ key: String, _: Value.Type) -> Value? {
+    do {
+      return try value(key, as: Value.self)
+    } catch {
+      reportOutsideOfTests(error)
+      return nil
+    }
+  }
+
+  private func write(_ value: JSONValue, _ key: String) { write(value as JSONValue?, key) }
+
+  private func write<Value: Codable>(_ value: Value, _ key: String) {
+    do {
+      try update(key) { (_: Value?) in value }
+    } catch {
+      reportOutsideOfTests(error)
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var propertyListValue: Any? {
+    switch self {
+    case .null: nil
+    case .bool(let value): value
+    case .integer(let value): Int(exactly: value) ?? value
+    case .unsigned(let value): value
+    case .number(let value): value
+    case .string(let value): value
+    case .array(let values): values.compactMap(\.propertyListValue)
+    case .object(let values): values.compactMapValues(\.propertyListValue)
+    }
+  }
+
+  /// - Returns: `nil` if the value is of a type that settings can't have.
+  fileprivate init?(propertyList value: Any?) {
+    switch value {
+    case nil:
+      self = .null
+    case let values as [Any]:
+      let elements = values.compactMap { JSONValue(propertyList: $0) }
+      guard elements.count == values.count else { return nil }
+      self = .array(elements)
+    case let values as [String: Any]:
+      let members = values.compactMapValues { JSONValue(propertyList: $0) }
+      guard members.count == values.count else { return nil }
+      self = .object(members)
+    case let value as any Codable where Self.isScalar(value):
+      guard let data = try? JSONEncoder().encode(value),
+        let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+      else { return nil }
+      self = json
+    default:
+      return nil
+    }
+  }
+
+  private static func isScalar(_ value: any Codable) -> Bool {
+    value is Bool || value is any BinaryInteger || value is any BinaryFloatingPoint || value is String
+      || value is Data || value is URL || value is Date
+  }
+}
