@@ -69,3 +69,20 @@ import Testing
     #expect(before == after)
   }
 }
+
+/// Reading by a closure, and the value that a key begins with.
+@Suite struct SharedReadingTests {
+  @Test func `a closure reads the value`() throws {
+    struct Failure: Error {}
+    @Shared(value: [1, 2]) var numbers
+    @SharedReader(value: "abc") var text
+    #expect($numbers.read { $0.count } == 2)
+    #expect($text.read(\.count) == 3)
+    #expect(throws: Failure.self) { try $numbers.read { _ in throw Failure() } }
+  }
+
+  @Test func `a key with a default tells it`() {
+    let key: InMemoryKey<Int>.Default = InMemoryKey<Int>.Default[.inMemory("count"), default: 7]
+    #expect(key.initialValue == 7)
+  }
+}

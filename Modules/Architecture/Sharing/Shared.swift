@@ -56,6 +56,13 @@ public struct Shared<Value> {
     box.observedReference.observedValue
   }
 
+  /// Reads the value.
+  ///
+  /// - Parameter body: Reads it.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
+  public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
+
   /// The wrapper itself. Assigning it replaces what this wrapper refers to, and not what its copies do.
   public var projectedValue: Shared {
     get { self }

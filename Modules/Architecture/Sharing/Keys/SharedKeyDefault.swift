@@ -18,6 +18,9 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let base: Base
   let defaultValue: @Sendable () -> Base.Value
 
+  /// The value that is shown while none is stored. It is made with each read.
+  public var initialValue: Base.Value { defaultValue() }
+
   /// A key together with a default value.
   ///
   /// - Parameters:
