@@ -174,13 +174,16 @@ import Testing
   @Test func localeCalendarAndTimeZoneAreOverridden() {
     @Dependency(\.calendar) var calendar
     @Dependency(\.locale) var locale
+    @Dependency(\.preferredLocales) var preferredLocales
     @Dependency(\.timeZone) var timeZone
     recorder {
       withDependencies {
         $0.calendar = Calendar(identifier: .hebrew)
         $0.locale = Locale(identifier: "de_CH")
+        $0.preferredLocales = [Locale(identifier: "de_CH"), Locale(identifier: "fr_CH")]
         $0.timeZone = .gmt
       } operation: {
+        #expect(preferredLocales.map(\.identifier) == ["de_CH", "fr_CH"])
         #expect(calendar.identifier == .hebrew)
         #expect(locale.identifier == "de_CH")
         #expect(timeZone == .gmt)
@@ -194,6 +197,7 @@ import Testing
     @Dependency(\.continuousClock) var continuousClock
     @Dependency(\.date) var date
     @Dependency(\.locale) var locale
+    @Dependency(\.preferredLocales) var preferredLocales
     @Dependency(\.timeZone) var timeZone
     @Dependency(\.uuid) var uuid
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -205,6 +209,7 @@ import Testing
     #expect(issues { _ = calendar } == [#"Unimplemented: @Dependency(\.calendar)"#])
     #expect(issues { _ = date() } == [#"Unimplemented: @Dependency(\.date)"#])
     #expect(issues { _ = locale } == [#"Unimplemented: @Dependency(\.locale)"#])
+    #expect(issues { _ = preferredLocales } == [#"Unimplemented: @Dependency(\.preferredLocales)"#])
     #expect(issues { _ = timeZone } == [#"Unimplemented: @Dependency(\.timeZone)"#])
     #expect(issues { _ = uuid() } == [#"Unimplemented: @Dependency(\.uuid)"#])
     #expect(

@@ -1,13 +1,15 @@
-extension Result where Failure == any Error {
+extension Result {
   /// Evaluates an async closure and captures what it returns or throws.
   ///
   /// ```swift
   /// await send(.factResponse(Result { try await factClient.fetch(number) }))
   /// ```
   ///
+  /// The failure is of the type that the closure throws.
+  ///
   /// - Parameter body: A closure to evaluate.
   @_transparent
-  public init(catching body: () async throws -> Success) async {
+  public init(catching body: () async throws(Failure) -> Success) async {
     do {
       self = .success(try await body())
     } catch {
