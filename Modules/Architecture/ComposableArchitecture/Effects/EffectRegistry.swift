@@ -15,7 +15,9 @@ final class EffectRegistry: Sendable {
     var sites = EffectSites()
     /// What effects have sent from the main actor to a store that is not on it.
     var deliveries: Deque<@Sendable () -> Void> = []
-    var throttles: [AnyHashableSendable: any AnyObject & Sendable] = [:]
+    var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
+    /// The number of throttles at which those whose interval is over are forgotten.
+    var throttleLimit = 16
 
     /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.
     ///
@@ -105,15 +107,22 @@ final class EffectRegistry: Sendable {
     storage.withLock { $0.byID[id]?.values.contains { !$0.isCancelled } == true }
   }
 
-  /// What is known of the throttle `id`; made by `make` the first time.
-  func throttle<T: AnyObject & Sendable>(_ id: AnyHashableSendable, make: () -> T) -> T {
+  /// Returns the throttle `id`, and makes it if it is missing. Those whose interval is over are forgotten now and then.
+  func throttle<T: RegisteredThrottle>(_ id: AnyHashableSendable, make: () -> T) -> T {
     storage.withLock {
       if let throttle = $0.throttles[id] as? T { return throttle }
+      if $0.throttles.count >= $0.throttleLimit {
+        $0.throttles = $0.throttles.filter { !$0.value.isOver }
+        $0.throttleLimit = max(16, 2 * $0.throttles.count)
+      }
       let throttle = make()
       $0.throttles[id] = throttle
       return throttle
     }
   }
+
+  /// The number of throttles that aren't forgotten.
+  var throttleCount: Int { storage.withLock(\.throttles.count) }
 
   /// Keeps what is to be done in the isolation of the store, in the order of the calls.
   func enqueueDelivery(_ delivery: @escaping @Sendable () -> Void) {
@@ -148,4 +157,10 @@ final class EffectRegistry: Sendable {
   private func end(_ effects: [RunningEffect]) {
     for effect in effects where !effect.isCancelled { effect.cancel() }
   }
+}
+
+/// A throttle of a store.
+protocol RegisteredThrottle: AnyObject, Sendable {
+  /// Whether the interval is over and no effect waits for its end, so that a new throttle is the same.
+  var isOver: Bool { get }
 }

@@ -32,20 +32,20 @@ extension Effect {
         let key = AnyHashableSendable(
           ThrottleKey(id: id, path: path.owner, action: ObjectIdentifier(Action.self))
         )
-        let throttle = registry.throttle(key) { Throttle<C.Instant, Action>() }
-        let now = clock.now
-        guard let last = throttle.last, now < last.advanced(by: interval) else {
-          throttle.last = now
+        let throttle = registry.throttle(key) { Throttle<C, Action>(clock, interval) }
+        guard let end = throttle.end, clock.now < end else {
+          throttle.begin()
           return cancellable(id: id).erased
         }
-        // What waited and was cancelled waits no more.
-        guard throttle.waiting == nil || !registry.isRunning(id: key) else {
-          if latest { throttle.waiting = self }
+        // An effect that was cancelled no longer waits.
+        if let waiting = throttle.waiting, registry.isRunning(id: key) {
+          if latest { waiting.effect = self }
           return .none
         }
-        throttle.waiting = self
+        let waiting = WaitingEffect(self)
+        throttle.waiting = waiting
         let delay = Self.run(
-          operation: { _ in try await clock.sleep(until: last.advanced(by: interval), tolerance: nil) },
+          operation: { _ in try await clock.sleep(until: end, tolerance: nil) },
           fileID: fileID,
           filePath: filePath,
           line: line,
@@ -53,9 +53,9 @@ extension Effect {
         )
         let run = Self(
           .dynamic { _, _ in
-            defer { throttle.waiting = nil }
-            throttle.last = clock.now
-            return throttle.waiting?.erased ?? .none
+            throttle.begin()
+            throttle.waiting = nil
+            return waiting.effect.erased
           }
         )
         return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id).erased
@@ -110,9 +110,30 @@ private struct ThrottleKey: Hashable, Sendable {
   let action: ObjectIdentifier
 }
 
-/// What is known of a throttle between two effects.
+/// An effect that waits for the end of an interval. Only the operation that waits keeps it.
 // @unchecked: touched only in the isolation of the store that runs the effects.
-private final class Throttle<Instant, Action>: @unchecked Sendable {
-  var last: Instant?
-  var waiting: Effect<Action>?
+private final class WaitingEffect<Action>: @unchecked Sendable {
+  var effect: Effect<Action>
+
+  init(_ effect: Effect<Action>) { self.effect = effect }
+}
+
+/// The interval of a throttle.
+// @unchecked: touched only in the isolation of the store that runs the effects.
+private final class Throttle<C: Clock, Action>: RegisteredThrottle, @unchecked Sendable {
+  private let clock: C
+  private let interval: C.Duration
+  /// The end of the interval; `nil` before the first.
+  private(set) var end: C.Instant?
+  weak var waiting: WaitingEffect<Action>?
+
+  init(_ clock: C, _ interval: C.Duration) {
+    self.clock = clock
+    self.interval = interval
+  }
+
+  /// Begins an interval.
+  func begin() { end = clock.now.advanced(by: interval) }
+
+  var isOver: Bool { waiting == nil && end.map { clock.now >= $0 } ?? true }
 }
