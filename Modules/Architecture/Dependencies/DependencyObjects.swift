@@ -38,6 +38,12 @@ enum DependencyObjects {
     }
   }
 
+  /// Forgets the dependencies of an object that is being released. Those of others are forgotten some time after it.
+  static func forget(_ id: ObjectIdentifier) {
+    // Released after the lock: what the dependencies refer to may ask for dependencies in its `deinit`.
+    _ = state.withLock { $0.entries.removeValue(forKey: id) }
+  }
+
   /// The dependencies that a model was made with.
   ///
   /// - Returns: `nil`, after reporting an issue, when the model has none.

@@ -20,6 +20,8 @@ public final class Store<State, Action> {
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
+  deinit { forgetDependencies() }
+
   /// Makes a root store.
   ///
   /// - Parameters:
@@ -169,6 +171,8 @@ extension Store where State: ObservableState {
 }
 
 extension Store: Identifiable {}
+
+extension Store: DependencyOwner {}
 
 extension Store: Equatable {
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }

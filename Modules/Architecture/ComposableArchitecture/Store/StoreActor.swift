@@ -36,6 +36,8 @@ public actor StoreActor<State, Action> {
     unsafeCore = core
   }
 
+  deinit { forgetDependencies() }
+
   /// Makes a root store.
   ///
   /// - Parameters:
@@ -161,6 +163,8 @@ extension StoreActor {
     return store
   }
 }
+
+extension StoreActor: DependencyOwner {}
 
 /// A store off the main actor for a reducer: `StoreActorOf<Feature>`.
 public typealias StoreActorOf<R: Reducer> = StoreActor<R.State, R.Action>

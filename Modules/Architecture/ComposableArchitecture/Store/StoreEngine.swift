@@ -10,7 +10,9 @@ import IssueReporting
 /// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
 /// ended. Operations start once the outermost `send` has drained the queue.
 // @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
-final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @unchecked Sendable {
+final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, DependencyOwner,
+  @unchecked Sendable
+{
   let state: UnsafeMutablePointer<State>
   var dependencies: DependencyValues
   let isolation: any Actor
@@ -61,6 +63,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, @u
   }
 
   deinit {
+    forgetDependencies()
     registry.close()
     state.deinitialize(count: 1)
     state.deallocate()

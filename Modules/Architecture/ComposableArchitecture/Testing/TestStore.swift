@@ -80,7 +80,10 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     )
   }
 
-  deinit { core.complete() }
+  deinit {
+    core.complete()
+    forgetDependencies()
+  }
 
   /// The state: up to the last action that the test has sent or received, or, where the store is not
   /// exhaustive, as it is.
@@ -191,3 +194,5 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
 
 /// A test store for a reducer: `TestStoreOf<Feature>`.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+
+extension TestStore: DependencyOwner {}

@@ -76,7 +76,10 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     )
   }
 
-  deinit { core.complete() }
+  deinit {
+    core.complete()
+    forgetDependencies()
+  }
 
   /// The state: up to the last action that the test has sent or received, or, where the store is not
   /// exhaustive, as it is.
@@ -127,3 +130,5 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 /// A test store off the main actor for a reducer: `TestStoreActorOf<Feature>`.
 public typealias TestStoreActorOf<R: Reducer> = TestStoreActor<R.State, R.Action>
 where R.State: Equatable & Sendable
+
+extension TestStoreActor: DependencyOwner {}
