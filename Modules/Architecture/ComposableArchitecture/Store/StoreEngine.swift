@@ -9,8 +9,8 @@ import IssueReporting
 /// Actions run in the order in which they were sent. One that is sent while another is being reduced waits its
 /// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
 /// ended. Operations start once the outermost `send` has drained the queue.
-// @unchecked: everything but `registry` is touched only in the isolation of the store that owns the engine.
 final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, DependencyOwner,
+  // Everything but `registry` is touched only in the isolation of the store that owns the engine.
   @unchecked Sendable
 {
   let state: UnsafeMutablePointer<State>
