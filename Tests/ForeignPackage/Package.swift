@@ -25,6 +25,13 @@ let package = Package(
     .target(name: "Samples", dependencies: [architecture]),
     // Like the modules of a new app in Xcode: isolated to the main actor by default.
     .target(name: "MainActorByDefault", dependencies: [architecture], swiftSettings: mainActorByDefault),
+    // An app of earlier years: deprecated forms of the architecture, in the language mode of Swift 5.
+    .target(name: "OlderForms", dependencies: [architecture], swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "OlderFormsTests",
+      dependencies: ["OlderForms", testSupport],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(name: "CaseStudiesTests", dependencies: ["CaseStudies", testSupport]),
     .testTarget(name: "SamplesTests", dependencies: ["Samples", testSupport]),
     .testTarget(

@@ -8,7 +8,7 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
   public let keyPath: PartialKeyPath<Root>
 
   private let set: (inout Root) -> Void
-  private let value: any Sendable
+  let value: any Sendable
   private let valueIsEqualTo: (Any) -> Bool
   private let receipt: BindingReceipt?
 
@@ -35,12 +35,12 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
     )
   }
 
-  private init(
+  init(
     keyPath: PartialKeyPath<Root>,
     set: @escaping (inout Root) -> Void,
     value: any Sendable,
     valueIsEqualTo: @escaping (Any) -> Bool,
-    receipt: BindingReceipt?
+    receipt: BindingReceipt? = nil
   ) {
     self.keyPath = keyPath
     self.set = set
@@ -55,8 +55,7 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
       keyPath: \Root.self,
       set: { _ in },
       value: false,
-      valueIsEqualTo: { $0 as? Bool == false },
-      receipt: nil
+      valueIsEqualTo: { $0 as? Bool == false }
     )
   }
 

@@ -14,27 +14,38 @@ import Dependencies
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public struct BindingViewStore<State> {
-  private final class Storage {
-    var state: State
-    init(_ state: State) { self.state = state }
+  /// Returns the state, with what has been written to the bindings.
+  let read: @MainActor () -> State
+  /// Carries out the change that a binding action describes.
+  let write: @MainActor (BindingAction<State>) -> Void
+
+  init(
+    read: @escaping @MainActor () -> State,
+    write: @escaping @MainActor (BindingAction<State>) -> Void
+  ) {
+    self.read = read
+    self.write = write
   }
 
-  private let storage: Storage
-  private let dependencies: DependencyValues
-
   init(state: State, dependencies: DependencyValues) {
-    storage = Storage(state)
-    self.dependencies = dependencies
+    var state = state
+    self.init(read: { state }) { action in
+      withDependencies {
+        $0 = dependencies
+      } operation: {
+        action.apply(to: &state)
+      }
+    }
   }
 
   /// The state, with what has been written to the bindings.
-  public var wrappedValue: State { storage.state }
+  public var wrappedValue: State { read() }
 
   /// The value of a property.
   ///
   /// - Parameter keyPath: The property.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    ReductionContext.untracked { storage.state[keyPath: keyPath] }
+    ReductionContext.untracked { read()[keyPath: keyPath] }
   }
 
   /// A binding to a property.
@@ -43,14 +54,6 @@ public struct BindingViewStore<State> {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Binding<Value> {
-    Binding(get: { self[dynamicMember: keyPath] }, set: { write($0, to: keyPath) })
-  }
-
-  private func write<Value>(_ value: Value, to keyPath: WritableKeyPath<State, Value>) {
-    withDependencies {
-      $0 = dependencies
-    } operation: {
-      storage.state[keyPath: keyPath] = value
-    }
+    Binding(get: { self[dynamicMember: keyPath] }, set: { write(.set(keyPath, $0)) })
   }
 }

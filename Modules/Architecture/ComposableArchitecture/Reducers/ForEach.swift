@@ -32,27 +32,23 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    rows(
-      toElementsState,
-      action: toElementAction,
-      element: element(),
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return forEach(toElementsState, AnyCasePath(toElementAction), element(), location)
   }
 
   @inlinable
-  func rows<ID: Hashable & Sendable, Element: Reducer>(
+  func forEach<ID: Hashable & Sendable, Element: Reducer>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, Element.Action>>,
-    element: Element,
-    location: SourceLocation
+    _ toElementAction: AnyCasePath<Action, IdentifiedAction<ID, Element.Action>>,
+    _ element: Element,
+    _ location: SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       _ReducerNode(
         parent: _resolve(),
         element: ChildNode(element),
         projection: StateProjection(toElementsState),
-        toElementAction: AnyCasePath(toElementAction),
+        toElementAction: toElementAction,
         location: location
       )
     }

@@ -128,11 +128,11 @@ extension IdentifiedAction: _ChildrenAction {
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
     // NB: only an identified array is of rows with identifiers.
-    parent.rows(
+    parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
-      action: action,
-      element: child(),
-      location: SourceLocation(
+      AnyCasePath(action),
+      child(),
+      SourceLocation(
         fileID: location.fileID,
         filePath: location.filePath,
         line: location.line,

@@ -24,15 +24,31 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> where State: CasePathable {
-    let child = caseReducer()
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _ComposedReducer {
+    return ifCaseLet(
+      AnyCasePath(toCaseState),
+      toCaseState,
+      AnyCasePath(toCaseAction),
+      caseReducer(),
+      location
+    )
+  }
+
+  @inlinable
+  func ifCaseLet<Case: Reducer>(
+    _ toCaseState: AnyCasePath<State, Case.State>,
+    _ keyPath: AnyKeyPath,
+    _ toCaseAction: AnyCasePath<Action, Case.Action>,
+    _ child: Case,
+    _ location: SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
       _ReducerNode(
         parent: _resolve(),
         child: ChildNode(child),
-        keyPath: toCaseState,
-        toChildState: AnyCasePath(toCaseState),
-        toChildAction: AnyCasePath(toCaseAction),
+        keyPath: keyPath,
+        toChildState: toCaseState,
+        toChildAction: toCaseAction,
         location: location
       )
     }

@@ -26,14 +26,23 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let wrapped = wrapped()
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _ComposedReducer {
+    return ifLet(toWrappedState, AnyCasePath(toWrappedAction), wrapped(), location)
+  }
+
+  @inlinable
+  func ifLet<Wrapped: Reducer>(
+    _ toWrappedState: WritableKeyPath<State, Wrapped.State?>,
+    _ toWrappedAction: AnyCasePath<Action, Wrapped.Action>,
+    _ wrapped: Wrapped,
+    _ location: SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
       _ReducerNode(
         parent: _resolve(),
         child: ChildNode(wrapped),
         projection: StateProjection(toWrappedState),
-        toChildAction: AnyCasePath(toWrappedAction),
+        toChildAction: toWrappedAction,
         location: location
       )
     }

@@ -30,14 +30,22 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let destination = destination()
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _ComposedReducer {
+    return ifLet(toPresentationState, AnyCasePath(toPresentationAction), destination(), location)
+  }
+
+  func ifLet<Destination: Reducer>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<Destination.State>>,
+    _ toPresentationAction: AnyCasePath<Action, PresentationAction<Destination.Action>>,
+    _ destination: Destination,
+    _ location: SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
       let node = PresentationNode(
         base: _resolve(),
         destination: ChildNode(destination),
         projection: StateProjection(toPresentationState),
-        toPresentationAction: AnyCasePath(toPresentationAction),
+        toPresentationAction: toPresentationAction,
         location: location
       )
       return _ReducerNode { node.reduce(into: &$0, action: $1) }

@@ -17,12 +17,12 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public typealias Body = Never
 
   @usableFromInline
-  enum ChildState {
+  enum Place {
     case property(WritableKeyPath<ParentState, Child.State>)
     case enumCase(AnyCasePath<ParentState, Child.State>, AnyKeyPath)
   }
 
-  @usableFromInline let toChildState: ChildState
+  @usableFromInline let toChildState: Place
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
   @usableFromInline let location: SourceLocation
@@ -47,10 +47,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .property(toChildState)
-    self.toChildAction = AnyCasePath(toChildAction)
-    self.child = child()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(.property(toChildState), action: AnyCasePath(toChildAction), child: child(), location: location)
   }
 
   /// Runs `child` on a property of the parent's state.
@@ -87,10 +85,22 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
-    self.toChildState = .enumCase(AnyCasePath(toChildState), toChildState)
-    self.toChildAction = AnyCasePath(toChildAction)
-    self.child = child()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let toChildState = Place.enumCase(AnyCasePath(toChildState), toChildState)
+    self.init(toChildState, action: AnyCasePath(toChildAction), child: child(), location: location)
+  }
+
+  @inlinable
+  init(
+    _ toChildState: Place,
+    action toChildAction: AnyCasePath<ParentAction, Child.Action>,
+    child: Child,
+    location: SourceLocation
+  ) {
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.child = child
+    self.location = location
   }
 
   @inlinable

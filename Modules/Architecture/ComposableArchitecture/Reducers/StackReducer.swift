@@ -31,14 +31,22 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let destination = destination()
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return _ComposedReducer {
+    return forEach(toStackState, AnyCasePath(toStackAction), destination(), location)
+  }
+
+  func forEach<Destination: Reducer>(
+    _ toStackState: WritableKeyPath<State, StackState<Destination.State>>,
+    _ toStackAction: AnyCasePath<Action, StackAction<Destination.State, Destination.Action>>,
+    _ destination: Destination,
+    _ location: SourceLocation
+  ) -> _ComposedReducer<State, Action> {
+    _ComposedReducer {
       let node = StackNode(
         base: _resolve(),
         destination: ChildNode(destination),
         projection: StateProjection(toStackState),
-        toStackAction: AnyCasePath(toStackAction),
+        toStackAction: toStackAction,
         location: location
       )
       return _ReducerNode { node.reduce(into: &$0, action: $1) }

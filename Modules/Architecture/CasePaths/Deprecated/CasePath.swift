@@ -1,0 +1,62 @@
+@available(*, deprecated, renamed: "AnyCasePath")
+public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
+
+prefix operator /
+
+/// Returns the case path of a case by its constructor: `/Action.row`.
+///
+/// Extraction uses reflection, which is many times slower than a case path of `@CasePathable`.
+///
+/// - Parameter embed: The constructor of a case with associated values.
+@available(*, deprecated, message: "Use '@CasePathable' and a case key path: '\\.row'.")
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> AnyCasePath<Root, Value> {
+  // A constructor captures nothing. In the language mode of Swift 5, it isn't inferred to be `@Sendable`.
+  nonisolated(unsafe) let embed = embed
+  return AnyCasePath(embed: { embed($0) }, extract: { reflectedPayload(of: $0, embed) })
+}
+
+/// Returns the case path of a case without associated values: `/Action.refresh`.
+///
+/// - Parameter root: The case.
+@available(*, deprecated, message: "Use '@CasePathable' and a case key path: '\\.refresh'.")
+@_disfavoredOverload
+public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
+  // A case without associated values holds nothing that could change.
+  nonisolated(unsafe) let root = root
+  return AnyCasePath(embed: { root }, extract: { isSameCase($0, root) ? () : nil })
+}
+
+/// Returns the associated value of `root` if `root` is in the case that `embed` constructs.
+private func reflectedPayload<Root, Value>(of root: Root, _ embed: (Value) -> Root) -> Value? {
+  // Mirrors of classes and structs have children too.
+  let mirror = Mirror(reflecting: root)
+  guard mirror.displayStyle == .enum || mirror.displayStyle == .optional,
+    let payload = mirror.children.first?.value, let value = cast(payload, to: Value.self)
+  else { return nil }
+  return isSameCase(embed(value), root) ? value : nil
+}
+
+/// Casts an associated value. The mirror of `case row(id: Int)` contains a tuple with one labeled element.
+private func cast<Value>(_ payload: Any, to _: Value.Type) -> Value? {
+  if let value = payload as? Value { return value }
+  let elements = Mirror(reflecting: payload)
+  guard elements.displayStyle == .tuple, elements.children.count == 1 else { return nil }
+  return elements.children.first?.value as? Value
+}
+
+private func isSameCase<Root>(_ lhs: Root, _ rhs: Root) -> Bool {
+  if let root = Root.self as? any CasePathable.Type { return isSameCase(lhs, rhs, in: root) }
+  return caseName(of: lhs) == caseName(of: rhs)
+}
+
+private func isSameCase<Root: CasePathable>(_ lhs: Any, _ rhs: Any, in _: Root.Type) -> Bool {
+  guard let casePaths = Root.allCasePaths as? any CasePathReflectable<Root>,
+    let lhs = lhs as? Root, let rhs = rhs as? Root
+  else { return caseName(of: lhs) == caseName(of: rhs) }
+  return casePaths[lhs] == casePaths[rhs]
+}
+
+/// Returns the name of the case: a mirror's label if the case has associated values, or the default description.
+private func caseName(of root: Any) -> String { Mirror(reflecting: root).children.first?.label ?? "\(root)" }
