@@ -15,22 +15,75 @@ final class TestExecutor: TaskExecutor, Settler {
     var isReleased = false
     /// What each operation waits for that only the owner of the test can bring about.
     var parkings: [ObjectIdentifier: [String]] = [:]
+    /// The number of steps of the test that are under way.
+    var steps = 0
+    /// Whether jobs that arrived between two steps are about to run.
+    var isGoingOn = false
+    /// How often jobs may still run before the next step.
+    var remainingRuns = TestExecutor.mostRunsBetweenSteps
   }
 
   private let queue = Mutex(Queue())
   private let drainingThread = Atomic<UInt>(0)
   private let isolation: any Actor
+  private let goesOnBetweenSteps: Bool
 
-  /// - Parameter isolation: The actor of the test store, on which all jobs run.
-  init(isolation: any Actor) { self.isolation = isolation }
+  /// - Parameters:
+  ///   - isolation: The actor of the test store, on which all jobs run.
+  ///   - goesOnBetweenSteps: Whether jobs that arrive while no step is under way run on their own, as those of an
+  ///     effect that waits for the outside world while the test itself does.
+  init(isolation: any Actor, goesOnBetweenSteps: Bool = false) {
+    self.isolation = isolation
+    self.goesOnBetweenSteps = goesOnBetweenSteps
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let isReleased = signal { queue in
+    let (isReleased, goesOn) = signal { queue in
       queue.jobs.append(job)
-      return queue.isReleased
+      let goesOn = goesOnBetweenSteps && queue.steps == 0 && !queue.isGoingOn && queue.remainingRuns > 0
+      if goesOn { queue.isGoingOn = true }
+      return (queue.isReleased, goesOn)
     }
-    if isReleased { runRemaining() }
+    if isReleased { runRemaining() } else if goesOn { goOn() }
+  }
+
+  /// Marks the beginning of a step of the test, in which the test store runs the jobs.
+  func beginStep() {
+    queue.withLock { $0.steps += 1 }
+  }
+
+  /// Marks the end of a step.
+  func endStep() {
+    queue.withLock { queue in
+      queue.steps -= 1
+      queue.remainingRuns = Self.mostRunsBetweenSteps
+    }
+  }
+
+  /// How often jobs run between two steps, and how many each time: work that never comes to rest is held up.
+  private static var mostRunsBetweenSteps: Int { 10_000 }
+  private static var mostJobsBetweenSteps: Int { 1_000 }
+
+  private func goOn() {
+    Task.detached { await self.goOn(in: self.isolation) }
+  }
+
+  private func goOn(in _: isolated any Actor) {
+    let isBetweenSteps = queue.withLock { queue in
+      queue.isGoingOn = false
+      guard queue.steps == 0 else { return false }
+      queue.steps += 1
+      queue.remainingRuns -= 1
+      return true
+    }
+    guard isBetweenSteps else { return }
+    var jobs = 0
+    drain {
+      jobs += 1
+      return jobs <= Self.mostJobsBetweenSteps
+    }
+    queue.withLock { $0.steps -= 1 }
   }
 
   /// Runs what cancelled effects still have to do, now and later, because no test store steps them any more.

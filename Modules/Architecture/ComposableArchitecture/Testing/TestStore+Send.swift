@@ -99,6 +99,8 @@ extension TestStoreCore {
       )
       return TestStoreTask(group: nil, core: self, isolation: engine.isolation)
     }
+    executor.beginStep()
+    defer { executor.endStep() }
     let (moment, group) = send(action, at: location)
     await quiesce()
     await letTasksGoOn()

@@ -14,6 +14,8 @@ extension TestStoreCore {
   /// - Returns: Whether all has come to rest.
   @discardableResult
   func quiesce(toReceive more: Int = 0, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    executor.beginStep()
+    defer { executor.endStep() }
     let most = max(Self.mostWaiting, received.count + more)
     await drainByTurns(upTo: most)
     guard executor.drain(while: { received.count < most }) else { return false }
@@ -51,6 +53,8 @@ extension TestStoreCore {
   /// Lets tasks that effects have started elsewhere go on, if they need only a thread for it: to where they wait for
   /// a clock, or to their ends.
   func letTasksGoOn(isolation: isolated (any Actor)? = #isolation) async {
+    executor.beginStep()
+    defer { executor.endStep() }
     for _ in 0..<5 {
       guard engine.registry.running.contains(where: { $0.parking == nil }), !executor.hasJobs else { return }
       await Task.detached {}.value
@@ -76,6 +80,8 @@ extension TestStoreCore {
     isolation: isolated (any Actor)? = #isolation,
     until condition: () -> Bool
   ) async -> Bool {
+    executor.beginStep()
+    defer { executor.endStep() }
     await quiesce()
     let deadline = ContinuousClock.now + timeout
     while !condition() {

@@ -55,7 +55,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   ) {
     IssueSupport.require(at: location)
     let sharedChanges = SharedChangeTracker()
-    let executor = TestExecutor(isolation: isolation)
+    let executor = TestExecutor(isolation: isolation, goesOnBetweenSteps: true)
     let dismissal = dismissal
     engine = withDependencies {
       $0.pinDefaults()
