@@ -1,4 +1,6 @@
+import ConcurrencyExtras
 import Dependencies
+import Dispatch
 import Foundation
 import Sharing
 import Testing
@@ -93,5 +95,41 @@ struct FileLockTests {
     let count = count()
     count.withLock { $0 += 1 }
     #expect(try String(contentsOf: url, encoding: .utf8) == "2")
+  }
+
+  @Test func `a task that starts within a change waits for its own turn`() async {
+    let (outer, inner) = (count(), count())
+    let executor = ThreadExecutor()
+    let order = LockIsolated<[String]>([])
+    let started = DispatchSemaphore(value: 0)
+    let tasks = LockIsolated<[Task<Void, Never>]>([])
+    let change = Task(executorPreference: executor) {
+      outer.withLock { value in
+        let task = Task(executorPreference: executor) {
+          started.signal()
+          inner.withLock {
+            order.withValue { $0.append("task") }
+            $0 += 1
+          }
+        }
+        tasks.withValue { $0.append(task) }
+        started.wait()
+        for _ in 0..<1_000 { sched_yield() }
+        order.withValue { $0.append("change") }
+        value += 10
+      }
+    }
+    await change.value
+    for task in tasks.value { await task.value }
+    #expect(order.value == ["change", "task"])
+    #expect(inner.wrappedValue == 12)
+  }
+}
+
+/// Runs each job on a thread of its own, so that one that waits holds up no other.
+private final class ThreadExecutor: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

@@ -5,17 +5,12 @@ extension DefaultDependencies {
   private static let process = DefaultDependencies()
   /// Those of the process, where it runs no tests.
   fileprivate static let ofApplication = isTesting ? nil : Unmanaged.passUnretained(process)
-  private static let tests = Mutex<[TestIdentity: DefaultDependencies]>([:])
+  private static let tests = Mutex(TestDefaults())
 
   /// The defaults of the test that is running, or of the process when there is none.
   static var current: DefaultDependencies {
     guard isTesting, let identity = TestIdentity.current else { return process }
-    return tests.withLock { tests in
-      if let defaults = tests[identity] { return defaults }
-      let defaults = DefaultDependencies()
-      tests[identity] = defaults
-      return defaults
-    }
+    return tests.withLock { $0.defaults(of: identity) }
   }
 }
 

@@ -37,7 +37,7 @@ package enum XCTestIdentity {
 
 /// Tells the cases of a parametrised test apart, by the identifiers that Swift Testing gives their arguments.
 struct TestCaseIdentity: Hashable, Sendable {
-  private var arguments: [[UInt8]] = []
+  var arguments: [[UInt8]] = []
   private var discriminator: Int?
 
   static var current: TestCaseIdentity? {

@@ -169,6 +169,16 @@ import Testing
     #expect(state.wrappedValue == nil)
   }
 
+  @Test func `setting another case than the presented one reports an issue and keeps it`() {
+    var state = PresentationState<Result<Int, Never>?>(wrappedValue: .some(.success(5)))
+    withKnownIssue {
+      state[case: \.none] = nil
+    } matching: {
+      "\($0)".contains(#"Can't modify unrelated case "\.none""#)
+    }
+    #expect(state.wrappedValue == .success(5))
+  }
+
   @Test func presentationActionsAreEqualHashedAndCoded() throws {
     let action = PresentationAction<Int>.presented(3)
     #expect(action == .presented(3))

@@ -18,10 +18,10 @@ extension Effect {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> Self where S.Element == Action, S.AsyncIterator: SendableMetatype {
+  ) -> Self where S.Element == Action, Action: Sendable, S.AsyncIterator: SendableMetatype {
     .run(
       operation: { send in
-        for try await action in makeSequence() { await send.forward(action) }
+        for try await action in makeSequence() { await send(action) }
       },
       fileID: fileID,
       filePath: filePath,

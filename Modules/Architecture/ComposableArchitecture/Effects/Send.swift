@@ -28,10 +28,4 @@ public struct Send<Action>: Sendable {
     guard !Task.isCancelled else { return }
     receiver.receiveOnMain(AnyAction(action))
   }
-
-  /// Sends an element of a sequence, which the sequence's iterator may still refer to.
-  func forward(_ action: Action) async {
-    guard !Task.isCancelled else { return }
-    await receiver.receive(AnyAction(action))
-  }
 }

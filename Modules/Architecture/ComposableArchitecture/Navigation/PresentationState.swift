@@ -1,4 +1,6 @@
+import CasePaths
 import CustomDump
+import IssueReporting
 
 /// Holds the state of a feature that is presented, or `nil` while nothing is. `@Presents` declares one.
 ///
@@ -43,13 +45,32 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// The state of a case of what is presented.
-  public subscript<CaseState>(case path: CaseKeyPath<State, CaseState>) -> CaseState?
-  where State: CasePathable {
+  /// The state of a case of what is presented. Setting it to `nil` dismisses the presentation; setting it while another
+  /// case is presented reports an issue and changes nothing.
+  ///
+  /// - Parameters:
+  ///   - path: The case.
+  ///   - fileID, filePath, line, column: The source location for the issue.
+  public subscript<CaseState>(
+    case path: CaseKeyPath<State, CaseState>,
+    fileID fileID: _HashableStaticString = #fileID,
+    filePath filePath: _HashableStaticString = #filePath,
+    line line: UInt = #line,
+    column column: UInt = #column
+  ) -> CaseState? where State: CasePathable {
     get { wrappedValue?[case: path] }
     set {
-      guard let newValue else { return wrappedValue = nil }
-      wrappedValue = path(newValue)
+      if let presented = wrappedValue, !presented.is(path) {
+        reportIssue(
+          "Can't modify unrelated case \"\(path._caseDescription())\": another case is presented.",
+          fileID: fileID.value,
+          filePath: filePath.value,
+          line: line,
+          column: column
+        )
+        return
+      }
+      wrappedValue = newValue.map { path($0) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Sharing
+
 extension Reducer {
   /// Has `observer` told of each action of this reducer, of its reduction, and of its effects.
   ///
@@ -13,21 +15,32 @@ extension Reducer {
         let number = context?.number ?? UniqueNumber.next()
         context?.number = number
         observer.willReduce(action)
+        // Shared values that are part of the state before differ from those after it only where they are tracked.
+        let tracker = observer.comparesStates ? SharedChangeTracker(within: .current) : nil
         let old = observer.comparesStates ? state : nil
         let start = ContinuousClock.now
-        let effect = base.reduce(into: &state, action: action)
+        let effect = tracker.tracking { base.reduce(into: &state, action: action) }
         let duration = start.duration(to: .now)
-        observer.didReduce(
-          StoreReduction(
-            id: number,
-            action: action,
-            cause: ActionCause(context?.sender),
-            duration: duration,
-            states: old.map { ($0, state) }
-          )
+        let reduction = StoreReduction(
+          id: number,
+          action: action,
+          cause: ActionCause(context?.sender),
+          duration: duration,
+          states: old.map { ($0, state) }
         )
+        tracker.asserting { observer.didReduce(reduction) }
         return effect.isNone ? effect : effect.observed(by: observer)
       }
     }
+  }
+}
+
+extension SharedChangeTracker? {
+  fileprivate func tracking<R>(_ body: () -> R) -> R {
+    map { withSharedChangeTracking($0, operation: body) } ?? body()
+  }
+
+  fileprivate func asserting(_ body: () -> Void) {
+    if let self { self.assert(body) } else { body() }
   }
 }

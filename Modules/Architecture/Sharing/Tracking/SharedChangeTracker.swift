@@ -39,14 +39,16 @@ package final class SharedChangeTracker: Sendable {
   private let assertedMoment = Mutex<SharedMoment?>(nil)
 
   private let touched = LockIsolated(false)
+  /// The tracker that is installed around this one and notes the same changes.
+  private let outer: SharedChangeTracker?
 
-  package init() {}
+  package init(within outer: SharedChangeTracker? = nil) { self.outer = outer }
 
   /// Whether the last assertion has set a shared value, be it to an equal one.
   package var hasAssertedValue: Bool { touched.value }
 
   /// The tracker that notes the changes of the current task.
-  static var current: SharedChangeTracker? {
+  package static var current: SharedChangeTracker? {
     DependencyValues._current[SharedChangeTrackerKey.self]
   }
 
@@ -119,6 +121,7 @@ package final class SharedChangeTracker: Sendable {
 
   func willChange<Value>(_ storage: SharedStorage<Value>, from value: @autoclosure () -> Value) {
     _ = expectation(of: storage, value)
+    outer?.willChange(storage, from: value())
   }
 
   func snapshot<Value>(of storage: SharedStorage<Value>) -> Value? {

@@ -1,0 +1,48 @@
+/// The default values of each test.
+///
+/// Nothing tells when a test of Swift Testing ends. So the defaults of the tests that read theirs longest ago are
+/// forgotten when there are very many, unless a store still uses them. XCTest runs one test at a time, so only the
+/// defaults of the current one are kept.
+struct TestDefaults {
+  private var entries: [TestIdentity: Entry] = [:]
+  private var uses = 0
+  private let limit: Int
+
+  private struct Entry {
+    var defaults: DefaultDependencies
+    var lastUse: Int
+  }
+
+  /// - Parameter limit: The number of tests at which the older half is forgotten. It is far above the number of tests
+  ///   that run at the same time.
+  init(limit: Int = 10_000) { self.limit = limit }
+
+  var count: Int { entries.count }
+
+  /// Returns the defaults of a test, which are empty at first.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func defaults(of identity: TestIdentity) -> DefaultDependencies {
+    uses += 1
+    if entries[identity] != nil {
+      entries[identity]?.lastUse = uses
+    } else {
+      makeRoom(for: identity)
+      entries[identity] = Entry(defaults: DefaultDependencies(), lastUse: uses)
+    }
+    return entries[identity, default: Entry(defaults: DefaultDependencies(), lastUse: uses)].defaults
+  }
+
+  private mutating func makeRoom(for identity: TestIdentity) {
+    if case .xcTest = identity {
+      entries = entries.filter { if case .xcTest = $0.key { false } else { true } }
+    }
+    guard entries.count >= limit else { return }
+    let median = entries.values.map(\.lastUse).sorted()[entries.count / 2]
+    for (identity, lastUse) in entries.mapValues(\.lastUse) where lastUse < median {
+      weak var defaults = entries[identity]?.defaults
+      entries[identity] = nil
+      if let defaults { entries[identity] = Entry(defaults: defaults, lastUse: lastUse) }
+    }
+  }
+}

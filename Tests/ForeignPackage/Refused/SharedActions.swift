@@ -1,0 +1,44 @@
+// Actions that contain a reference which the sender goes on using would be a data race. The compiler refuses each
+// marked line, and nothing else.
+import ComposableArchitecture
+
+final class Box { var number = 0 }
+
+struct State: Equatable {}
+
+enum Action { case received(Box) }
+
+func sendFromAnEffect() -> Effect<Action> {
+  .run { send in
+    let box = Box()
+    await send(.received(box))  // error: sending
+    box.number += 1
+  }
+}
+
+func sendToAnActor(_ store: StoreActor<State, Action>) async {
+  let box = Box()
+  await store.send(.received(box))  // error: sending
+  box.number += 1
+}
+
+func sendToATestStoreActor(_ store: TestStoreActor<State, Action>) async {
+  let box = Box()
+  await store.send(.received(box))  // error: sending
+  box.number += 1
+}
+
+func sendToAStore(_ store: Store<State, Action>) async {
+  let box = Box()
+  await store.send(.received(box))  // error: sending
+  box.number += 1
+}
+
+func streamActions() -> Effect<Action> {
+  .stream { AsyncStream<Action> { $0.finish() } }  // error: Sendable
+}
+
+// What is sent and not used again is allowed.
+func sendAndForget() -> Effect<Action> {
+  .run { send in await send(.received(Box())) }
+}
