@@ -25,7 +25,7 @@ import Testing
     weak var forgotten: DefaultDependencies?
     forgotten = try tests.defaults(of: identity(1))
     #expect(forgotten != nil)
-    for number in 2..<200 { _ = try tests.defaults(of: identity(number)) }
+    for number in UInt8(2)..<200 { _ = try tests.defaults(of: identity(number)) }
     #expect(tests.count <= 5)
     #expect(forgotten == nil)
     #expect(try tests.defaults(of: identity(0)) === kept)

@@ -38,7 +38,7 @@ package enum XCTestIdentity {
 /// Tells the cases of a parametrised test apart, by the identifiers that Swift Testing gives their arguments.
 struct TestCaseIdentity: Hashable, Sendable {
   var arguments: [[UInt8]] = []
-  private var discriminator: Int?
+  var discriminator: Int?
 
   static var current: TestCaseIdentity? {
     guard let testCase = currentTestCase?() else { return nil }

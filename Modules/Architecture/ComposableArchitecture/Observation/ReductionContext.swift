@@ -48,6 +48,7 @@ class ReductionContext: SharedNotificationQueue {
 
   /// Notifies the observers of what has changed since the last time. They see the state as it is now.
   func notifyObservers() {
+    guard isWaiting || !changes.isEmpty else { return }
     // An action that an observer sends waits its turn, so that nothing is added meanwhile.
     Self.observing {
       flush()

@@ -14,27 +14,34 @@ import Platform
 open class SharedNotificationQueue {
   private var waiting: [SharedObservation] = []
   /// Whether the queue is that of a reduction.
-  package let isReduction: Bool
+  @usableFromInline package let isReduction: Bool
 
   package init(isReduction: Bool) { self.isReduction = isReduction }
 
-  private static let ofThread = ThreadLocal<SharedNotificationQueue>()
+  @usableFromInline static let ofThread = ThreadLocal<SharedNotificationQueue>()
 
   /// The queue that notifications of this thread go to. Without one they go out with the change.
+  @inlinable
   package static var current: SharedNotificationQueue? { ofThread.current }
 
   /// Whether a reduction runs on this thread.
+  @inlinable
   package static var isReducing: Bool { ofThread.read(\.isReduction) ?? false }
 
   /// Makes this the queue of the thread while `body` runs.
+  @inlinable
   package final func run<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     try Self.ofThread.withValue(self, operation: body)
   }
 
   /// Runs `body` as if no reduction ran on this thread.
+  @inlinable
   package static func outsideOfReduction<R>(_ body: () -> R) -> R {
     ofThread.withValue(nil, operation: body)
   }
+
+  /// Whether notifications are kept back.
+  package final var isWaiting: Bool { !waiting.isEmpty }
 
   final func add(_ observation: SharedObservation) {
     if !waiting.contains(where: { $0 === observation }) { waiting.append(observation) }
