@@ -421,6 +421,10 @@ extension Module {
     settings
     + (sanitizer.map { [.unsafeFlags([$0])] + ($0.hasSuffix("=thread") ? [.define("THREAD_SANITIZER")] : []) }
       ?? [])
+  /// Set by `Scripts/sanitize --quick`: the folders of tests to build.
+  static let testFolders = Context.environment["TEST_FOLDERS"].flatMap { folders in
+    folders.isEmpty ? nil : folders.split(separator: ",").map(String.init)
+  }
   static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
 
   var product: Product? {
@@ -448,6 +452,7 @@ extension Module {
       name: "\(name)Tests",
       dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
+      sources: Self.testFolders,
       swiftSettings: kind == .macros ? Self.settings : Self.sanitizedSettings,
       linkerSettings: Self.linkerSettings
     )

@@ -34,10 +34,6 @@ func sendToAStore(_ store: Store<State, Action>) async {
   box.number += 1
 }
 
-func streamActions() -> Effect<Action> {
-  .stream { AsyncStream<Action> { $0.finish() } }  // error: Sendable
-}
-
 // What is sent and not used again is allowed.
 func sendAndForget() -> Effect<Action> {
   .run { send in await send(.received(Box())) }

@@ -1,3 +1,4 @@
+/// The earlier name of ``AnyCasePath``.
 @available(*, deprecated, renamed: "AnyCasePath")
 public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
 

@@ -11,6 +11,7 @@ import CustomDump
 @available(*, deprecated, message: "Apply '@ObservableState' to the state instead.")
 @propertyWrapper
 public struct BindingState<Value> {
+  /// The value.
   public var wrappedValue: Value
 
   /// - Parameter wrappedValue: The value.

@@ -16,7 +16,10 @@ extension Scope {
   ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that contains the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -36,7 +39,10 @@ extension Scope {
   ///   - toChildState: The case that contains the child's state.
   ///   - toChildAction: The case that contains the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -60,7 +66,10 @@ extension Reducer {
   ///   - toWrappedState: The key path of the child's state.
   ///   - toWrappedAction: The case that contains the child's actions.
   ///   - wrapped: The child's reducer.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -80,7 +89,10 @@ extension Reducer {
   ///   - toPresentationState: The key path of the presented state: `\.$destination`.
   ///   - toPresentationAction: The case that contains the feature's actions.
   ///   - destination: The feature's reducer.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func ifLet<ChildState, ChildAction, Destination: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -99,7 +111,10 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The key path of the presented state: `\.$alert`.
   ///   - toPresentationAction: The case that contains its actions.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func ifLet<ChildState: _EphemeralState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -118,7 +133,10 @@ extension Reducer {
   ///   - toCaseState: The case that contains the child's state.
   ///   - toCaseAction: The case that contains the child's actions.
   ///   - caseReducer: The child's reducer.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
     action toCaseAction: AnyCasePath<Action, CaseAction>,
@@ -138,7 +156,10 @@ extension Reducer {
   ///   - toElementsState: The key path of the collection.
   ///   - toElementAction: The case that contains a row's ID and action: `/Action.row(id:action:)`.
   ///   - element: The reducer of a row.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func forEach<
     ElementState,
     ElementAction,
@@ -171,7 +192,10 @@ extension Reducer {
   ///   - toStackState: The key path of the stack.
   ///   - toStackAction: The case that contains the stack's actions.
   ///   - destination: The reducer of an element.
-  ///   - fileID, filePath, line, column: The source location for issues.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func forEach<ElementState, ElementAction, Destination: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,

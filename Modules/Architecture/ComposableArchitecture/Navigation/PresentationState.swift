@@ -50,7 +50,10 @@ public struct PresentationState<State> {
   ///
   /// - Parameters:
   ///   - path: The case.
-  ///   - fileID, filePath, line, column: The source location for the issue.
+  ///   - fileID: The file of the call, as `Module/File.swift`.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public subscript<CaseState>(
     case path: CaseKeyPath<State, CaseState>,
     fileID fileID: _HashableStaticString = #fileID,
