@@ -126,7 +126,7 @@ struct FileLockTests {
   }
 }
 
-/// Runs each job on a thread of its own, so that one that waits holds up no other.
+/// Runs each job on another thread, so that a waiting job holds up no other.
 private final class ThreadExecutor: TaskExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What a store keeps of throttles.
+/// The throttles that a store keeps.
 @MainActor
 @Suite struct ForgottenThrottleTests {
   private final class Captured: Sendable {}

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What a store of a child shows and does while the child is reset, replaced and removed.
+/// A store of a child while the child is reset, replaced and removed.
 @MainActor
 @Suite struct HeldStoreTests {
   @Reducer struct Child {

@@ -19,8 +19,18 @@ final class TestExecutor: TaskExecutor, Settler {
     var steps = 0
     /// Whether jobs that arrived between two steps are about to run.
     var isGoingOn = false
-    /// How often jobs may still run before the next step.
+    /// Whether jobs arrived from outside of the thread that runs them.
+    var hasArrivals = false
+    /// The number of runs that may still begin before the next step.
     var remainingRuns = TestExecutor.mostRunsBetweenSteps
+
+    /// Returns whether jobs arrived that no step and no run between steps is going to see, and notes that a run begins.
+    mutating func beginsToGoOn() -> Bool {
+      guard steps == 0, hasArrivals, !isGoingOn, remainingRuns > 0, !jobs.isEmpty else { return false }
+      isGoingOn = true
+      hasArrivals = false
+      return true
+    }
   }
 
   private let queue = Mutex(Queue())
@@ -39,11 +49,11 @@ final class TestExecutor: TaskExecutor, Settler {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
+    let isArrival = !isDrainingOnThisThread
     let (isReleased, goesOn) = signal { queue in
       queue.jobs.append(job)
-      let goesOn = goesOnBetweenSteps && queue.steps == 0 && !queue.isGoingOn && queue.remainingRuns > 0
-      if goesOn { queue.isGoingOn = true }
-      return (queue.isReleased, goesOn)
+      if isArrival { queue.hasArrivals = true }
+      return (queue.isReleased, goesOnBetweenSteps && queue.beginsToGoOn())
     }
     if isReleased { runRemaining() } else if goesOn { goOn() }
   }
@@ -55,13 +65,20 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Marks the end of a step.
   func endStep() {
-    queue.withLock { queue in
-      queue.steps -= 1
-      queue.remainingRuns = Self.mostRunsBetweenSteps
-    }
+    queue.withLock { $0.remainingRuns = Self.mostRunsBetweenSteps }
+    endRun()
   }
 
-  /// How often jobs run between two steps, and how many each time: work that never comes to rest is held up.
+  /// Ends a step, or a run between two steps. A job may have arrived after the last look at the queue.
+  private func endRun() {
+    let goesOn = queue.withLock { queue in
+      queue.steps -= 1
+      return goesOnBetweenSteps && queue.beginsToGoOn()
+    }
+    if goesOn { goOn() }
+  }
+
+  /// The numbers of runs between two steps, and of jobs in each: work that never comes to rest is held up.
   private static var mostRunsBetweenSteps: Int { 10_000 }
   private static var mostJobsBetweenSteps: Int { 1_000 }
 
@@ -72,7 +89,11 @@ final class TestExecutor: TaskExecutor, Settler {
   private func goOn(in _: isolated any Actor) {
     let isBetweenSteps = queue.withLock { queue in
       queue.isGoingOn = false
-      guard queue.steps == 0 else { return false }
+      guard queue.steps == 0 else {
+        // The step may have looked at the queue for the last time. Its end looks again.
+        queue.hasArrivals = true
+        return false
+      }
       queue.steps += 1
       queue.remainingRuns -= 1
       return true
@@ -83,7 +104,7 @@ final class TestExecutor: TaskExecutor, Settler {
       jobs += 1
       return jobs <= Self.mostJobsBetweenSteps
     }
-    queue.withLock { $0.steps -= 1 }
+    endRun()
   }
 
   /// Runs what cancelled effects still have to do, now and later, because no test store steps them any more.

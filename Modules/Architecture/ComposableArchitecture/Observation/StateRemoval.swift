@@ -1,7 +1,7 @@
 import CasePaths
 import IdentifiedCollections
 
-/// Learns of states that are about to be removed, to keep the last one of its own.
+/// Learns of states that are about to be removed, to keep the last one that it shows.
 protocol StateRemovalObserver: AnyObject {
   /// Called within a reduction, before `value`, or something in it, is replaced or removed.
   func willRemove<Value>(_ value: UnsafePointer<Value>)

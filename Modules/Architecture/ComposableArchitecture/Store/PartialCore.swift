@@ -32,7 +32,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     first = state
     identity = reader.identity(of: UnsafePointer(state.pointer))
     super.init(parent, place: nil, action: action)
-    // A recursive feature has a parent of its own type.
+    // The parent of a recursive feature has the same type.
     let types: [Any.Type] = [State.self, State?.self, Parent.self, Parent?.self]
     reduction.removals.add(self, of: types, andEnums: part.isComputed)
   }

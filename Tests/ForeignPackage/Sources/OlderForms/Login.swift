@@ -63,7 +63,7 @@ public struct Login: Reducer {
   }
 }
 
-/// What the view of ``Login`` sees.
+/// The part of ``Login`` that the view shows.
 public struct LoginViewState: Equatable {
   @BindingViewState public var email: String
   public var canLogIn: Bool
