@@ -40,7 +40,7 @@ struct TestDefaults {
     guard entries.count >= limit else { return }
     let median = entries.values.map(\.lastUse).sorted()[entries.count / 2]
     for (identity, lastUse) in entries.mapValues(\.lastUse) where lastUse < median {
-      weak var defaults = entries[identity]?.defaults
+      weak let defaults = entries[identity]?.defaults
       entries[identity] = nil
       if let defaults { entries[identity] = Entry(defaults: defaults, lastUse: lastUse) }
     }

@@ -22,7 +22,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   }
 
   /// The object of the innermost operation on this thread.
-  @usableFromInline @inlinable
+  @inlinable
   package var current: Object? {
     // The slot is private, `withValue` alone writes it, and keeps the object alive until it writes the next one.
     pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0).takeUnretainedValue() }
@@ -31,7 +31,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   /// Reads the object of the innermost operation on this thread, without retaining it.
   ///
   /// - Parameter body: Reads the object. It must not end the operation.
-  @usableFromInline @inlinable
+  @inlinable
   package func read<R>(_ body: (Object) -> R) -> R? {
     // As above: the object outlives `body`, which runs inside of the operation.
     pthread_getspecific(key).map { Unmanaged<Object>.fromOpaque($0)._withUnsafeGuaranteedRef(body) }
@@ -44,7 +44,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   ///   - operation: The operation.
   /// - Returns: The result of `operation`.
   /// - Throws: The error of `operation`.
-  @usableFromInline @inlinable
+  @inlinable
   package func withValue<R, E: Error>(_ object: Object?, operation: () throws(E) -> R) throws(E) -> R {
     let previous = pthread_getspecific(key)
     pthread_setspecific(key, object.map { Unmanaged.passUnretained($0).toOpaque() })
