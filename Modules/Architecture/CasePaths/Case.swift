@@ -38,6 +38,16 @@ public struct Case<Value>: Sendable {
     guard let path else { return Case<AppendedValue>(path: next, names: names) }
     return path.appending(next, names: names)
   }
+
+  /// The place of the value in a case whose associated value is optional.
+  ///
+  /// `\Action.Cases.alert.confirm` goes on through an `alert(Alert?)` without the name of `some`.
+  @_disfavoredOverload
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue?>>
+  ) -> Case<AppendedValue> where Value: CasePathable {
+    self[dynamicMember: keyPath].some
+  }
 }
 
 extension Case {

@@ -42,6 +42,8 @@ extension CasePathable {
   /// Whether this enum is in a case.
   ///
   /// - Parameter keyPath: A case key path.
+  // Disfavored: an optional prefers the cases of the enum that it wraps.
+  @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.matches(self) ?? false
   }
@@ -57,6 +59,8 @@ extension CasePathable {
   /// - Parameters:
   ///   - keyPath: A case key path.
   ///   - yield: Changes the associated value.
+  // Disfavored: an optional prefers the cases of the enum that it wraps.
+  @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
@@ -66,14 +70,17 @@ extension CasePathable {
     column: UInt = #column
   ) {
     guard AnyCasePath(keyPath)._modify(&self, yield) == nil else { return }
-    reportIssue(
-      "Can't modify '\(String(describing: self))' via '\(keyPath._caseDescription())': it is in another case",
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    reportOtherCase("\(self)", keyPath, fileID, filePath, line, column)
   }
+}
+
+extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
+  /// The case that this enum is in.
+  ///
+  /// ```swift
+  /// loading.case == \.loaded
+  /// ```
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
 }
 
 extension AnyCasePath {
@@ -82,4 +89,22 @@ extension AnyCasePath {
     guard let value, extract(from: root) != nil else { return }
     root = embed(value)
   }
+}
+
+/// Reports that a value to be changed is in another case.
+func reportOtherCase<Enum>(
+  _ description: String,
+  _ keyPath: PartialCaseKeyPath<Enum>,
+  _ fileID: StaticString,
+  _ filePath: StaticString,
+  _ line: UInt,
+  _ column: UInt
+) {
+  reportIssue(
+    "Can't modify '\(description)' via '\(keyPath._caseDescription())': it is in another case",
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }

@@ -31,6 +31,39 @@ extension Optional: CasePathable, CasePathIterable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }
 
+extension Optional where Wrapped: CasePathable {
+  /// Whether there is an enum, and it is in a case.
+  ///
+  /// - Parameter keyPath: A case key path of the wrapped enum.
+  public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
+    self?.is(keyPath) ?? false
+  }
+
+  /// Changes the associated value of a case of the wrapped enum.
+  ///
+  /// Reports an issue, and changes nothing, when there is no enum, or when it is in another case.
+  ///
+  /// ```swift
+  /// state.destination.modify(\.counter) { $0.count += 1 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: A case key path of the wrapped enum.
+  ///   - yield: Changes the associated value.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Wrapped, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let path = Self.allCasePaths.some.appending(path: AnyCasePath(keyPath))
+    guard path._modify(&self, yield) == nil else { return }
+    reportOtherCase(map { "\($0)" } ?? "nil", keyPath, fileID, filePath, line, column)
+  }
+}
+
 extension AnyCasePath {
   /// This path between an optional root and an optional value. No root has no value, and the other way round.
   var optional: AnyCasePath<Root?, Value?> {
