@@ -98,4 +98,42 @@ import Testing
       #expect(count == 0)
     }
   }
+
+  @Test func `a registered value is read while the setting is missing`() {
+    settings.register(defaults: ["pageSize": 30, "names": ["a"], "ratio": 1.5])
+    #expect(settings.integer(forKey: "pageSize") == 30)
+    #expect(settings.stringArray(forKey: "names") == ["a"])
+    settings.set(5, forKey: "pageSize")
+    #expect(settings.integer(forKey: "pageSize") == 5)
+    settings.removeObject(forKey: "pageSize")
+    #expect(settings.integer(forKey: "pageSize") == 30)
+    settings.register(defaults: ["pageSize": 40])
+    #expect(settings.integer(forKey: "pageSize") == 40)
+    #expect(settings.double(forKey: "ratio") == 1.5)
+    #expect(AppStorageStore.inMemory.integer(forKey: "pageSize") == 0)
+  }
+
+  @Test func `a registered value is the first of a shared value, and never written`() {
+    let files = LockIsolated<[URL: Data]>([:])
+    let url = URL(fileURLWithPath: "/settings.json")
+    let store = AppStorageStore(file: url, storage: .inMemory(fileSystem: files))
+    store.register(defaults: ["pageSize": 30])
+    #expect(store.integer(forKey: "pageSize") == 30)
+    @Shared(.appStorage("pageSize", store: store)) var pageSize = 10
+    #expect(pageSize == 30)
+    #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) }?.contains("pageSize") != true)
+    $pageSize.withLock { $0 += 1 }
+    #expect(store.integer(forKey: "pageSize") == 31)
+    store.removeObject(forKey: "pageSize")
+    #expect(pageSize == 30)
+  }
+
+  @Test func `a value that no setting can have isn't registered`() {
+    struct Unknown {}
+    let recorder = IssueRecorder()
+    recorder { settings.register(defaults: ["a": Unknown(), "b": 1]) }
+    #expect(recorder.messages == ["A value of type 'Unknown' can't be kept in the setting 'a'."])
+    #expect(settings.object(forKey: "a") == nil)
+    #expect(settings.integer(forKey: "b") == 1)
+  }
 }

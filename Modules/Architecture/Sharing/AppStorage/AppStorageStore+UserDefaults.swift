@@ -95,16 +95,34 @@ extension AppStorageStore {
   ///     reported as an issue, and the setting stays.
   ///   - key: The name of the setting.
   public func set(_ value: Any?, forKey key: String) {
-    guard let json = JSONValue(propertyList: value) else {
-      let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
-      reportIssue("A value of type '\(type)' can't be kept in the setting '\(key)'.")
-      return
-    }
+    guard let json = json(value, key) else { return }
     write(json, key)
   }
 
   /// Removes a setting.
   public func removeObject(forKey key: String) { write(.null, key) }
+
+  /// Gives settings the values that they have while they are missing.
+  ///
+  /// The values are kept in memory until the process ends, for every `AppStorageStore` of the same file and storage, and
+  /// are never written. Register them as the app starts: shared values that exist already don't change.
+  ///
+  /// - Parameter defaults: Values as ``set(_:forKey:)-(Any?,_)`` takes them. Any other value is reported as an issue, and
+  ///   left out.
+  public func register(defaults: [String: Any]) {
+    var settings: [String: JSONValue] = [:]
+    for (key, value) in defaults { settings[key] = json(value, key) }
+    storage.backend.registeredSettings.register(settings, for: url)
+  }
+
+  private func json(_ value: Any?, _ key: String) -> JSONValue? {
+    let json = JSONValue(propertyList: value)
+    if json == nil {
+      let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
+      reportIssue("A value of type '\(type)' can't be kept in the setting '\(key)'.")
+    }
+    return json
+  }
 
   private func setting(_ key: String) -> JSONValue? { value(key, JSONValue.self) }
 

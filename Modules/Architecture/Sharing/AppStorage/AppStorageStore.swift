@@ -62,7 +62,7 @@ extension AppStorageStore {
   /// The value of a key, or `nil` when there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
     let object = try storage.backend.load(url, decode: Self.decode)?.value
-    return Self.value(object?[key])
+    return Self.value(object?[key] ?? registered(key))
   }
 
   /// Changes the value of a key, with nobody else changing the settings meanwhile.
@@ -76,13 +76,17 @@ extension AppStorageStore {
       } catch let error as CorruptFile {
         reportOutsideOfTests(error)
       }
-      let new = try Self.json(body(Self.value(object[key])))
+      let new = try Self.json(body(Self.value(object[key] ?? registered(key))))
       // NB: a change may contain the change of another setting.
       object = try file.load(url, decode: Self.decode)?.value ?? [:]
       guard new != object[key] else { return }
       object[key] = new
       try file.write(JSONEncoder.readable.encode(object))
     }
+  }
+
+  private func registered(_ key: String) -> JSONValue? {
+    storage.backend.registeredSettings.value(key, of: url)
   }
 
   private static func decode(_ data: Data) throws -> Object {

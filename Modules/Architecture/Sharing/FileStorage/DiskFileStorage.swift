@@ -10,6 +10,8 @@ import Foundation
 
 /// Files of the file system.
 final class DiskFileStorage: FileStorageBackend {
+  let registeredSettings = RegisteredSettings()
+
   func load(_ url: URL) throws -> Data? {
     try File(url: url).read()
   }

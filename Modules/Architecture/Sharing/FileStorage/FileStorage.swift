@@ -45,6 +45,9 @@ extension DependencyValues {
 
 /// What a file storage must be able to do.
 protocol FileStorageBackend: AnyObject, Sendable {
+  /// The settings that are read while a file of settings doesn't have them.
+  var registeredSettings: RegisteredSettings { get }
+
   /// The contents of a file, or `nil` when there is no such file.
   func load(_ url: URL) throws -> Data?
 

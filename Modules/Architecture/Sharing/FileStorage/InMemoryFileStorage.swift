@@ -4,6 +4,7 @@ import Foundation
 /// Files in memory.
 // `subscribers` is reached with the lock held.
 final class InMemoryFileStorage: FileStorageBackend, @unchecked Sendable {
+  let registeredSettings = RegisteredSettings()
   private let files: LockIsolated<[URL: Data]>
   private let lock = NSRecursiveLock()
   private var subscribers: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
