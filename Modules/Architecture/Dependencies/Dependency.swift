@@ -61,11 +61,70 @@ public struct Dependency<Value>: Sendable {
     )
   }
 
+  /// Reads the dependency at a key path as a value of another type: of a protocol that it conforms to, or of a class
+  /// that its own is derived from.
+  ///
+  /// ```swift
+  /// @Dependency(\.coinService, as: (any CoinListing).self) var listing
+  /// ```
+  ///
+  /// The process stops with an error that names both types if the dependency is read while its value isn't of the type.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A key path to a dependency, or to a part of one.
+  ///   - type: The type to read it as.
+  public init<Base>(
+    _ keyPath: any KeyPath<DependencyValues, Base> & Sendable,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.value = { dependencyCast($0[keyPath: keyPath], fileID: fileID, line: line) }
+    self.reading = DependencyReading(
+      access: DependencyAccess(fileID: fileID, filePath: filePath, line: line, column: column, function: nil)
+    )
+  }
+
+  /// Reads the dependency of a key as a value of another type, as ``init(_:as:fileID:filePath:line:column:)`` does.
+  ///
+  /// - Parameters:
+  ///   - key: The key of a dependency.
+  ///   - type: The type to read it as.
+  @_disfavoredOverload
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.value = { dependencyCast($0[Key.self], fileID: fileID, line: line) }
+    self.reading = DependencyReading(
+      access: DependencyAccess(fileID: fileID, filePath: filePath, line: line, column: column, function: "")
+    )
+  }
+
   /// The current value of the dependency.
   @inlinable
   public var wrappedValue: Value {
     value(DependencyValues(scope: DependencyValues._current.scope, reading: reading))
   }
+}
+
+/// Returns a dependency as a value of another type.
+private func dependencyCast<Base, Value>(_ value: Base, fileID: StaticString, line: UInt) -> Value {
+  guard let cast = value as? Value else {
+    fatalError(
+      """
+      The dependency read in \(fileID):\(line) is of type '\(type(of: value))', not '\(Value.self)'. Override it with a \
+      value of that type, or leave out 'as:'.
+      """
+    )
+  }
+  return cast
 }
 
 /// A property wrapper that remembers the dependencies it was made with.

@@ -45,3 +45,20 @@ public macro DependencyEndpoint(method: String) =
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointIgnoredMacro")
+
+/// Makes a dependency of a property of `DependencyValues`, with the value it is declared with as its live value.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry var pageSize = 30
+/// }
+///
+/// @Dependency(\.pageSize) var pageSize
+/// ```
+///
+/// It is short for a `DependencyKey` that has only a `liveValue`. In tests, reading the dependency without overriding
+/// it is an issue; previews use the live value. Write the key out to give them other values.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro DependencyEntry() =
+  #externalMacro(module: "ArchitectureMacros", type: "DependencyEntryMacro")

@@ -1,0 +1,61 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Generates the key and the accessors of a property of `DependencyValues`.
+enum DependencyEntryMacro {
+  static let name = "DependencyEntry"
+
+  private static func keyName(_ property: StoredProperty) -> String { property.identifier.prefixed("__Key_") }
+}
+
+extension DependencyEntryMacro: AccessorMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard let property = StoredProperty(declaration), !property.isConstant, liveValue(of: property) != nil
+    else { return [] }
+    let key = keyName(property)
+    return ["get {\nself[\(raw: key).self]\n}", "set {\nself[\(raw: key).self] = newValue\n}"]
+  }
+}
+
+extension DependencyEntryMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let property = StoredProperty(declaration), !property.isConstant else {
+      context.diagnose("'@DependencyEntry' can only be applied to a 'var' without accessors", at: declaration)
+      return []
+    }
+    guard let liveValue = liveValue(of: property) else {
+      context.diagnose(
+        "'@DependencyEntry' needs the live value: 'var \(property.name) = …'",
+        at: declaration
+      )
+      return []
+    }
+    let type = property.type.map { ": \($0)" } ?? ""
+    return [
+      """
+      private nonisolated enum \(raw: keyName(property)): Dependencies.DependencyKey {
+      static let liveValue\(raw: type) = \(liveValue)
+      }
+      """
+    ]
+  }
+
+  /// Returns the value that a property is declared with. Optionals have one without it being written.
+  private static func liveValue(of property: StoredProperty) -> ExprSyntax? {
+    if let initializer = property.initializer { return initializer }
+    guard let type = property.type,
+      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    else { return nil }
+    return "nil"
+  }
+}
