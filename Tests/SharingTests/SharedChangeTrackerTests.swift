@@ -163,8 +163,69 @@ import Testing
       $0.$count = Shared(value: 9)
     }
     #expect(expected == nil)
-    let unexpected = difference { $0.$count = Shared(value: 9) }
+  }
+
+  @Test func `a replaced wrapper that the test doesn't expect is a difference`() throws {
+    let unexpected = try #require(difference { $0.$count = Shared(value: 9) })
+    #expect(unexpected.contains("0") && unexpected.contains("9"))
+  }
+
+  @Test func `another wrapper than the test expects is a difference`() {
+    let unexpected = difference {
+      $0.$count = Shared(value: 9)
+    } expected: {
+      $0.$count = Shared(value: 8)
+    }
     #expect(unexpected != nil)
+    #expect(state.count == 9)
+  }
+
+  @Test func `a wrapper that the test expects and nothing replaces is a difference`() {
+    let unexpected = difference { _ in
+    } expected: {
+      $0.$count = Shared(value: 8)
+    }
+    #expect(unexpected != nil)
+    #expect(state.count == 0)
+  }
+
+  @Test func `a change of the value of a replaced wrapper is expected too`() {
+    let expected = difference {
+      $0.$count = Shared(value: 9)
+      $0.$count.withLock { $0 += 1 }
+    } expected: {
+      $0.$count = Shared(value: 9)
+      $0.$count.withLock { $0 += 1 }
+    }
+    #expect(expected == nil)
+    #expect(state.count == 10)
+  }
+
+  @Test func `a replaced wrapper that was not asserted is listed`() throws {
+    withSharedChangeTracking(tracker) { state.$count = Shared(value: 9) }
+    #expect(tracker.changes.count == 1)
+    #expect(try #require(tracker.changes.first).contains("9"))
+    withSharedChangeTracking(tracker) { state.$count = Shared(value: 0) }
+    #expect(!tracker.hasChanges)
+  }
+
+  @Test func `a moment keeps what a wrapper referred to`() {
+    withSharedChangeTracking(tracker) { state.$count = Shared(value: 9) }
+    let first = tracker.moment
+    withSharedChangeTracking(tracker) { state.$count = Shared(value: 10) }
+    let expected = state
+    let isFirst = tracker.assert(at: first) {
+      expected.$count = Shared(value: 9)
+      return expected == state
+    }
+    #expect(isFirst)
+    tracker.advance(to: first)
+    #expect(tracker.hasChanges)
+    let isSecond = tracker.assert {
+      expected.$count = Shared(value: 10)
+      return expected == state
+    }
+    #expect(isSecond)
   }
 
   @Test func otherStateIsComparedAsEver() {

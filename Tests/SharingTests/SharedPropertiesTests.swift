@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+import Observation
 import Sharing
 import Testing
 
@@ -51,10 +53,33 @@ import Testing
     copy.local = 2
     #expect(settings.count == 2)
     #expect(settings.local == 1)
+    settings.local = 2
+    #expect(settings == copy)
+  }
+
+  @Test func `copies follow when a wrapper is replaced`() {
+    let settings = Settings()
+    let copy = settings
+    let part = settings.$count
     settings.$count = Shared(value: 100)
-    #expect(copy.count == 2)
-    copy.local = 1
-    #expect(settings != copy)
+    #expect(copy.count == 100)
+    #expect(part.wrappedValue == 100)
+    copy.$count.withLock { $0 += 1 }
+    #expect(settings.count == 101)
+    #expect(Settings().count == 1)
+  }
+
+  @Test func `observers of a copy are notified when a wrapper is replaced`() {
+    let settings = Settings()
+    let copy = settings
+    let isNotified = LockIsolated(false)
+    withObservationTracking {
+      _ = copy.count
+    } onChange: {
+      isNotified.setValue(true)
+    }
+    settings.$count = Shared(value: 100)
+    #expect(isNotified.value)
   }
 
   @Test func anOptionalPartIsHandedOnWhenItIsThere() throws {

@@ -6,7 +6,7 @@ extension Shared: Equatable where Value: Equatable {
   /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
   /// expects of it, the right one what it is.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
-    SharedReader(lhs) == SharedReader(rhs)
+    isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
   }
 }
 
@@ -16,11 +16,17 @@ extension SharedReader: Equatable where Value: Equatable {
   /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
   /// expects of it, the right one what it is.
   public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
-    let (lhs, rhs) = (lhs.box.observedReference, rhs.box.observedReference)
-    lhs.access()
-    rhs.access()
-    return lhs.read(SharedChangeTracker.asserting) == rhs.read(nil)
+    isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
   }
+}
+
+/// Whether the value that a test expects of a reference is the value of another.
+private func isExpected<Value: Equatable>(_ expected: any Reference<Value>, _ actual: any Reference<Value>)
+  -> Bool
+{
+  expected.access()
+  actual.access()
+  return expected.read(SharedChangeTracker.asserting) == actual.read(nil)
 }
 
 extension Shared: Hashable where Value: Hashable {
@@ -71,7 +77,7 @@ extension SharedReader: CustomStringConvertible {
 
 extension Shared: _CustomDiffObject {
   public var _customDiffValues: (Any, Any) {
-    (reference.read(SharedChangeTracker.asserting), reference.read(nil))
+    (reference.read(SharedChangeTracker.asserting), box.observedActualReference.read(nil))
   }
 
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(reference) }
@@ -79,7 +85,7 @@ extension Shared: _CustomDiffObject {
 
 extension SharedReader: _CustomDiffObject {
   public var _customDiffValues: (Any, Any) {
-    (reference.read(SharedChangeTracker.asserting), reference.read(nil))
+    (reference.read(SharedChangeTracker.asserting), box.observedActualReference.read(nil))
   }
 
   public var _objectIdentifier: ObjectIdentifier { ObjectIdentifier(reference) }

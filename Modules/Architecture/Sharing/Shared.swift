@@ -63,10 +63,10 @@ public struct Shared<Value> {
   /// - Throws: The error of `body`.
   public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper refers to, and not what its copies do.
+  /// The wrapper itself. Assigning it replaces what this wrapper and its copies refer to.
   public var projectedValue: Shared {
     get { self }
-    set { self = newValue }
+    nonmutating set { box.replace(newValue.reference) }
   }
 
   /// Changes the value, with exclusive access to it.
@@ -131,7 +131,7 @@ extension Shared {
     let replacement = SharedReferences.current.mutableReference(for: key, isLoaded: true) {
       reference.read(nil)
     }
-    box.replace(replacement)
+    box.follow(replacement)
     try await replacement.load()
   }
 

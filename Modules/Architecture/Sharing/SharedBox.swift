@@ -1,28 +1,82 @@
-import Foundation
+import CustomDump
+import Synchronization
 
-/// The reference of a wrapper and of its copies, which all follow when another key is loaded.
-// The reference is reached with the lock held.
-final class SharedBox<R>: @unchecked Sendable {
-  private let lock = NSLock()
-  private var _reference: R
+/// The reference of a wrapper and of its copies. All of them follow when it is replaced.
+final class SharedBox<R: Sendable>: Sendable {
+  private struct State {
+    var reference: R
+    /// Whether the reference was ever replaced, or a test expects it to be.
+    var isReplaced = false
+  }
+
+  private let state: Mutex<State>
   private let observation = SharedObservation()
 
   init(_ reference: R) {
-    _reference = reference
+    state = Mutex(State(reference: reference))
   }
 
+  /// The reference. While a test asserts changes, it is what the test expects.
   var reference: R {
-    lock.withLock { _reference }
+    let (reference, isReplaced) = state.withLock { ($0.reference, $0.isReplaced) }
+    guard isReplaced, let tracker = SharedChangeTracker.asserting else { return reference }
+    return tracker.snapshot(of: self)?.reference ?? reference
   }
 
-  /// The reference, for somebody who wants to know when it is replaced.
+  /// The ``reference``. The observation that is being tracked, if any, is notified when it is replaced.
   var observedReference: R {
     observation.access()
     return reference
   }
 
+  /// The reference, whatever a test expects: while it asserts changes, the one of the asserted moment.
+  var observedActualReference: R {
+    observation.access()
+    return read().reference
+  }
+
+  /// Replaces the reference. Tests must assert it.
   func replace(_ reference: R) {
-    lock.withLock { _reference = reference }
+    if let tracker = SharedChangeTracker.asserting {
+      state.withLock { $0.isReplaced = true }
+      tracker.withSnapshot(of: self) { $0 = TrackedReference(reference) }
+    } else {
+      SharedChangeTracker.current?.willChange(self, from: read())
+      follow(reference)
+    }
+  }
+
+  /// Replaces the reference by one whose value comes from where it is stored. Tests don't assert it.
+  func follow(_ reference: R) {
+    state.withLock { $0 = State(reference: reference, isReplaced: true) }
     observation.notify()
+  }
+}
+
+extension SharedBox: TrackedStorage {
+  func read() -> TrackedReference<R> {
+    let (reference, isReplaced) = state.withLock { ($0.reference, $0.isReplaced) }
+    guard isReplaced, let asserted = SharedChangeTracker.asserting?.asserted(self) else {
+      return TrackedReference(reference)
+    }
+    return asserted
+  }
+}
+
+/// A reference as a test compares it: by its value.
+struct TrackedReference<R: Sendable>: Equatable, CustomDumpRepresentable {
+  let reference: R
+
+  init(_ reference: R) { self.reference = reference }
+
+  static func == (lhs: TrackedReference, rhs: TrackedReference) -> Bool {
+    lhs.reference as AnyObject === rhs.reference as AnyObject
+      || areEqual(lhs.customDumpValue, rhs.customDumpValue)
+  }
+
+  var customDumpValue: Any {
+    func value(_ reference: some Reference) -> Any { reference.read(SharedChangeTracker.asserting) }
+    guard let reference = reference as? any Reference else { return reference }
+    return value(reference)
   }
 }

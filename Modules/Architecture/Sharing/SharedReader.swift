@@ -75,10 +75,10 @@ public struct SharedReader<Value> {
   /// - Throws: The error of `body`.
   public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper refers to, and not what its copies do.
+  /// The wrapper itself. Assigning it replaces what this wrapper and its copies refer to.
   public var projectedValue: SharedReader {
     get { self }
-    set { self = newValue }
+    nonmutating set { box.replace(newValue.reference) }
   }
 
   /// A part of the value.
@@ -118,7 +118,7 @@ extension SharedReader {
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     let reference = reference
     let replacement = SharedReferences.current.reference(for: key, isLoaded: true) { reference.read(nil) }
-    box.replace(replacement)
+    box.follow(replacement)
     try await replacement.load()
   }
 }

@@ -4,7 +4,7 @@ import IssueReporting
 /// A shared value in memory, with all that guards and observes it.
 // Every access to the properties holds the lock. The value leaves with a thread that holds its wrapper, which
 // is `Sendable` only when the value is.
-final class SharedStorage<Value>: @unchecked Sendable {
+final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let value: UnsafeMutablePointer<Value>
   private var version = 0

@@ -96,12 +96,12 @@ package final class SharedChangeTracker: Sendable {
   }
 
   /// What `storage` held at the moment that is being asserted.
-  func asserted<Value>(_ storage: SharedStorage<Value>) -> Value? {
+  func asserted<Storage: TrackedStorage>(_ storage: Storage) -> Storage.Value? {
     guard let moment = assertedMoment.withLock({ $0 }) else { return nil }
     let id = ObjectIdentifier(storage)
-    if let value = moment.values[id] { return value as? Value }
+    if let value = moment.values[id] { return value as? Storage.Value }
     // What had not changed by then was what it had been before.
-    return (expectations.withLock { $0[id] } as? SharedExpectation<Value>)?.before
+    return (expectations.withLock { $0[id] } as? SharedExpectation<Storage>)?.before
   }
 
   /// Forgets all changes, because they have been asserted or are to be ignored.
@@ -119,35 +119,43 @@ package final class SharedChangeTracker: Sendable {
     return order.value.compactMap { expectations[$0]?.difference }
   }
 
-  func willChange<Value>(_ storage: SharedStorage<Value>, from value: @autoclosure () -> Value) {
+  func willChange<Storage: TrackedStorage>(_ storage: Storage, from value: @autoclosure () -> Storage.Value) {
     _ = expectation(of: storage, value)
     outer?.willChange(storage, from: value())
   }
 
-  func snapshot<Value>(of storage: SharedStorage<Value>) -> Value? {
+  func snapshot<Storage: TrackedStorage>(of storage: Storage) -> Storage.Value? {
     let expectation = expectations.withLock { $0[ObjectIdentifier(storage)] }
-    return (expectation as? SharedExpectation<Value>)?.value
+    return (expectation as? SharedExpectation<Storage>)?.value
   }
 
-  func withSnapshot<Value, R, E: Error>(
-    of storage: SharedStorage<Value>,
-    _ body: (inout Value) throws(E) -> R
+  func withSnapshot<Storage: TrackedStorage, R, E: Error>(
+    of storage: Storage,
+    _ body: (inout Storage.Value) throws(E) -> R
   ) throws(E) -> R {
     touched.setValue(true)
     return try body(&expectation(of: storage, storage.read).value)
   }
 
-  private func expectation<Value>(
-    of storage: SharedStorage<Value>,
-    _ value: () -> Value
-  ) -> SharedExpectation<Value> {
+  private func expectation<Storage: TrackedStorage>(
+    of storage: Storage,
+    _ value: () -> Storage.Value
+  ) -> SharedExpectation<Storage> {
     let id = ObjectIdentifier(storage)
-    if let found = expectations.withLock({ $0[id] }) as? SharedExpectation<Value> { return found }
+    if let found = expectations.withLock({ $0[id] }) as? SharedExpectation<Storage> { return found }
     let expectation = SharedExpectation(storage, value())
     expectations.withLock { $0[id] = expectation }
     order.withValue { $0.append(id) }
     return expectation
   }
+}
+
+/// An object whose value a ``SharedChangeTracker`` notes changes of.
+protocol TrackedStorage<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// Returns the current value, or what it was at the moment that a test asserts.
+  func read() -> Value
 }
 
 /// Tracks the changes that an operation, and the tasks it starts, make to shared values.
@@ -217,13 +225,14 @@ private protocol Expectation: AnyObject, Sendable {
 /// What a test expects of a shared value.
 // `value` is changed only by an assertion, which is synchronous and runs where the test does, and read by it
 // and after it.
-private final class SharedExpectation<Value>: Expectation, @unchecked Sendable {
-  private let storage: SharedStorage<Value>
+private final class SharedExpectation<Storage: TrackedStorage>: Expectation, @unchecked Sendable {
+  typealias Value = Storage.Value
+  private let storage: Storage
   var value: Value
   /// What the value was before the changes that are to be asserted.
   private(set) var before: Value
 
-  init(_ storage: SharedStorage<Value>, _ value: Value) {
+  init(_ storage: Storage, _ value: Value) {
     self.storage = storage
     before = value
     self.value = value
