@@ -40,6 +40,17 @@ struct MustFailTests {
     await store.send(.startButtonTapped)
     await store.finish()  // fails: Expected effects to finish
   }
+
+  @Test func `a send to a dismissed store`() async {
+    let store = testCountdown()
+    await store.send(.closeButtonTapped)
+    await store.send(.startButtonTapped)  // fails: Can't send action to dismissed test store
+  }
+
+  @Test func `a shared value that is replaced`() async {
+    let store = testCountdown()
+    await store.send(.unshareButtonTapped)  // fails: State was not expected to change
+  }
 }
 
 struct MustFailOffTheMainActorTests {
