@@ -45,7 +45,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
     extract: @escaping @Sendable (Root) -> Value?,
     _name: StaticString = #function
   ) -> Self {
-    Self(embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self), extract: extract, _name: _name)
+    Self(embed: sendable(embed), extract: extract, _name: _name)
   }
 
   /// Puts a value into a root.

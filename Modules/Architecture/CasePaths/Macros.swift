@@ -38,8 +38,8 @@ extension AnyCasePath {
     _name: StaticString = #function
   ) -> Self {
     Self(
-      embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
-      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self),
+      embed: sendable(embed),
+      extract: sendable(extract),
       _name: _name
     )
   }

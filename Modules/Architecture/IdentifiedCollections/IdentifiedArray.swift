@@ -1,4 +1,5 @@
 import OrderedCollections
+import Platform
 
 /// An ordered collection of elements that are found by a stable identity as well as by their position.
 ///
@@ -16,7 +17,10 @@ import OrderedCollections
 /// Two arrays are equal when their elements are, in order.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// A key path to the identity of an element.
-  public let id: KeyPath<Element, ID>
+  @inlinable
+  public var id: KeyPath<Element, ID> { _id.path }
+
+  @usableFromInline let _id: SendableKeyPath<KeyPath<Element, ID>>
 
   @usableFromInline var _dictionary: OrderedDictionary<ID, Element>
 
@@ -29,7 +33,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   @usableFromInline
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {
-    self.id = id
+    self._id = SendableKeyPath(id)
     self._dictionary = _dictionary
     self._structureID = StructureID.next()
   }
@@ -91,6 +95,4 @@ extension IdentifiedArray {
   }
 }
 
-// A key path is immutable. What it may capture, the arguments of subscripts, takes no part in naming a stored
-// identity; everything else here is a value of `ID`, `Element` and `UInt64`.
-extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
+extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}

@@ -85,7 +85,7 @@ public struct Shared<Value> {
   /// A part of the value, which can be changed.
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> Shared<Member> {
     func open(_ base: some MutableReference<Value>) -> any MutableReference<Member> {
-      MutableDerivedReference(base, keyPath)
+      DerivedReference(base, keyPath)
     }
     return Shared<Member>(reference: open(reference))
   }

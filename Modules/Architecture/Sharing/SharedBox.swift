@@ -1,5 +1,5 @@
 import CustomDump
-import Synchronization
+import Platform
 
 /// The reference of a wrapper and of its copies. All of them follow when it is replaced.
 final class SharedBox<R: Sendable>: Sendable {

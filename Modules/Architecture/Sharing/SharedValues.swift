@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 extension Shared where Value: Sendable {
   /// The current value, and then the value after each change.
   ///
@@ -14,22 +16,16 @@ extension SharedReader where Value: Sendable {
   public var values: AsyncStream<Value> {
     let reference = reference
     return AsyncStream { continuation in
-      let last = LastSent<Value>()
+      let last = LockIsolated<Value?>(nil)
       let subscription = reference.listen {
         let value = reference.read(nil)
-        if last.replace(with: value) { continuation.yield(value) }
+        let isNews = last.withValue { last in
+          defer { last = value }
+          return last.map { !areEqual($0, value) } ?? true
+        }
+        if isNews { continuation.yield(value) }
       }
       continuation.onTermination = { _ in subscription.cancel() }
     }
-  }
-}
-
-// Reached only from a listener, which is called with the lock of the value held.
-private final class LastSent<Value>: @unchecked Sendable {
-  private var value: Value?
-
-  func replace(with value: Value) -> Bool {
-    defer { self.value = value }
-    return self.value.map { !areEqual($0, value) } ?? true
   }
 }

@@ -13,8 +13,7 @@ prefix operator /
 public prefix func / <Root, Value>(
   embed: @escaping (Value) -> Root
 ) -> AnyCasePath<Root, Value> {
-  // A constructor captures nothing. In the language mode of Swift 5, it isn't inferred to be `@Sendable`.
-  nonisolated(unsafe) let embed = embed
+  let embed = sendable(embed)
   return AnyCasePath(embed: { embed($0) }, extract: { reflectedPayload(of: $0, embed) })
 }
 
@@ -25,8 +24,8 @@ public prefix func / <Root, Value>(
 @_disfavoredOverload
 public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
   // A case without associated values holds nothing that could change.
-  nonisolated(unsafe) let root = root
-  return AnyCasePath(embed: { root }, extract: { isSameCase($0, root) ? () : nil })
+  let root = sendable { (_: Void) in root }
+  return AnyCasePath(embed: { root(()) }, extract: { isSameCase($0, root(())) ? () : nil })
 }
 
 /// Returns the associated value of `root` if `root` is in the case that `embed` constructs.

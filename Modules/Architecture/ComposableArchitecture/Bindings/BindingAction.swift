@@ -1,15 +1,16 @@
 import CasePaths
 import CustomDump
+import Platform
 
 /// A change of a property of the state, described as an action: what a control does that is bound to it.
-public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
-  // @unchecked: key paths are immutable; the value is `Sendable`.
+public struct BindingAction<Root>: CasePathable, Sendable {
   /// Which property is changed.
-  public let keyPath: PartialKeyPath<Root>
+  public var keyPath: PartialKeyPath<Root> { path.path }
 
-  private let set: (inout Root) -> Void
+  private let path: SendableKeyPath<PartialKeyPath<Root>>
+  private let set: @Sendable (inout Root) -> Void
   let value: any Sendable
-  private let valueIsEqualTo: (Any) -> Bool
+  private let valueIsEqualTo: @Sendable (Any) -> Bool
   private let receipt: BindingReceipt?
 
   /// The change of the property at `keyPath` to `value`.
@@ -26,9 +27,10 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
     _ value: Value,
     receipt: BindingReceipt? = nil
   ) {
+    let path = SendableKeyPath(keyPath)
     self.init(
       keyPath: keyPath,
-      set: { $0[keyPath: keyPath] = value },
+      set: { $0[keyPath: path.path] = value },
       value: value,
       valueIsEqualTo: { $0 as? Value == value },
       receipt: receipt
@@ -37,12 +39,12 @@ public struct BindingAction<Root>: CasePathable, @unchecked Sendable {
 
   init(
     keyPath: PartialKeyPath<Root>,
-    set: @escaping (inout Root) -> Void,
+    set: @escaping @Sendable (inout Root) -> Void,
     value: any Sendable,
-    valueIsEqualTo: @escaping (Any) -> Bool,
+    valueIsEqualTo: @escaping @Sendable (Any) -> Bool,
     receipt: BindingReceipt? = nil
   ) {
-    self.keyPath = keyPath
+    path = SendableKeyPath(keyPath)
     self.set = set
     self.value = value
     self.valueIsEqualTo = valueIsEqualTo

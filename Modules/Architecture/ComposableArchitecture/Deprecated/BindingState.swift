@@ -1,5 +1,6 @@
 import CasePaths
 import CustomDump
+import Platform
 
 /// A property that a view can change by sending a binding action, in a state without `@ObservableState`.
 ///
@@ -73,9 +74,10 @@ extension BindingAction {
     _ value: Value,
     receipt: BindingReceipt? = nil
   ) {
+    let path = SendableKeyPath(keyPath)
     self.init(
       keyPath: keyPath,
-      set: { $0[keyPath: keyPath].wrappedValue = value },
+      set: { $0[keyPath: path.path].wrappedValue = value },
       value: value,
       valueIsEqualTo: { $0 as? Value == value },
       receipt: receipt

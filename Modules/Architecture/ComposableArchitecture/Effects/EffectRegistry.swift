@@ -97,7 +97,7 @@ final class EffectRegistry: Sendable {
     let sites = storage.withLock { $0.sites.all }
     ReductionContext.untracked {
       for site in sites {
-        end(site.missing(in: root) { storage.withLock { _ in site.children } })
+        end(site.missing(in: root))
       }
     }
   }

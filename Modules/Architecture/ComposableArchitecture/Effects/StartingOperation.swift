@@ -45,16 +45,9 @@ struct StartingOperation: Sendable {
   }
 
   private func makeTask() {
-    let task = running.isolation.map { Self.startHere(self, $0) } ?? startElsewhere()
+    let task = running.isolation.map { $0.assumeIsolated { start(in: $0) } } ?? startElsewhere()
     running.attach { task.cancel() }
   }
-
-  /// ``start(in:)`` for who is in that isolation already.
-  // NB: what `assumeIsolated` does, without the two closures that it makes each time because it is generic.
-  private static let startHere = unsafeBitCast(
-    { $0.start(in: $1) } as @Sendable (StartingOperation, isolated any Actor) -> Task<Void, Never>,
-    to: (@Sendable (StartingOperation, any Actor) -> Task<Void, Never>).self
-  )
 
   /// Begins where the store is, when that is free, and ends there: an operation that ends with `send` changes no
   /// threads after it.

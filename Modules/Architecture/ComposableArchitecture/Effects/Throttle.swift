@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Platform
 
 extension Effect {
   /// Lets the effect run at most once in each interval.
@@ -39,7 +40,7 @@ extension Effect {
         }
         // An effect that was cancelled no longer waits.
         if let waiting = throttle.waiting, registry.isRunning(id: key) {
-          if latest { waiting.effect = self }
+          if latest { waiting.effect.withLock { $0 = self } }
           return .none
         }
         let waiting = WaitingEffect(self)
@@ -55,7 +56,7 @@ extension Effect {
           .dynamic { _, _ in
             throttle.begin()
             throttle.waiting = nil
-            return waiting.effect.erased
+            return waiting.effect.withLock(\.erased)
           }
         )
         return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id).erased
@@ -111,21 +112,30 @@ private struct ThrottleKey: Hashable, Sendable {
 }
 
 /// An effect that waits for the end of an interval. Only the operation that waits keeps it.
-// @unchecked: touched only in the isolation of the store that runs the effects.
-private final class WaitingEffect<Action>: @unchecked Sendable {
-  var effect: Effect<Action>
+private final class WaitingEffect<Action>: Sendable {
+  let effect: Mutex<Effect<Action>>
 
-  init(_ effect: Effect<Action>) { self.effect = effect }
+  init(_ effect: Effect<Action>) { self.effect = Mutex(effect) }
 }
 
 /// The interval of a throttle.
-// @unchecked: touched only in the isolation of the store that runs the effects.
-private final class Throttle<C: Clock, Action>: RegisteredThrottle, @unchecked Sendable {
+private final class Throttle<C: Clock, Action>: RegisteredThrottle {
+  private struct State {
+    var end: C.Instant?
+    weak var waiting: WaitingEffect<Action>?
+  }
+
   private let clock: C
   private let interval: C.Duration
+  private let state = Mutex(State())
+
   /// The end of the interval; `nil` before the first.
-  private(set) var end: C.Instant?
-  weak var waiting: WaitingEffect<Action>?
+  var end: C.Instant? { state.withLock(\.end) }
+
+  var waiting: WaitingEffect<Action>? {
+    get { state.withLock(\.waiting) }
+    set { state.withLock { $0.waiting = newValue } }
+  }
 
   init(_ clock: C, _ interval: C.Duration) {
     self.clock = clock
@@ -133,7 +143,7 @@ private final class Throttle<C: Clock, Action>: RegisteredThrottle, @unchecked S
   }
 
   /// Begins an interval.
-  func begin() { end = clock.now.advanced(by: interval) }
+  func begin() { state.withLock { $0.end = clock.now.advanced(by: interval) } }
 
   var isOver: Bool { waiting == nil && end.map { clock.now >= $0 } ?? true }
 }

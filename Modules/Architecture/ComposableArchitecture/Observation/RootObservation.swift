@@ -6,8 +6,7 @@ import Platform
 /// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
 /// reads the whole: when it is replaced, all observers of the old one are told. Who reads another kind of state
 /// is noted.
-// @unchecked: touched only in the isolation of the store.
-final class RootObservation<State>: @unchecked Sendable {
+final class RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
   private let registrarOffset: Int
   private var registrar: ObservationStateRegistrar?

@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// The observers of the properties of an observable state. All copies of the state share them.
 ///
@@ -8,9 +8,10 @@ final class StateObservers: Sendable {
   /// A key path to a property. A key path literal is one object for each place in the source, so most look-ups
   /// compare objects only.
   private struct Entry: Sendable {
-    // Key paths are immutable.
-    nonisolated(unsafe) let keyPath: AnyKeyPath
+    let path: SendableKeyPath<AnyKeyPath>
     let property: ObservedProperty
+
+    var keyPath: AnyKeyPath { path.path }
   }
 
   /// Whether any property has ever been observed.
@@ -39,7 +40,7 @@ final class StateObservers: Sendable {
     entries.withLock { entries in
       if let property = Self.find(keyPath, in: &entries) { return property }
       let property = ObservedProperty()
-      entries.append(Entry(keyPath: keyPath, property: property))
+      entries.append(Entry(path: SendableKeyPath(keyPath), property: property))
       isObserved.store(true, ordering: .releasing)
       return property
     }
@@ -50,7 +51,7 @@ final class StateObservers: Sendable {
     guard let property = entries.first(where: { $0.keyPath == keyPath })?.property else { return nil }
     // The next look-up with this object finds it at once.
     if entries.count(where: { $0.property === property }) < mostKeyPaths {
-      entries.append(Entry(keyPath: keyPath, property: property))
+      entries.append(Entry(path: SendableKeyPath(keyPath), property: property))
     }
     return property
   }

@@ -1,18 +1,23 @@
+import Platform
+
 /// A part of a state, reached and changed where it lies, without copying it out and in.
 ///
 /// A key path to a stored property is resolved, once, to the property's offset. So is one to a property that
 /// `@ObservableState` observes, through the storage behind it; its observers are told as if it had been
 /// changed by its name.
 @usableFromInline
-// @unchecked: key paths are immutable.
-struct StateProjection<Root, Value>: @unchecked Sendable {
-  @usableFromInline let keyPath: KeyPath<Root, Value>
+struct StateProjection<Root, Value>: Sendable {
+  @usableFromInline let path: SendableKeyPath<KeyPath<Root, Value>>
   /// Where the part lies in the root, in bytes; below 0 where it is computed.
   @usableFromInline let offset: Int
   /// Where the registrar lies that observers of the part are known to; below 0 where there is none.
   @usableFromInline let registrarOffset: Int
+  private let observedPath: SendableKeyPath<AnyKeyPath>
+
+  @inlinable var keyPath: KeyPath<Root, Value> { path.path }
+
   /// The name by which observers know the part.
-  let observedKeyPath: AnyKeyPath
+  var observedKeyPath: AnyKeyPath { observedPath.path }
 
   @inlinable
   init(_ keyPath: WritableKeyPath<Root, Value>) { self.init(reading: keyPath) }
@@ -20,15 +25,14 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
   /// A projection that is not used to change the part.
   @usableFromInline
   init(reading keyPath: KeyPath<Root, Value>) {
-    self.keyPath = keyPath
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      (self.offset, registrarOffset, observedKeyPath) = (offset, -1, keyPath)
+      self.init(keyPath, (offset, -1, keyPath))
     } else if let root = Root.self as? any ObservableState.Type,
       let storage = Self.storage(of: keyPath, in: root)
     {
-      (offset, registrarOffset, observedKeyPath) = storage
+      self.init(keyPath, storage)
     } else {
-      (offset, registrarOffset, observedKeyPath) = (-1, -1, keyPath)
+      self.init(keyPath, (-1, -1, keyPath))
     }
   }
 
@@ -38,8 +42,13 @@ struct StateProjection<Root, Value>: @unchecked Sendable {
     guard let root = Root.self as? any ObservableState.Type,
       let (keyPath, storage) = Self.storageBehind(property, in: root)
     else { return nil }
-    self.keyPath = keyPath
-    (offset, registrarOffset, observedKeyPath) = storage
+    self.init(keyPath, storage)
+  }
+
+  private init(_ keyPath: KeyPath<Root, Value>, _ storage: (Int, Int, AnyKeyPath)) {
+    path = SendableKeyPath(keyPath)
+    (offset, registrarOffset) = (storage.0, storage.1)
+    observedPath = SendableKeyPath(storage.2)
   }
 
   private static func storageBehind<T: ObservableState>(

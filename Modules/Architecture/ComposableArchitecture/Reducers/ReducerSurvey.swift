@@ -1,8 +1,12 @@
+import Platform
+
 /// Looks at each reducer of a tree while the tree is being resolved.
 @usableFromInline
-// @unchecked: lives as long as one synchronous resolution.
-final class ReducerSurvey: @unchecked Sendable {
-  @TaskLocal static var current: ReducerSurvey?
+final class ReducerSurvey {
+  /// The survey of the resolution that runs on a thread.
+  private static let running = ThreadLocal<ReducerSurvey>()
+
+  static var current: ReducerSurvey? { running.current }
 
   private let look: (any Reducer) -> Void
   /// The types of the reducers around the one that is being resolved.
@@ -13,7 +17,7 @@ final class ReducerSurvey: @unchecked Sendable {
   /// Calls `look` with `reducer` and each reducer in it, children that are not there yet included. Of a
   /// feature that is its own child, the first level is seen.
   static func run(_ reducer: some Reducer, look: @escaping (any Reducer) -> Void) {
-    $current.withValue(ReducerSurvey(look)) { _ = reducer._resolve() }
+    running.withValue(ReducerSurvey(look)) { _ = reducer._resolve() }
   }
 
   /// Resolves `reducer` by `resolve`, seen by the survey that goes on.

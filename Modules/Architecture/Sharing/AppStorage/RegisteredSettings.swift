@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 /// The settings that ``AppStorageStore/register(defaults:)`` was given, by file. They are never written.
 final class RegisteredSettings: Sendable {

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -10,13 +11,15 @@ import Foundation
 /// Notices changes to files, by whichever process.
 ///
 /// It watches their directories, because a file that is replaced is another file.
-// Everything is reached with the lock held.
-final class DirectoryWatcher: @unchecked Sendable {
+final class DirectoryWatcher: Sendable {
   static let shared = DirectoryWatcher()
 
-  private let lock = NSLock()
-  private var watches: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
-  private var lastWatch = 0
+  private struct Watches {
+    var all: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
+    var last = 0
+  }
+
+  private let watches = Mutex(Watches())
   private let system: any DirectoryWatcherSystem
 
   private init() {
@@ -30,10 +33,10 @@ final class DirectoryWatcher: @unchecked Sendable {
 
   /// Watches a file until the subscription is cancelled.
   func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
-    let id = lock.withLock {
-      lastWatch += 1
-      watches[lastWatch] = (url, onChange)
-      return lastWatch
+    let id = watches.withLock {
+      $0.last += 1
+      $0.all[$0.last] = (url, onChange)
+      return $0.last
     }
     system.add(url)
     return SharedSubscription { [weak self] in self?.cancel(id) }
@@ -45,14 +48,14 @@ final class DirectoryWatcher: @unchecked Sendable {
   }
 
   private func cancel(_ id: Int) {
-    guard let url = lock.withLock({ watches.removeValue(forKey: id)?.url }) else { return }
+    guard let url = watches.withLock({ $0.all.removeValue(forKey: id)?.url }) else { return }
     system.remove(url)
   }
 
   /// - Parameter url: The file that has changed, or `nil` for any.
   private func didChange(_ url: URL?) {
-    let listeners = lock.withLock {
-      watches.sorted { $0.key < $1.key }.map(\.value).filter { url == nil || $0.url.path == url?.path }
+    let listeners = watches.withLock {
+      $0.all.sorted { $0.key < $1.key }.map(\.value).filter { url == nil || $0.url.path == url?.path }
     }
     for listener in listeners { listener.onChange() }
   }
@@ -74,34 +77,38 @@ protocol DirectoryWatcherSystem: AnyObject, Sendable {
 }
 
 /// Looks at files twice a second, where the system has nothing better.
-// Everything is reached with the lock held.
-final class PollingWatcher: DirectoryWatcherSystem, @unchecked Sendable {
+final class PollingWatcher: DirectoryWatcherSystem {
   private struct File {
     var count = 0
     var signature: [FileAttributeKey: Int]?
   }
 
-  private let lock = NSLock()
-  private let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "file-storage.polling"))
-  private var files: [URL: File] = [:]
+  private let timer: Mutex<any DispatchSourceTimer>
+  private let files = Mutex<[URL: File]>([:])
+
+  init() {
+    timer = Mutex(DispatchSource.makeTimerSource(queue: DispatchQueue(label: "file-storage.polling")))
+  }
 
   func start(onChange: @escaping @Sendable (URL?) -> Void) {
-    timer.setEventHandler { [weak self] in
-      for url in self?.changedFiles() ?? [] { onChange(url) }
+    timer.withLock { timer in
+      timer.setEventHandler { [weak self] in
+        for url in self?.changedFiles() ?? [] { onChange(url) }
+      }
+      timer.schedule(deadline: .now(), repeating: .milliseconds(500), leeway: .milliseconds(100))
+      timer.resume()
     }
-    timer.schedule(deadline: .now(), repeating: .milliseconds(500), leeway: .milliseconds(100))
-    timer.resume()
   }
 
   func add(_ url: URL) {
-    lock.withLock {
+    files.withLock { files in
       if files[url] == nil { files[url] = File(signature: Self.signature(of: url)) }
       files[url]?.count += 1
     }
   }
 
   func remove(_ url: URL) {
-    lock.withLock {
+    files.withLock { files in
       files[url]?.count -= 1
       if files[url]?.count == 0 { files[url] = nil }
     }
@@ -110,7 +117,7 @@ final class PollingWatcher: DirectoryWatcherSystem, @unchecked Sendable {
   func directoryWasMade(_ directory: URL) {}
 
   private func changedFiles() -> [URL] {
-    lock.withLock {
+    files.withLock { files in
       files.keys.filter { url in
         let signature = Self.signature(of: url)
         defer { files[url]?.signature = signature }

@@ -1,14 +1,19 @@
 import ConcurrencyExtras
 import Foundation
+import Platform
 
 /// Files in memory.
-// `subscribers` is reached with the lock held.
-final class InMemoryFileStorage: FileStorageBackend, @unchecked Sendable {
+final class InMemoryFileStorage: FileStorageBackend {
+  private struct Subscribers {
+    var all: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
+    var last = 0
+  }
+
   let registeredSettings = RegisteredSettings()
   private let files: LockIsolated<[URL: Data]>
+  /// Held while a file is changed. Recursive: a change may contain others.
   private let lock = NSRecursiveLock()
-  private var subscribers: [Int: (url: URL, onChange: @Sendable () -> Void)] = [:]
-  private var lastSubscriber = 0
+  private let subscribers = Mutex(Subscribers())
 
   init(_ files: LockIsolated<[URL: Data]>) {
     self.files = files
@@ -23,8 +28,8 @@ final class InMemoryFileStorage: FileStorageBackend, @unchecked Sendable {
       let before = files.value[url]
       let result = try body(File(url: url, files: files))
       let isChanged = files.value[url] != before
-      let listeners = subscribers.sorted { $0.key < $1.key }.map(\.value).filter {
-        isChanged && $0.url == url
+      let listeners = subscribers.withLock {
+        $0.all.sorted { $0.key < $1.key }.map(\.value).filter { isChanged && $0.url == url }
       }
       return (result, listeners)
     }
@@ -38,14 +43,14 @@ final class InMemoryFileStorage: FileStorageBackend, @unchecked Sendable {
   }
 
   func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
-    let id = lock.withLock {
-      lastSubscriber += 1
-      subscribers[lastSubscriber] = (url, onChange)
-      return lastSubscriber
+    let id = subscribers.withLock {
+      $0.last += 1
+      $0.all[$0.last] = (url, onChange)
+      return $0.last
     }
     return SharedSubscription { [weak self] in
       guard let self else { return }
-      lock.withLock { _ = subscribers.removeValue(forKey: id) }
+      subscribers.withLock { _ = $0.all.removeValue(forKey: id) }
     }
   }
 

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Dispatch
   import Foundation
+  import Platform
 
   #if canImport(Glibc)
     import Glibc
@@ -12,8 +13,7 @@
   ///
   /// Events: inotify(7). A file counts as changed when a writer has closed it, when it was moved to or away, and
   /// when it was removed: not while it is being written.
-  // `directories` and `paths` are reached with the lock held.
-  final class Inotify: DirectoryWatcherSystem, @unchecked Sendable {
+  final class Inotify: DirectoryWatcherSystem {
     private static let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
 
     /// The least time between two looks at what has changed: a program that changes a file in a loop must not
@@ -22,10 +22,17 @@
 
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "file-storage.inotify")
-    private let source: any DispatchSourceRead
-    private let lock = NSLock()
-    private var directories: [String: Directory] = [:]
-    private var paths: [Int32: String] = [:]
+    private let source: Mutex<any DispatchSourceRead>
+    private let watched = Mutex(Watched())
+
+    private struct Watched {
+      var directories: [String: Directory] = [:]
+      var paths: [Int32: String] = [:]
+
+      func file(_ name: String, in watch: Int32) -> (url: URL, count: Int)? {
+        paths[watch].flatMap { directories[$0]?.files[name] }
+      }
+    }
 
     private struct Directory {
       var watch: Int32
@@ -38,60 +45,59 @@
     init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
-      source = DispatchSource.makeReadSource(
-        fileDescriptor: descriptor,
-        queue: queue
-      )
+      source = Mutex(DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue))
     }
 
     func start(onChange: @escaping @Sendable (URL?) -> Void) {
-      source.setEventHandler { [weak self] in
-        guard let self else { return }
-        // NB: each file once, however many events a burst of changes has left meanwhile.
-        var told: Set<URL?> = []
-        for url in readEvents() where told.insert(url).inserted { onChange(url) }
-        source.suspend()
-        // NB: a source must not be released while it is suspended: this keeps it.
-        queue.asyncAfter(deadline: .now() + Self.pause) { self.source.resume() }
+      source.withLock { source in
+        source.setEventHandler { [weak self] in
+          guard let self else { return }
+          // Each file once, however many events a burst of changes has left meanwhile.
+          var told: Set<URL?> = []
+          for url in readEvents() where told.insert(url).inserted { onChange(url) }
+          self.source.withLock { $0.suspend() }
+          // NB: a source must not be released while it is suspended: this keeps it.
+          queue.asyncAfter(deadline: .now() + Self.pause) { self.source.withLock { $0.resume() } }
+        }
+        source.resume()
       }
-      source.resume()
     }
 
     func add(_ url: URL) {
       let directory = url.deletingLastPathComponent().path
-      lock.withLock {
+      watched.withLock { watched in
         // NB: the system returns the same number again for a directory that it watches already, and another
         // one for a directory that was removed and made again.
         let watch = inotify_add_watch(descriptor, directory, Self.events)
         guard watch >= 0 else { return }
-        directories[directory, default: Directory(watch: watch)].watch = watch
-        directories[directory]?.files[url.lastPathComponent, default: (url, 0)].count += 1
-        paths[watch] = directory
+        watched.directories[directory, default: Directory(watch: watch)].watch = watch
+        watched.directories[directory]?.files[url.lastPathComponent, default: (url, 0)].count += 1
+        watched.paths[watch] = directory
       }
     }
 
     func remove(_ url: URL) {
       let directory = url.deletingLastPathComponent().path
-      lock.withLock {
-        guard let watch = directories[directory]?.watch else { return }
-        directories[directory]?.files[url.lastPathComponent]?.count -= 1
-        if directories[directory]?.files[url.lastPathComponent]?.count == 0 {
-          directories[directory]?.files[url.lastPathComponent] = nil
+      watched.withLock { watched in
+        guard let watch = watched.directories[directory]?.watch else { return }
+        watched.directories[directory]?.files[url.lastPathComponent]?.count -= 1
+        if watched.directories[directory]?.files[url.lastPathComponent]?.count == 0 {
+          watched.directories[directory]?.files[url.lastPathComponent] = nil
         }
-        guard directories[directory]?.files.isEmpty == true else { return }
-        directories[directory] = nil
-        paths[watch] = nil
+        guard watched.directories[directory]?.files.isEmpty == true else { return }
+        watched.directories[directory] = nil
+        watched.paths[watch] = nil
         inotify_rm_watch(descriptor, watch)
       }
     }
 
     func directoryWasMade(_ directory: URL) {
-      lock.withLock {
-        guard directories[directory.path] != nil else { return }
+      watched.withLock { watched in
+        guard watched.directories[directory.path] != nil else { return }
         let watch = inotify_add_watch(descriptor, directory.path, Self.events)
         guard watch >= 0 else { return }
-        directories[directory.path]?.watch = watch
-        paths[watch] = directory.path
+        watched.directories[directory.path]?.watch = watch
+        watched.paths[watch] = directory.path
       }
     }
 
@@ -114,10 +120,10 @@
         let nameStart = offset + MemoryLayout<inotify_event>.size
         offset = nameStart + Int(event.len)
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return [nil] }
-        if event.mask & UInt32(IN_IGNORED) != 0 { lock.withLock { paths[event.wd] = nil } }
+        if event.mask & UInt32(IN_IGNORED) != 0 { watched.withLock { $0.paths[event.wd] = nil } }
         guard event.len > 0, offset <= buffer.count else { continue }
         let name = String(decoding: buffer[nameStart..<offset].prefix { $0 != 0 }, as: UTF8.self)
-        let file = lock.withLock { paths[event.wd].flatMap { directories[$0]?.files[name] } }
+        let file = watched.withLock { $0.file(name, in: event.wd) }
         if let file { urls.append(file.url) }
       }
       return urls

@@ -1,12 +1,11 @@
 import Dependencies
-import Foundation
 import IssueReporting
+import Platform
 
 /// The references to keyed values that are in use.
 ///
 /// It is a dependency, so that each test has references of its own.
-// The table is reached with the lock held. Identifiers are only compared and hashed.
-final class SharedReferences: @unchecked Sendable {
+final class SharedReferences: Sendable {
   private struct Entry {
     weak var reference: (any AnyObject & Sendable)?
     let value: Any.Type
@@ -19,11 +18,16 @@ final class SharedReferences: @unchecked Sendable {
     let sweeps: Int
   }
 
-  private let lock = NSLock()
-  private var entries: [AnyHashable: Entry] = [:]
-  private var sweepAt = 64
-  private var sweeps = 0
-  private var lastNumber = 0
+  private struct Table {
+    var entries: [AnyHashable: Entry] = [:]
+    var sweepAt = 64
+    var sweeps = 0
+    var lastNumber = 0
+
+    func absence(of id: AnyHashable) -> Absence { Absence(lastNumber: entries[id]?.number, sweeps: sweeps) }
+  }
+
+  private let table = Mutex(Table())
 
   /// The reference for a key, made when none is in use.
   ///
@@ -76,11 +80,11 @@ final class SharedReferences: @unchecked Sendable {
   }
 
   private func absence<Key: SharedReaderKey>(of key: Key) -> Absence {
-    lock.withLock { Absence(lastNumber: entries[AnyHashable(key.id)]?.number, sweeps: sweeps) }
+    table.withLock { $0.absence(of: AnyHashable(key.id)) }
   }
 
   private func existing<Key: SharedReaderKey>(for key: Key) -> (any AnyObject & Sendable)? {
-    let entry = lock.withLock { entries[AnyHashable(key.id)] }
+    let entry = table.withLock { $0.entries[AnyHashable(key.id)] }
     guard let entry, let reference = entry.reference else { return nil }
     if entry.value != Key.Value.self {
       reportIssue(
@@ -112,16 +116,16 @@ final class SharedReferences: @unchecked Sendable {
     for key: Key,
     after absence: Absence
   ) -> (any AnyObject & Sendable)? {
-    let id = AnyHashable(key.id)
-    return lock.withLock {
-      if let other = entries[id]?.reference { return other }
-      guard absence == Absence(lastNumber: entries[id]?.number, sweeps: sweeps) else { return nil }
-      lastNumber += 1
-      entries[id] = Entry(reference: reference, value: Key.Value.self, number: lastNumber)
-      if entries.count >= sweepAt {
-        entries = entries.filter { $0.value.reference != nil }
-        sweepAt = max(64, entries.count * 2)
-        sweeps += 1
+    table.withLock { table in
+      let id = AnyHashable(key.id)
+      if let other = table.entries[id]?.reference { return other }
+      guard absence == table.absence(of: id) else { return nil }
+      table.lastNumber += 1
+      table.entries[id] = Entry(reference: reference, value: Key.Value.self, number: table.lastNumber)
+      if table.entries.count >= table.sweepAt {
+        table.entries = table.entries.filter { $0.value.reference != nil }
+        table.sweepAt = max(64, table.entries.count * 2)
+        table.sweeps += 1
       }
       return reference
     }

@@ -1,0 +1,10 @@
+/// A key path that may cross isolation boundaries.
+@usableFromInline
+// @unchecked: key paths are immutable. What one captures, the arguments of subscripts, is only compared and hashed, and
+// read by the code that made it.
+package struct SendableKeyPath<Path: AnyKeyPath>: Hashable, @unchecked Sendable {
+  @usableFromInline package let path: Path
+
+  @inlinable
+  package init(_ path: Path) { self.path = path }
+}
