@@ -15,6 +15,7 @@ enum Heap {
     /// The output of `malloc_info`. The function is looked up by name because Swift doesn't import `malloc.h`.
     private static var statistics: String? {
       guard let symbol = dlsym(nil, "malloc_info") else { return nil }
+      // The parameters and the result are those of malloc_info(3).
       let writeStatistics = unsafeBitCast(
         symbol,
         to: (@convention(c) (CInt, UnsafeMutableRawPointer) -> CInt).self

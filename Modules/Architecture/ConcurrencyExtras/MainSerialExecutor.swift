@@ -101,6 +101,7 @@ private enum MainSerialExecutor {
   private static let installation: Void = {
     DispatchQueue.main.setSpecific(key: mainQueueKey, value: true)
     guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return }
+    // The runtime declares this symbol as a variable of the type `Hook?`.
     symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, original in
       if takes(job) { MainActor.shared.enqueue(job) } else { original(job) }
     }

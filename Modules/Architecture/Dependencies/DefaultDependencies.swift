@@ -34,6 +34,7 @@ package final class DefaultDependencies: Sendable {
     let values: Values
     init(_ values: Values) { self.values = values }
 
+    // Nothing is read through the address but while `State.snapshots` keeps this snapshot.
     var address: UInt { UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()) }
   }
 
@@ -65,6 +66,7 @@ package final class DefaultDependencies: Sendable {
     guard let pointer = UnsafeRawPointer(bitPattern: current.load(ordering: .acquiring)) else {
       return body(Values())
     }
+    // Snapshots are kept as long as this object, so the address of each that was ever current is valid.
     return Unmanaged<Snapshot>.fromOpaque(pointer)._withUnsafeGuaranteedRef { body($0.values) }
   }
 
@@ -112,6 +114,7 @@ package final class DefaultDependencies: Sendable {
       if let box = box(for: key, context: context) { return box }
       let box = make()
       state.withLock { state in change(&state) { $0[context].set(box, for: key) } }
+      // The snapshot that has the box now is kept as long as this object.
       return .passUnretained(box)
     }
   }

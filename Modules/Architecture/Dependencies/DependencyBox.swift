@@ -10,10 +10,10 @@ final class DependencyBox<Value: Sendable>: Sendable {
 
   /// The value of a box that is known to hold a `Value`.
   ///
-  /// NB: unchecked in release builds. It is sound because boxes are only ever stored under the key whose
-  /// `Value` they were made with, and looked up by that key.
+  /// The cast is unchecked in release builds.
   @inlinable
   static func value(in box: Unmanaged<AnyObject>) -> Value {
+    // A box is stored under the key whose `Value` it was made with, and looked up by that key. Its table keeps it.
     box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: DependencyBox<Value>.self).value }
   }
 }

@@ -4,6 +4,7 @@ import Platform
 extension DefaultDependencies {
   private static let process = DefaultDependencies()
   /// Those of the process, where it runs no tests.
+  // `process` is kept by a static constant.
   fileprivate static let ofApplication = isTesting ? nil : Unmanaged.passUnretained(process)
   private static let tests = Mutex(TestDefaults())
 
@@ -23,6 +24,7 @@ extension DependencyValues {
   func withDefaults<R>(_ body: (DefaultDependencies) -> R) -> R {
     guard scope.defaults == nil, captured?.defaults == nil, let process = DefaultDependencies.ofApplication
     else { return body(defaults) }
+    // As above: it lives as long as the process.
     return process._withUnsafeGuaranteedRef(body)
   }
 

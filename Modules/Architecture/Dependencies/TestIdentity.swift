@@ -72,6 +72,7 @@ struct TestCaseIdentity: Hashable, Sendable {
       let symbol = dlsym(library, "$s7Testing4TestV4CaseV7currentAESgvgZ")
     else { return nil }
 
+    // The symbol is that of a function without parameters, whose result is a `Case?`. See above.
     func getter<Case>(_: Case.Type) -> @Sendable () -> Any? {
       let function = unsafeBitCast(symbol, to: (@convention(thin) () -> Case?).self)
       return { function() }

@@ -47,6 +47,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
   @inlinable
   package func withValue<R, E: Error>(_ object: Object?, operation: () throws(E) -> R) throws(E) -> R {
     let previous = pthread_getspecific(key)
+    // `object` is kept until the slot has its previous value again.
     pthread_setspecific(key, object.map { Unmanaged.passUnretained($0).toOpaque() })
     defer {
       pthread_setspecific(key, previous)

@@ -33,6 +33,7 @@ struct AnyAction: @unchecked Sendable {
   /// - Returns: The action.
   @inlinable
   func value<Action>(as type: Action.Type) -> Action {
+    // The node that asks is the one for the actions of this type: a mapped action is put in a box of the new type.
     unsafeDowncast(box, to: Box<Action>.self).withUnsafeMutablePointerToElements { $0.pointee }
   }
 }

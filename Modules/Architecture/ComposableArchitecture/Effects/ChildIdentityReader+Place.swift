@@ -5,7 +5,7 @@ extension ChildIdentityReader {
   @inlinable
   func place<Root>(at projection: StateProjection<Root, State?>, identity: ChildIdentity) -> ChildPlace {
     ChildPlace { parent, body in
-      projection.read(parent.assumingMemoryBound(to: Root.self)) { child in
+      projection.read(parent.state(Root.self)) { child in
         self.identity(ofWrapped: child) == identity && body(UnsafeRawPointer(child))
       }
     }
@@ -15,7 +15,7 @@ extension ChildIdentityReader {
   @inlinable
   func place<Root>(in path: AnyCasePath<Root, State>, identity: ChildIdentity) -> ChildPlace {
     ChildPlace { parent, body in
-      guard let child = path.extract(from: parent.assumingMemoryBound(to: Root.self).pointee) else {
+      guard let child = path.extract(from: parent.state(Root.self).pointee) else {
         return false
       }
       return withUnsafePointer(to: child) {

@@ -4,6 +4,7 @@ import Dependencies
 /// An operation of `Effect.run` that a store runs. What it sends goes to that store.
 ///
 /// It is all that a `send` keeps: neither the store nor what the operation works with. See ``StartingOperation``.
+// @unchecked: its own properties are constants, and Sendable.
 final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable {
   /// The operation in whose code the caller is.
   @TaskLocal static var current: RunningOperation?

@@ -34,6 +34,7 @@ final class OptionalPart<Root, Value> {
 extension UnsafePointer {
   /// Where the optional holds what it holds: at its beginning.
   func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
+    // An enum stores the payload of its only case with one at its own address. Callers ask whether there is one.
     UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
   }
 

@@ -65,18 +65,18 @@ struct ChildIdentityReader<State> {
 
   private static func observableID<T: ObservableState>(_: T.Type) -> (UnsafeRawPointer) -> ObservableStateID {
     guard let offset = StateRegistrar.offset(in: T.self) else {
-      return { $0.assumingMemoryBound(to: T.self).pointee._$id }
+      return { $0.state(T.self).pointee._$id }
     }
-    return { ($0 + offset).assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.id }
+    return { $0.state(T.self).property(at: offset, ObservationStateRegistrar.self).pointee.id }
   }
 
   private static func casePath<T: CasePathable>(of _: T.Type) -> ((UnsafePointer<State>) -> ChildIdentity)? {
     guard let casePaths = T.allCasePaths as? any CasePathReflectable<T> else { return nil }
-    return { .value(AnyHashable(casePaths[UnsafeRawPointer($0).assumingMemoryBound(to: T.self).pointee])) }
+    return { .value(AnyHashable(casePaths[UnsafeRawPointer($0).state(T.self).pointee])) }
   }
 
   private static func identifier<T: Identifiable>(_: T.Type) -> (UnsafeRawPointer) -> AnyHashable {
-    { AnyHashable($0.assumingMemoryBound(to: T.self).pointee.id) }
+    { AnyHashable($0.state(T.self).pointee.id) }
   }
 
   private static func caseName() -> (UnsafePointer<State>) -> ChildIdentity {

@@ -27,7 +27,7 @@ final class RootObservation<State> {
   }
 
   private var currentRegistrar: UnsafePointer<ObservationStateRegistrar> {
-    (UnsafeRawPointer(state) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
+    UnsafePointer(state).property(at: registrarOffset)
   }
 
   private func join() {

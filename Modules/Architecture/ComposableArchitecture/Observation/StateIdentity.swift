@@ -57,10 +57,7 @@ struct StateIdentityReader<State> {
   /// The identity of `state`, or `nil` if it has none and is compared by its value.
   func identity(of state: UnsafePointer<State>) -> StateIdentity? {
     guard let registrarOffset else { return StateIdentity(observing: state.pointee) }
-    return StateIdentity(
-      registrar: (UnsafeRawPointer(state) + registrarOffset)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee
-    )
+    return StateIdentity(registrar: state.property(at: registrarOffset).pointee)
   }
 }
 

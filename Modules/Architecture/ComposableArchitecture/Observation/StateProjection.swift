@@ -80,7 +80,8 @@ struct StateProjection<Root, Value>: Sendable {
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard offset >= 0 else { return modifyComputed(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
-      let part = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+      // The access to `root` is exclusive until this closure returns, and the part lies in it.
+      let part = UnsafeMutablePointer(mutating: UnsafePointer(root).property(at: offset, Value.self))
       guard registrarOffset >= 0, isObserved(root) else { return body(&part.pointee) }
       let registrar = registrar(of: root)
       let change: ObservationStateChange<Value> = beginChange(registrar, part.pointee)
@@ -104,26 +105,23 @@ struct StateProjection<Root, Value>: Sendable {
 
   @inlinable
   func isObserved(_ root: UnsafePointer<Root>) -> Bool {
-    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
-      .pointee.isObserved
+    root.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.isObserved
   }
 
   @inlinable
   func registrar(of root: UnsafePointer<Root>) -> ObservationStateRegistrar {
-    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
-      .pointee
+    root.property(at: registrarOffset).pointee
   }
 
   /// The number of the registrar.
   func registrarNumber(of root: UnsafePointer<Root>) -> UInt64 {
-    (UnsafeRawPointer(root) + registrarOffset).assumingMemoryBound(to: ObservationStateRegistrar.self)
-      .pointee.number
+    root.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.number
   }
 
   /// Where the part of `root` lies; `nil` if it is computed.
   @inlinable
   func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
-    offset < 0 ? nil : (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+    offset < 0 ? nil : root.property(at: offset)
   }
 
   /// Registers the caller as an observer of the part, where its observers are known.

@@ -148,7 +148,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
 
   private func place(of identity: ChildIdentity) -> ChildPlace {
     ChildPlace { [projection, reader] parent, body in
-      projection.read(parent.assumingMemoryBound(to: State.self)) { presentation in
+      projection.read(parent.state(State.self)) { presentation in
         presentation.pointee.readPresented { child in
           reader.identity(ofWrapped: child) == identity ? body(UnsafeRawPointer(child)) : nil
         } ?? false

@@ -4,6 +4,7 @@ final class StateBox<State> {
 
   /// A copy of `state`.
   init(_ state: UnsafePointer<State>) {
+    // Initialized from here to `deinit`. The pointer is read by what keeps the box.
     pointer = .allocate(capacity: 1)
     pointer.initialize(copying: state)
   }

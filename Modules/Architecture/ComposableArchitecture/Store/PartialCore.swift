@@ -108,9 +108,8 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
 extension UnsafePointer {
   /// Gives `body` the value as one of type `T`, where it is one, or an optional that holds one.
   fileprivate func visit<T>(_: T.Type, _ body: (UnsafePointer<T>) -> Bool) -> Bool {
-    let raw = UnsafeRawPointer(self)
-    if Pointee.self == T.self { return body(raw.assumingMemoryBound(to: T.self)) }
-    if Pointee.self == T?.self { return raw.assumingMemoryBound(to: T?.self).withWrapped(body) ?? false }
+    if Pointee.self == T.self { return body(UnsafeRawPointer(self).state(T.self)) }
+    if Pointee.self == T?.self { return UnsafeRawPointer(self).state(T?.self).withWrapped(body) ?? false }
     return false
   }
 }

@@ -76,7 +76,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
     visitRemoved = { rows, type, id, body in
       guard type == IdentifiedArray<ID, Row>.self else { return false }
-      return rows.assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee._visit(id: id, body)
+      return rows.state(IdentifiedArray<ID, Row>.self).pointee._visit(id: id, body)
     }
   }
 
@@ -94,7 +94,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     visit = { projection.untracked(in: $0).visit($1, $2) }
     visitRemoved = { rows, type, id, body in
       guard type == StackState<Row>.self else { return false }
-      return rows.assumingMemoryBound(to: StackState<Row>.self).pointee.visit(id, body)
+      return rows.state(StackState<Row>.self).pointee.visit(id, body)
     }
   }
 }

@@ -53,6 +53,7 @@ class StoreCore<State, Action> {
   }
 
   private final func largeValue<Value>(_ part: StateProjection<State, Value>) -> Value {
+    // `copy` initializes it, as `read` always calls its closure, and `move` leaves nothing to deinitialize.
     let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { value.deallocate() }
     read(as: .keyPath(part.keyPath)) { part.copy(from: $0, to: value) }
@@ -122,6 +123,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
 
     init(_ registrar: ObservationStateRegistrar, _ keyPath: AnyKeyPath) {
       self.registrar = registrar
+      // The registrar is beside it, and keeps its properties as long as it lives.
       property = .passUnretained(registrar.observers.property(at: keyPath))
     }
   }
@@ -148,6 +150,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
       if observers?.registrar.number != projection.registrarNumber(of: parent) {
         observers = Observers(projection.registrar(of: parent), projection.observedKeyPath)
       }
+      // The registrar beside the property keeps it.
       observers?.property._withUnsafeGuaranteedRef { $0.access() }
     }
   }

@@ -51,6 +51,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     executor: TestExecutor? = nil,
     overlaps: StateOverlaps = .stop
   ) {
+    // Initialized here, and until `deinit`. Overlapping accesses within a reduction are stopped by ``ReductionContext``.
     state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: initialState)
     root = RootObservation(state)

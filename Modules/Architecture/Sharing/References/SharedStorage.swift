@@ -18,6 +18,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private let observation = SharedObservation()
 
   init(_ value: Value) {
+    // Initialized from here to `deinit`, and reached with the lock held.
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
   }

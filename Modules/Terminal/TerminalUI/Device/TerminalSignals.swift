@@ -61,6 +61,7 @@ enum TerminalSignals {
   ) throws(TerminalFailure) {
     guard isTaken.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { throw .inUse }
+    // Freed by `release`; a signal handler reads it, which must not touch what Swift counts references of.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.count)
     _ = bytes.initialize(from: leaving)
     plan.pointee = Plan(
@@ -173,6 +174,7 @@ enum TerminalSignals {
       action.__sigaction_u.__sa_handler = handler
     }
     private static func isIgnored(_ action: sigaction) -> Bool {
+      // A handler is an address, and `SIG_IGN` the address 1.
       unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 1
     }
   #else
@@ -180,6 +182,7 @@ enum TerminalSignals {
       action.__sigaction_handler.sa_handler = handler
     }
     private static func isIgnored(_ action: sigaction) -> Bool {
+      // A handler is an address, and `SIG_IGN` the address 1.
       unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
     }
   #endif
