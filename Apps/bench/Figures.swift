@@ -15,6 +15,11 @@ struct Figures {
     median = runs[runs.count / 2]
   }
 
+  /// The figures of one of `count` parts of the operation.
+  func divided(by count: Int) -> Figures {
+    Figures(minimum: minimum / Double(count), median: median / Double(count))
+  }
+
   static func - (lhs: Figures, rhs: Figures) -> Figures {
     Figures(minimum: lhs.minimum - rhs.minimum, median: lhs.median - rhs.median)
   }

@@ -47,6 +47,6 @@ struct Row: Sendable {
   /// All operations, in the order of the table in the core's documentation.
   static let all: [Row] =
     [reduce, deepReduce] + sending + reading + [storeLifetime] + collections + heldStores + stack
-    + effects + [dependency] + observation
+    + effects + manyEffects + [dependency] + observation
     + testing + memory + stateCopy + [launch] + terminal
 }

@@ -12,12 +12,15 @@ struct Effectful {
     case sendButtonTapped
     case runButtonTapped
     case replaceButtonTapped
+    case cancelButtonTapped
+    /// Runs that many operations under one identifier.
+    case manyButtonTapped(Int)
     /// Runs that many operations, each of which sends the action that runs the next.
     case chained(Int)
     case response
   }
 
-  enum CancelID { case replaced }
+  enum CancelID { case replaced, many }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -29,6 +32,10 @@ struct Effectful {
       case .replaceButtonTapped:
         return .run { _ in try await Task.never() }
           .cancellable(id: CancelID.replaced, cancelInFlight: true)
+      case .cancelButtonTapped:
+        return .cancel(id: CancelID.replaced)
+      case .manyButtonTapped(let count):
+        return .merge((0..<count).map { _ in .run { _ in }.cancellable(id: CancelID.many) })
       case .chained(let count):
         state.count += 1
         guard count > 0 else { return .none }

@@ -65,6 +65,7 @@ extension IdentifiedArray: MutableCollection {
       _replace(newValue, at: position)
     }
     _modify {
+      _contentWillChange()
       yield &_dictionary.values[position]
       _checkID(at: position)
     }
@@ -126,6 +127,7 @@ extension IdentifiedArray {
       _update(newValue, forID: id)
     }
     _modify {
+      _contentWillChange()
       let index = _dictionary.index(forKey: id)
       yield &_dictionary[id]
       _checkElement(forID: id, wasAt: index)
@@ -177,6 +179,7 @@ extension IdentifiedArray {
   @discardableResult
   package mutating func _modifyElement<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
     guard let index = _dictionary.index(forKey: id) else { return nil }
+    _contentWillChange()
     defer { _checkID(at: index) }
     return try body(&_dictionary.values[index])
   }

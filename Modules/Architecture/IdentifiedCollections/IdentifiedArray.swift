@@ -31,11 +31,18 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// hashing, coding and descriptions.
   @usableFromInline package internal(set) var _structureID: UInt64
 
+  /// A number that changes whenever anything may have changed: the structure, or an element in place.
+  ///
+  /// Two arrays with one number hold the same elements. The number takes no part in equality, hashing, coding and
+  /// descriptions either.
+  @usableFromInline package internal(set) var _contentID: UInt64
+
   @usableFromInline
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {
     self._id = SendableKeyPath(id)
     self._dictionary = _dictionary
     self._structureID = StructureID.next()
+    self._contentID = _structureID
   }
 
   /// Creates an empty array.
@@ -50,6 +57,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   mutating func _structureChanged() {
     _structureID = StructureID.next()
+    _contentID = _structureID
+  }
+
+  /// Gives the content a new number: an element is about to be changed in place.
+  @usableFromInline
+  mutating func _contentWillChange() {
+    _contentID = StructureID.next()
   }
 }
 

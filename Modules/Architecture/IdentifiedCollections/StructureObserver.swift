@@ -31,6 +31,6 @@ extension IdentifiedArray {
   mutating func _willRemove(_ ids: some Collection<ID>) {
     let structure = StructureID.next()
     StructureObservation.observer?.willRemove(ids, from: self, structure: structure)
-    _structureID = structure
+    (_structureID, _contentID) = (structure, structure)
   }
 }

@@ -42,17 +42,22 @@ struct ChildPlace {
   let visit: Visit
   /// Whether the child is always there.
   let isPermanent: Bool
-  /// Of a collection, what changes when its elements are others. While it is the same, all are still there.
-  let version: ((UnsafeRawPointer) -> UInt64)?
+  /// Of a collection, a number that changes when its elements are others. While it's the same, all are still there.
+  let structure: ((UnsafeRawPointer) -> UInt64)?
+  /// Of a collection, a number that changes when its elements change too. While it's the same, all that was in them is
+  /// still there.
+  let content: ((UnsafeRawPointer) -> UInt64)?
 
   @usableFromInline
   init(
     isPermanent: Bool = false,
-    version: ((UnsafeRawPointer) -> UInt64)? = nil,
+    structure: ((UnsafeRawPointer) -> UInt64)? = nil,
+    content: ((UnsafeRawPointer) -> UInt64)? = nil,
     visit: @escaping Visit
   ) {
     self.isPermanent = isPermanent
-    self.version = version
+    self.structure = structure
+    self.content = content
     self.visit = visit
   }
 
@@ -60,7 +65,7 @@ struct ChildPlace {
   @usableFromInline
   static func part<Root, Value>(_ projection: StateProjection<Root, Value>) -> Self {
     Self(isPermanent: true) { parent, body in
-      projection.read(parent.assumingMemoryBound(to: Root.self)) { body(UnsafeRawPointer($0)) }
+      projection.read(parent.state(Root.self)) { body(UnsafeRawPointer($0)) }
     }
   }
 }
@@ -94,6 +99,11 @@ struct EffectPath: Hashable, Sendable {
 
   /// The path of what the last child of the path lives in.
   var parent: EffectPath { EffectPath(scopes: scopes.dropLast()) }
+
+  /// The path of the outermost child in a collection that knows when its content changes; `nil` if there is none.
+  var outermostElement: EffectPath? {
+    scopes.firstIndex { $0.place.content != nil }.map { EffectPath(scopes: scopes[...$0]) }
+  }
 
   private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }
 

@@ -4,7 +4,8 @@ import Platform
 /// The places in the tree of states where children that can go away have effects. They are looked at after each
 /// reduction, to end the effects of what is not there any more, whoever has taken it away.
 struct EffectSites: Sendable {
-  private struct Key: Hashable {
+  /// Names a place of children: the path of the parent, and the location in it.
+  fileprivate struct Key: Hashable {
     let parent: EffectPath
     let location: SendableKeyPath<AnyKeyPath>
 
@@ -14,37 +15,92 @@ struct EffectSites: Sendable {
     }
   }
 
-  private var sites: [Key: EffectSite] = [:]
+  /// Sites, by the outermost collection that they are in the elements of.
+  private var groups: [Key?: EffectSiteGroup] = [:]
 
-  var all: [EffectSite] { Array(sites.values) }
+  var all: [EffectSiteGroup] { Array(groups.values) }
 
   mutating func insert(_ effect: RunningEffect) {
     guard let child = effect.endablePath, let last = child.scopes.last else { return }
-    let key = Key(child, last)
-    let site = sites[key] ?? EffectSite(parent: key.parent, last)
-    sites[key] = site
-    site.children.withLock { $0[last, default: EffectList(.site)].insert(effect) }
+    let element = child.outermostElement
+    let key = Self.groupKey(element)
+    let group = groups[key] ?? EffectSiteGroup(element)
+    groups[key] = group
+    group.insert(effect, child, last)
   }
 
   mutating func remove(_ effect: RunningEffect) {
     guard let child = effect.endablePath, let last = child.scopes.last else { return }
-    let key = Key(child, last)
-    guard let site = sites[key] else { return }
-    let isEmpty = site.children.withLock { children in
-      children[last]?.remove(effect)
-      if children[last]?.isEmpty == true { children[last] = nil }
-      return children.isEmpty
+    let key = Self.groupKey(child.outermostElement)
+    guard let group = groups[key] else { return }
+    group.remove(effect, child, last)
+    if group.isEmpty { groups[key] = nil }
+  }
+
+  private static func groupKey(_ element: EffectPath?) -> Key? {
+    element.flatMap { path in path.scopes.last.map { Key(path, $0) } }
+  }
+}
+
+/// The sites in the elements of one collection, or those that are in none.
+final class EffectSiteGroup: Sendable {
+  /// The path of an element that there was. Its siblings have the same parent and content number.
+  private let element: EffectPath?
+  private let content = LastNumber()
+  private let sites = Mutex<[EffectSites.Key: EffectSite]>([:])
+
+  init(_ element: EffectPath?) { self.element = element }
+
+  var isEmpty: Bool { sites.withLock(\.isEmpty) }
+
+  fileprivate func insert(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
+    let key = EffectSites.Key(child, last)
+    sites.withLock { sites in
+      let site = sites[key] ?? EffectSite(parent: key.parent, last)
+      sites[key] = site
+      site.children.withLock { $0[last, default: EffectList(.site)].insert(effect) }
     }
-    if isEmpty { sites[key] = nil }
+  }
+
+  fileprivate func remove(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
+    let key = EffectSites.Key(child, last)
+    sites.withLock { sites in
+      let isEmpty = sites[key]?.children.withLock { children in
+        children[last]?.remove(effect)
+        if children[last]?.isEmpty == true { children[last] = nil }
+        return children.isEmpty
+      }
+      if isEmpty == true { sites[key] = nil }
+    }
+  }
+
+  /// Returns the effects of children that are no longer there, oldest first.
+  ///
+  /// - Parameter root: Where the state of the store lies.
+  /// - Complexity: O(depth) while the content of the collection is the same, and O(*n*) in the number of sites otherwise.
+  func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
+    guard mayHaveChanged(root) else { return [] }
+    let missing = sites.withLock { Array($0.values) }.flatMap { $0.missing(in: root) }
+    return missing.sorted { $0.sequence < $1.sequence }
+  }
+
+  private func mayHaveChanged(_ root: UnsafeRawPointer) -> Bool {
+    guard let element, let number = element.scopes.last?.place.content else { return true }
+    var mayHaveChanged = true
+    _ = element.parent.visit(root) { parent in
+      mayHaveChanged = content.replace(with: number(parent))
+      return true
+    }
+    return mayHaveChanged
   }
 }
 
 /// A place in the tree of states: a presentation, an enum, all rows of a collection.
 final class EffectSite: Sendable {
   private let parent: EffectPath
-  /// A child that has lived here. Its siblings have the same location and version.
+  /// A child that has lived here. Its siblings have the same location and structure number.
   private let child: EffectScope
-  private let seenVersion = Mutex<UInt64?>(nil)
+  private let structure = LastNumber()
   /// The effects of each child, so that a child is looked at once, however many it has.
   let children = Mutex<[EffectScope: EffectList]>([:])
 
@@ -53,28 +109,30 @@ final class EffectSite: Sendable {
     self.child = child
   }
 
-  /// Returns the effects of children that are no longer there, oldest first.
+  /// Returns the effects of children that are no longer there.
   ///
   /// - Parameter root: Where the state of the store lies.
   /// - Complexity: O(depth) while the children are the same, and O(*n*) in their number otherwise.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
     let isThere = parent.visit(root) { parent in
-      guard isNews(child.place.version?(parent)) else { return true }
+      if let number = child.place.structure, !structure.replace(with: number(parent)) { return true }
       for (child, effects) in children.withLock(\.self) where !child.place.visit(parent, { _ in true }) {
         missing += effects.effects
       }
       return true
     }
-    if !isThere { missing = children.withLock(\.self).values.flatMap(\.effects) }
-    return missing.sorted { $0.sequence < $1.sequence }
+    return isThere ? missing : children.withLock(\.self).values.flatMap(\.effects)
   }
+}
 
-  private func isNews(_ version: UInt64?) -> Bool {
-    guard let version else { return true }
-    return seenVersion.withLock { seen in
-      defer { seen = version }
-      return seen != version
-    }
+/// The number that a collection had when it was last looked at.
+private final class LastNumber: Sendable {
+  /// Collections count up from 0.
+  private let number = Atomic<UInt64>(.max)
+
+  /// - Returns: Whether it was another one.
+  func replace(with newNumber: UInt64) -> Bool {
+    number.exchange(newNumber, ordering: .relaxed) != newNumber
   }
 }

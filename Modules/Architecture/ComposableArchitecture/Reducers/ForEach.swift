@@ -66,7 +66,10 @@ extension _ReducerNode {
     location: SourceLocation
   ) {
     let structure = { (state: UnsafeRawPointer) -> UInt64 in
-      projection.read(state.assumingMemoryBound(to: State.self)) { $0.pointee._structureID }
+      projection.read(state.state(State.self)) { $0.pointee._structureID }
+    }
+    let content = { (state: UnsafeRawPointer) -> UInt64 in
+      projection.read(state.state(State.self)) { $0.pointee._contentID }
     }
     let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
       guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
@@ -84,8 +87,8 @@ extension _ReducerNode {
         .scoped(
           projection.keyPath,
           id,
-          ChildPlace(version: structure) { parent, body in
-            projection.read(parent.assumingMemoryBound(to: State.self)) { rows in
+          ChildPlace(structure: structure, content: content) { parent, body in
+            projection.read(parent.state(State.self)) { rows in
               guard let row = rows.pointee[id: id] else { return false }
               return withUnsafePointer(to: row) { body(UnsafeRawPointer($0)) }
             }

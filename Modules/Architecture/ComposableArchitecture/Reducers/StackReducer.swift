@@ -184,10 +184,11 @@ final class StackNode<State, Action, ElementState, ElementAction> {
   }
 
   private func place(of id: StackElementID) -> ChildPlace {
-    ChildPlace { [projection] parent in
-      projection.read(parent.assumingMemoryBound(to: State.self)) { $0.pointee.structureID }
-    } visit: { [projection] parent, body in
-      projection.read(parent.assumingMemoryBound(to: State.self)) { stack in
+    let structure = { [projection] (parent: UnsafeRawPointer) -> UInt64 in
+      projection.read(parent.state(State.self)) { $0.pointee.structureID }
+    }
+    return ChildPlace(structure: structure) { [projection] parent, body in
+      projection.read(parent.state(State.self)) { stack in
         guard let element = stack.pointee[id: id] else { return false }
         return withUnsafePointer(to: element) { body(UnsafeRawPointer($0)) }
       }

@@ -1,0 +1,60 @@
+import ComposableArchitecture
+
+extension Row {
+  /// The cost that each of many effects adds, and what they cost an action that has nothing to do with them.
+  static let manyEffects: [Row] =
+    [0, 10, 800].map { running in
+      Row("an unrelated action, effects in the sheets of \(running) rows") { stopwatch in
+        let store = Store(initialState: Visitors.State(rows: 800)) { Visitors() }
+        for id in 0..<running {
+          store.send(.rows(.element(id: id, action: .visit(.presented(.startButtonTapped(effects: 1))))))
+        }
+        return await stopwatch.time { count in
+          for _ in 0..<count { store.send(.incrementButtonTapped) }
+        }
+      }
+    }
+    + [10, 10_000].map { running in
+      Row("an unrelated action, \(running) effects in one sheet") { stopwatch in
+        let store = Store(initialState: Visitors.State(rows: 0)) { Visitors() }
+        store.send(.visit(.presented(.startButtonTapped(effects: running))))
+        return await stopwatch.time { count in
+          for _ in 0..<count { store.send(.incrementButtonTapped) }
+        }
+      }
+    }
+    + [2_000, 8_000].map { times in
+      Row("cancelInFlight on one id, each of \(times) at once") { stopwatch in
+        await stopwatch.time { count in
+          for _ in 0..<count {
+            let store = Store(initialState: Effectful.State()) { Effectful() }
+            for _ in 0..<times { store.send(.replaceButtonTapped) }
+            store.send(.cancelButtonTapped)
+          }
+        }.divided(by: times)
+      }
+    }
+    + [1_000, 16_000].map { effects in
+      Row("an effect to completion, each of \(effects) under one id") { stopwatch in
+        await stopwatch.time { count in
+          for _ in 0..<count {
+            let store = Store(initialState: Effectful.State()) { Effectful() }
+            await store.send(.manyButtonTapped(effects)).finish()
+          }
+        }.divided(by: effects)
+      }
+    }
+    + [500, 8_000].map { tasks in
+      Row("withMainSerialExecutor, each of \(tasks) child tasks") { stopwatch in
+        await stopwatch.time { count in
+          for _ in 0..<count {
+            await withMainSerialExecutor {
+              await withTaskGroup(of: Void.self) { group in
+                for _ in 0..<tasks { group.addTask { await Task.yield() } }
+              }
+            }
+          }
+        }.divided(by: tasks)
+      }
+    }
+}
