@@ -56,8 +56,14 @@ struct StateIdentityReader<State> {
 
   /// The identity of `state`, or `nil` if it has none and is compared by its value.
   func identity(of state: UnsafePointer<State>) -> StateIdentity? {
-    guard let registrarOffset else { return StateIdentity(observing: state.pointee) }
+    guard let registrarOffset else { return copiedIdentity(of: state) }
     return StateIdentity(registrar: state.property(at: registrarOffset).pointee)
+  }
+
+  /// On its own, so that only its own calls have a copy of a big state on the stack.
+  @inline(never)
+  private func copiedIdentity(of state: UnsafePointer<State>) -> StateIdentity? {
+    StateIdentity(observing: state.pointee)
   }
 }
 
