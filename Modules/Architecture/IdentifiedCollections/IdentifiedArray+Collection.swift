@@ -65,7 +65,7 @@ extension IdentifiedArray: MutableCollection {
       _replace(newValue, at: position)
     }
     _modify {
-      _contentWillChange()
+      _willModify(_dictionary.keys[position])
       yield &_dictionary.values[position]
       _checkID(at: position)
     }
@@ -127,7 +127,7 @@ extension IdentifiedArray {
       _update(newValue, forID: id)
     }
     _modify {
-      _contentWillChange()
+      _willModify(id)
       let index = _dictionary.index(forKey: id)
       yield &_dictionary[id]
       _checkElement(forID: id, wasAt: index)
@@ -179,7 +179,7 @@ extension IdentifiedArray {
   @discardableResult
   package mutating func _modifyElement<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
     guard let index = _dictionary.index(forKey: id) else { return nil }
-    _contentWillChange()
+    _willModify(id)
     defer { _checkID(at: index) }
     return try body(&_dictionary.values[index])
   }

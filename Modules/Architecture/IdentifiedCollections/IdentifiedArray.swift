@@ -59,12 +59,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     _structureID = StructureID.next()
     _contentID = _structureID
   }
-
-  /// Gives the content a new number: an element is about to be changed in place.
-  @usableFromInline
-  mutating func _contentWillChange() {
-    _contentID = StructureID.next()
-  }
 }
 
 /// An identified array of elements that bring their identity along.

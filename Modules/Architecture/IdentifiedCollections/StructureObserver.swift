@@ -1,6 +1,7 @@
 import Platform
 
-/// Learns of the elements that are removed from identified arrays while it is the observer of the thread.
+/// Learns of the elements of identified arrays that are removed, or changed in place, while it is the observer of the
+/// thread.
 package protocol StructureObserver: AnyObject {
   /// Called before the elements `ids` of `array` are removed or replaced.
   ///
@@ -10,6 +11,8 @@ package protocol StructureObserver: AnyObject {
     from array: IdentifiedArray<ID, Element>,
     structure: UInt64
   )
+  /// Called before the element `id` of `array` is changed in place.
+  func willModify<ID: Hashable, Element>(_ id: ID, in array: IdentifiedArray<ID, Element>)
 }
 
 /// The structure observer of the current thread.
@@ -32,5 +35,13 @@ extension IdentifiedArray {
     let structure = StructureID.next()
     StructureObservation.observer?.willRemove(ids, from: self, structure: structure)
     (_structureID, _contentID) = (structure, structure)
+  }
+
+  /// Gives the content a new number, and tells the observer of the thread, if there is one, that the element `id` is
+  /// about to be changed in place.
+  @usableFromInline
+  mutating func _willModify(_ id: ID) {
+    _contentID = StructureID.next()
+    StructureObservation.observer?.willModify(id, in: self)
   }
 }

@@ -27,7 +27,7 @@ extension StackState where Element: CasePathable {
         return
       }
       if let newValue {
-        _ = modify(id) { $0 = path(newValue) }
+        _ = modify(id, StateIdentityReader()) { $0 = path(newValue) }
       } else {
         set(nil, at: id)
       }

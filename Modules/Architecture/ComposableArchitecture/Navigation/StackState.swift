@@ -105,8 +105,14 @@ public struct StackState<Element> {
   func position(of id: StackElementID) -> Int? { elementIDs.lastIndex(of: id) }
 
   /// Changes the element in place; `nil` if the stack does not hold it.
-  mutating func modify<R>(_ id: StackElementID, _ body: (inout Element) -> R) -> R? {
+  mutating func modify<R>(
+    _ id: StackElementID,
+    _ reader: StateIdentityReader<Element>,
+    _ body: (inout Element) -> R
+  ) -> R? {
     guard let position = position(of: id) else { return nil }
+    let identity = visit(at: position, reader.identity)
+    defer { if identity != visit(at: position, reader.identity) { touch() } }
     return body(&elements[position])
   }
 

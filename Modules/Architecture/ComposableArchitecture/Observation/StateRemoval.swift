@@ -13,6 +13,8 @@ protocol StateRemovalObserver: AnyObject {
     from array: IdentifiedArray<ID, Element>,
     structure: UInt64
   )
+  /// Called within a reduction, before the element `id` of `array` is changed in place.
+  func willModify<ID, Element>(_ id: ID, in array: IdentifiedArray<ID, Element>)
   /// Called when a reduction has ended in which a state was removed.
   func didRemove()
 }
@@ -25,6 +27,8 @@ extension StateRemovalObserver {
   ) {
     withUnsafePointer(to: array, willRemove)
   }
+
+  func willModify<ID, Element>(_: ID, in _: IdentifiedArray<ID, Element>) {}
 
   func didRemove() {}
 }
@@ -75,12 +79,18 @@ struct StateRemovalObservers {
     if andEnums { ofEnums.append(observer) }
   }
 
+  /// Returns the observers of the removal of values of just this type. O(1) if there are none.
+  mutating func observers<Value>(of _: Value.Type) -> [any StateRemovalObserver] {
+    let type = ObjectIdentifier(Value.self)
+    let result = observers[type]?.current() ?? []
+    if result.isEmpty { observers[type] = nil }
+    return result
+  }
+
   /// Returns the observers of the removal of values of type `Value`, and notes that they are told. O(1) if there are
   /// none.
-  mutating func tell<Value>(_: Value.Type) -> [any StateRemovalObserver] {
-    let type = ObjectIdentifier(Value.self)
-    var result = observers[type]?.current() ?? []
-    if result.isEmpty { observers[type] = nil }
+  mutating func tell<Value>(_ type: Value.Type) -> [any StateRemovalObserver] {
+    var result = observers(of: type)
     if !ofEnums.isEmpty, isEnum(Value.self) { result += ofEnums.current() }
     told += result
     return result
@@ -116,6 +126,12 @@ extension ReductionContext: StructureObserver {
   ) {
     for observer in removals.tell(IdentifiedArray<ID, Element>.self) {
       observer.willRemove(ids, from: array, structure: structure)
+    }
+  }
+
+  func willModify<ID, Element>(_ id: ID, in array: IdentifiedArray<ID, Element>) {
+    for observer in removals.observers(of: IdentifiedArray<ID, Element>.self) {
+      observer.willModify(id, in: array)
     }
   }
 

@@ -90,6 +90,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
   private let projection: StateProjection<State, StackState<ElementState>>
   private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   private let location: SourceLocation
+  private let reader = StateIdentityReader<ElementState>()
   private let ephemeral = Ephemeral<ElementState, ElementAction>()
 
   init(
@@ -146,7 +147,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { stack in
-      stack.modify(id) { destination.reduce(into: &$0, action: elementAction) }
+      stack.modify(id, reader) { destination.reduce(into: &$0, action: elementAction) }
     }
     let route = reduction?.leavePresentation(to: outer)
     guard let effect else {

@@ -44,14 +44,15 @@ final class LastRow<Row> {
 /// that are removed.
 ///
 /// Changes within a row notify the observers of the row itself. So rows are compared only after a reduction that has
-/// added, removed, moved or replaced some, and after one that has only removed some only these are.
+/// added, removed, moved or replaced some, and after one that has only removed or changed some only these are.
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: StateRemovalObserver {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
   private let reader = StateIdentityReader<Row>()
-  /// The structure of the rows at the last comparison, or after the removals of ``removed`` since then.
+  /// The structure of the rows at the last comparison, or after the removals of ``touched`` since then.
   private var structure: UInt64
-  private var removed: [ID] = []
+  /// The rows that have been removed, or changed in place, since the last comparison.
+  private var touched: [ID] = []
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   private var subscription: StoreSubscription?
   // Weak: stores of rows may be released on any thread.
@@ -115,8 +116,13 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: StateRemov
       for case let id as ID in ids { keep(id, of: array) }
     }
     guard array._structureID == self.structure else { return }
-    removed += ids.lazy.compactMap { $0 as? ID }
+    touched += ids.lazy.compactMap { $0 as? ID }
     self.structure = structure
+  }
+
+  func willModify<I, Element>(_ id: I, in array: IdentifiedArray<I, Element>) {
+    guard array._structureID == structure, let id = id as? ID, observed[id] != nil else { return }
+    touched.append(id)
   }
 
   private func keep<Value>(_ id: ID, of value: UnsafePointer<Value>) {
@@ -129,16 +135,16 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: StateRemov
   private func update() {
     let structure = core.read(rows.structure)
     let isKnown = structure == self.structure
-    if isKnown, removed.isEmpty { return }
+    if isKnown, touched.isEmpty { return }
     self.structure = structure
-    for id in isKnown ? removed : Array(observed.keys) {
+    for id in isKnown ? touched : Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)
       guard identity == nil || identity != row.identity else { continue }
       observed[id] = nil
       row.property.notify()
     }
-    for id in removed where held[id]?.contains(where: { $0.last != nil }) == false { held[id] = nil }
-    removed = []
+    for id in touched where held[id]?.contains(where: { $0.last != nil }) == false { held[id] = nil }
+    touched = []
   }
 }
