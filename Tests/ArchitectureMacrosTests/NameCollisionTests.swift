@@ -85,7 +85,7 @@ import Testing
             _newValue = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.newValue)
+            _$observationRegistrar.access(\Self.newValue, _newValue)
             return _newValue
           }
           set {
@@ -115,7 +115,7 @@ import Testing
             _initialValue = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.initialValue)
+            _$observationRegistrar.access(\Self.initialValue, _initialValue)
             return _initialValue
           }
           set {
@@ -145,7 +145,7 @@ import Testing
             _change = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.change)
+            _$observationRegistrar.access(\Self.change, _change)
             return _change
           }
           set {

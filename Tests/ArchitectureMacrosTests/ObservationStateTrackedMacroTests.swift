@@ -25,7 +25,7 @@ import Testing
             _count = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.count)
+            _$observationRegistrar.access(\Self.count, _count)
             return _count
           }
           set {
@@ -80,7 +80,7 @@ import Testing
           }
 
           get {
-            _$observationRegistrar.access(\Self.`default`)
+            _$observationRegistrar.access(\Self.`default`, _default)
             return _default
           }
 
@@ -134,7 +134,7 @@ import Testing
             `_two words` = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.`two words`)
+            _$observationRegistrar.access(\Self.`two words`, `_two words`)
             return `_two words`
           }
           set {

@@ -22,7 +22,7 @@ import Testing
             _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: initialValue)
           }
           get {
-            _$observationRegistrar.access(\Self.destination)
+            _$observationRegistrar.access(\Self.destination, _destination.wrappedValue)
             return _destination.wrappedValue
           }
           set {
@@ -49,7 +49,7 @@ import Testing
 
         public var $destination: ComposableArchitecture.PresentationState<Destination.State> {
           get {
-            _$observationRegistrar.access(\Self.destination)
+            _$observationRegistrar.access(\Self.destination, _destination.wrappedValue)
             return _destination.projectedValue
           }
           set {
@@ -94,7 +94,7 @@ import Testing
             _alert = ComposableArchitecture.PresentationState<AlertState<Alert>>(wrappedValue: initialValue)
           }
           get {
-            _$observationRegistrar.access(\Self.alert)
+            _$observationRegistrar.access(\Self.alert, _alert.wrappedValue)
             return _alert.wrappedValue
           }
           set {
@@ -121,7 +121,7 @@ import Testing
 
         var $alert: ComposableArchitecture.PresentationState<AlertState<Alert>> {
           get {
-            _$observationRegistrar.access(\Self.alert)
+            _$observationRegistrar.access(\Self.alert, _alert.wrappedValue)
             return _alert.projectedValue
           }
           set {

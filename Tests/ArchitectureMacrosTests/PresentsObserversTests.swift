@@ -28,7 +28,7 @@ import Testing
           }
 
           get {
-            _$observationRegistrar.access(\Self.child)
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
             return _child.wrappedValue
           }
 
@@ -66,7 +66,7 @@ import Testing
 
         var $child: ComposableArchitecture.PresentationState<Child> {
           get {
-            _$observationRegistrar.access(\Self.child)
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
             return _child.projectedValue
           }
           set {
@@ -115,7 +115,7 @@ import Testing
           }
 
           get {
-            _$observationRegistrar.access(\Self.child)
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
             return _child.wrappedValue
           }
 
@@ -148,7 +148,7 @@ import Testing
 
         var $child: ComposableArchitecture.PresentationState<Child> {
           get {
-            _$observationRegistrar.access(\Self.child)
+            _$observationRegistrar.access(\Self.child, _child.wrappedValue)
             return _child.projectedValue
           }
           set {

@@ -34,7 +34,7 @@ import Testing
             _it = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.it)
+            _$observationRegistrar.access(\Self.it, _it)
             return _it
           }
           set {
@@ -96,7 +96,7 @@ import Testing
           }
 
           get {
-            _$observationRegistrar.access(\Self.it)
+            _$observationRegistrar.access(\Self.it, _it)
             return _it
           }
 
@@ -148,7 +148,7 @@ import Testing
             _old = initialValue
           }
           get {
-            _$observationRegistrar.access(\Self.old)
+            _$observationRegistrar.access(\Self.old, _old)
             return _old
           }
           set {
@@ -195,7 +195,7 @@ import Testing
             _alert = ComposableArchitecture.PresentationState<AlertState<Action.Alert>>(wrappedValue: initialValue)
           }
           get {
-            _$observationRegistrar.access(\Self.alert)
+            _$observationRegistrar.access(\Self.alert, _alert.wrappedValue)
             return _alert.wrappedValue
           }
           set {
@@ -222,7 +222,7 @@ import Testing
 
         fileprivate var $alert: ComposableArchitecture.PresentationState<AlertState<Action.Alert>> {
           get {
-            _$observationRegistrar.access(\Self.alert)
+            _$observationRegistrar.access(\Self.alert, _alert.wrappedValue)
             return _alert.projectedValue
           }
           set {

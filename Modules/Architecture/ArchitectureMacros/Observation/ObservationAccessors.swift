@@ -24,7 +24,7 @@ struct ObservationAccessors {
   var getter: AccessorDeclSyntax {
     """
     get {
-    \(raw: Self.registrar).access(\\Self.\(raw: property))
+    \(raw: Self.registrar).access(\\Self.\(raw: property), \(raw: observed))
     return \(raw: storage)
     }
     """

@@ -37,15 +37,7 @@ final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedCha
 
 /// A change of any other value.
 final class ObservedStateChange<Value>: ObservedChange {
-  private enum Memory {
-    /// A state with an identity. Changes within it have observers of their own.
-    case identity(StateIdentity)
-    case value(Value)
-    /// A large collection, of which no copy is kept: it would be copied with its change.
-    case unknown
-  }
-
-  private let memory: Memory
+  private let memory: PropertyMemory<Value>
 
   /// Remembers a property.
   ///
@@ -54,7 +46,28 @@ final class ObservedStateChange<Value>: ObservedChange {
   ///   - value: Its value before the change.
   ///   - isInPlace: Whether `value` itself is changed, and not replaced.
   init(property: ObservedProperty, value: Value, isInPlace: Bool) {
-    memory =
+    memory = PropertyMemory(value, isInPlace: isInPlace)
+    super.init(property: property)
+  }
+
+  func differs(from value: Value) -> Bool { memory.differs(from: value) }
+
+  override func update(to value: Any) { isChanged = (value as? Value).map(differs) ?? true }
+}
+
+/// What a property was, to tell whether an observer would see a difference now.
+enum PropertyMemory<Value> {
+  /// A state with an identity. Changes within it have observers of their own.
+  case identity(StateIdentity)
+  case value(Value)
+  /// A large collection, of which no copy is kept: it would be copied with its change.
+  case unknown
+
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isInPlace: Whether `value` may be changed in place, and not only replaced, while it is remembered.
+  init(_ value: Value, isInPlace: Bool) {
+    self =
       if let identity = StateIdentity(observing: value), identity.observesChanges {
         .identity(identity)
       } else if isInPlace, Self.isLarge(value) {
@@ -62,7 +75,6 @@ final class ObservedStateChange<Value>: ObservedChange {
       } else {
         .value(value)
       }
-    super.init(property: property)
   }
 
   private static func isLarge(_ value: Value) -> Bool {
@@ -76,14 +88,12 @@ final class ObservedStateChange<Value>: ObservedChange {
   }
 
   func differs(from value: Value) -> Bool {
-    switch memory {
+    switch self {
     case .identity(let identity): identity != StateIdentity(observing: value)
     case .value(let old): !_isObservablyEqual(old, value)
     case .unknown: true
     }
   }
-
-  override func update(to value: Any) { isChanged = (value as? Value).map(differs) ?? true }
 }
 
 /// Whether an observer of a property would see no difference between two values of it: the same identity for

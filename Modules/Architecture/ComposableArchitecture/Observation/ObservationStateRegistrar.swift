@@ -6,7 +6,7 @@ import Synchronization
 public struct ObservationStateRegistrar: Sendable {
   /// The number that tells the state from others. It stands beside the observers, so that comparing two states
   /// reads nothing else.
-  let number: UInt64
+  @usableFromInline let number: UInt64
   @usableFromInline let observers = StateObservers()
 
   /// A registrar, and with it a state, that is identical to no other.
@@ -26,6 +26,22 @@ public struct ObservationStateRegistrar: Sendable {
   public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>) {
     guard !ReductionContext.isReducing else { return }
     observers.access(keyPath)
+  }
+
+  /// Registers a read, with its result. The reader isn't told when another state with the same value comes in the
+  /// place of this one.
+  public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: Value) {
+    guard !ReductionContext.isReducing else { return }
+    observers.property(at: keyPath).access(value, keep: SeenValue.of)
+  }
+
+  /// Registers a read, with its result, which says by equality whether it is another.
+  public func access<Root, Value: Equatable & BitwiseCopyable>(
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: Value
+  ) {
+    guard !ReductionContext.isReducing else { return }
+    observers.property(at: keyPath).access(value) { Self.isSmall(Value.self) ? SeenEquatable($0) : nil }
   }
 
   /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.

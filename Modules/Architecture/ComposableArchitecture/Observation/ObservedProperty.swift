@@ -8,37 +8,78 @@ import Platform
 @usableFromInline
 final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
-  /// 0 while nobody may be observing, or the thread that has read the property since observers were told the
-  /// last time, or ``several``.
-  private let reader = Atomic<UInt>(0)
+  private let readers = Mutex(Readers())
 
-  private static var several: UInt { .max }
+  /// Who may be observing.
+  // @unchecked: what a thread has seen is compared on that thread only.
+  private struct Readers: @unchecked Sendable {
+    /// 0 while nobody may be observing, or the thread that has read the property since observers were told the
+    /// last time, or ``several``.
+    var thread: UInt = 0
+    var seen = Seen.nothing
+
+    static var several: UInt { .max }
+  }
+
+  /// What all of them have read.
+  private enum Seen {
+    case nothing
+    case value(SeenValue)
+    /// They may have read different values, or one that isn't kept.
+    case unknown
+  }
 
   /// Whether somebody may be observing: from each read until observers have been told.
-  var isArmed: Bool { reader.load(ordering: .acquiring) != 0 }
+  var isArmed: Bool { readers.withLock { $0.thread != 0 } }
 
   /// What is observed of the object: itself. The registrar hashes a key path several times, and this one has
   /// nothing in it to hash.
   private static let value: any KeyPath<ObservedProperty, ObservedProperty> & Sendable = \.self
 
   func access() {
-    arm()
+    readers.withLock {
+      Self.arm(&$0)
+      $0.seen = .unknown
+    }
     registrar.access(self, keyPath: Self.value)
   }
 
-  private func arm() {
-    let thread = ThreadID.current
-    var current = reader.load(ordering: .acquiring)
-    // Most reads find it armed.
-    while current != thread, current != Self.several {
-      let (isExchanged, original) = reader.compareExchange(
-        expected: current,
-        desired: current == 0 ? thread : Self.several,
-        ordering: .sequentiallyConsistent
-      )
-      if isExchanged { return }
-      current = original
+  /// Registers the caller as an observer who reads `value`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - keep: Returns what to keep of the value.
+  func access<Value>(_ value: Value, keep: (Value) -> SeenValue?) {
+    // Compared while nothing is locked, because `==` is somebody else's.
+    switch readers.withLock({ Self.arm(&$0) }) {
+    case .nothing:
+      let seen = keep(value).map(Seen.value) ?? .unknown
+      readers.withLock { $0.seen = $0.thread == ThreadID.current ? seen : .unknown }
+    case .value(let seen):
+      if (seen as? SeenTypedValue<Value>)?.differs(from: value) != false {
+        readers.withLock { $0.seen = .unknown }
+      }
+    case .unknown: break
     }
+    registrar.access(self, keyPath: Self.value)
+  }
+
+  /// Whether an observer may have read another value than this.
+  func differs(from value: @autoclosure () -> Any) -> Bool {
+    let seen = readers.withLock { $0.thread == ThreadID.current ? $0.seen : .unknown }
+    return if case .value(let seen) = seen { seen.differs(from: value()) } else { true }
+  }
+
+  @discardableResult
+  private static func arm(_ readers: inout Readers) -> Seen {
+    let thread = ThreadID.current
+    if readers.thread == 0 {
+      readers.thread = thread
+    } else if readers.thread != thread {
+      readers.thread = Readers.several
+      readers.seen = .unknown
+    }
+    return readers.seen
   }
 
   /// Notes that all observers are about to be told.
@@ -47,11 +88,7 @@ final class ObservedProperty: Observable, Sendable {
   /// not have come so far, and must be told of the next change: so a property that other threads have read
   /// stays armed.
   func disarm() {
-    _ = reader.compareExchange(
-      expected: ThreadID.current,
-      desired: 0,
-      ordering: .sequentiallyConsistent
-    )
+    readers.withLock { if $0.thread == ThreadID.current { $0 = Readers() } }
   }
 
   func notify() {

@@ -4,35 +4,22 @@ import Platform
 /// Tells the observers of a store when another state has come in the place of the whole.
 ///
 /// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
-/// reads the whole: when it is replaced, all observers of the old one are told. Who reads another kind of state
-/// is noted.
+/// reads the whole. Who reads another kind of state is noted.
 final class RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
-  private let registrarOffset: Int
-  private var registrar: ObservationStateRegistrar?
+  private let replacement = StateReplacement<State>()
+  private let registrar: ObservationStateRegistrar?
   private let property: ObservedProperty?
   private var identity: StateIdentity?
 
   init(_ state: UnsafeMutablePointer<State>) {
     self.state = state
-    registrarOffset = Self.registrarOffset
-    property = registrarOffset < 0 ? ObservedProperty() : nil
-    registrar = nil
-    if registrarOffset >= 0 { join() }
-  }
-
-  private static var registrarOffset: Int {
-    guard let type = State.self as? any ObservableState.Type else { return -1 }
-    return StateRegistrar.offset(in: type) ?? -1
-  }
-
-  private var currentRegistrar: UnsafePointer<ObservationStateRegistrar> {
-    UnsafePointer(state).property(at: registrarOffset)
-  }
-
-  private func join() {
-    registrar = currentRegistrar.pointee
-    registrar?.observers.joinStore()
+    if replacement.registrarOffset < 0 {
+      (property, registrar) = (ObservedProperty(), nil)
+    } else {
+      (property, registrar) = (nil, replacement.registrar(of: state).pointee)
+      registrar?.observers.joinStore()
+    }
   }
 
   func access() {
@@ -51,9 +38,8 @@ final class RootObservation<State> {
       // It may stay armed, for an observer on another thread.
       identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
-    } else if let registrar, registrar.number != currentRegistrar.pointee.number {
-      registrar.observers.changedAll()
-      join()
+    } else if let registrar, registrar.number != replacement.registrar(of: state).pointee.number {
+      replacement.keep(registrar, in: state)
     }
   }
 }

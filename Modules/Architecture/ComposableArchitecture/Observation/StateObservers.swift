@@ -73,10 +73,17 @@ final class StateObservers: Sendable {
   /// Notes that the state belongs to a store.
   func joinStore() { isInStore.store(true, ordering: .relaxed) }
 
-  /// Notifies the observers of all properties: another state has replaced this one.
-  func changedAll() {
-    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
-    for entry in entries.withLock(\.self) where entry.property.isArmed { reduction.record(entry.property) }
+  /// Notes a change of each property that observers have read, or may have read, with another value than that in
+  /// `state`, which has come in the place of the state that was observed.
+  func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
+    for entry in entries.withLock(\.self) where entry.property.isArmed {
+      if let keyPath = entry.keyPath as? PartialKeyPath<State>,
+        !entry.property.differs(from: state.pointee[keyPath: keyPath])
+      {
+        continue
+      }
+      reduction.record(entry.property)
+    }
   }
 
   /// The number of key paths that are known.

@@ -23,5 +23,5 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   @inlinable
-  public func _resolve() -> _ReducerNode<State, Action> { _ReducerNode(closure) }
+  public func _resolve() -> _ReducerNode<State, Action> { .replacing(closure) }
 }

@@ -69,7 +69,7 @@ extension Reducer {
   @inlinable
   public func _resolve() -> _ReducerNode<State, Action> {
     ReducerSurvey.visit(self) {
-      _ReducerNode { state, action in reduce(into: &state, action: action) }
+      .replacing { state, action in reduce(into: &state, action: action) }
     }
   }
 }

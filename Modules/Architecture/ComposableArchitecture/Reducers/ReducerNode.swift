@@ -11,6 +11,17 @@ public struct _ReducerNode<State, Action> {
     self.closure = closure
   }
 
+  /// A node whose closure may put another state in the place of the one that it is given.
+  @inlinable
+  static func replacing(
+    _ closure: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
+  ) -> _ReducerNode {
+    let replacement = StateReplacement<State>()
+    return _ReducerNode { state, action in
+      replacement.observing(&state) { closure(&$0, action) }
+    }
+  }
+
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     closure(&state, action)

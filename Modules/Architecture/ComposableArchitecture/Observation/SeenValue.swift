@@ -1,0 +1,41 @@
+/// What all observers of a property have read of it, as far as it is kept.
+class SeenValue {
+  /// Whether an observer would see a difference.
+  func differs(from _: Any) -> Bool { true }
+
+  /// What to keep of a value; `nil` if that is nothing: it can't be compared, or it is large.
+  static func of<Value>(_ value: Value) -> SeenValue? {
+    guard ObservationStateRegistrar.isSmall(Value.self) else { return nil }
+    let memory = PropertyMemory(value, isInPlace: true)
+    switch memory {
+    case .identity: return SeenMemory(memory)
+    case .unknown: return nil
+    case .value where StateIdentity(observing: value) != nil: return SeenMemory(memory)
+    case .value: return (value as? any Equatable).map { of(equatable: $0) }
+    }
+  }
+
+  private static func of<Value: Equatable>(equatable value: Value) -> SeenValue { SeenEquatable(value) }
+}
+
+class SeenTypedValue<Value>: SeenValue {
+  override final func differs(from value: Any) -> Bool { (value as? Value).map(differs) ?? true }
+
+  func differs(from value: Value) -> Bool { true }
+}
+
+final class SeenEquatable<Value: Equatable>: SeenTypedValue<Value> {
+  private let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func differs(from value: Value) -> Bool { self.value != value }
+}
+
+final class SeenMemory<Value>: SeenTypedValue<Value> {
+  private let memory: PropertyMemory<Value>
+
+  init(_ memory: PropertyMemory<Value>) { self.memory = memory }
+
+  override func differs(from value: Value) -> Bool { memory.differs(from: value) }
+}

@@ -1,0 +1,43 @@
+/// Keeps the observers of a state when a reducer puts another state in its place, and tells them as if it had set each
+/// property: those of what differs.
+@usableFromInline
+struct StateReplacement<State> {
+  /// Where the registrar lies in the state, in bytes; below 0 where there is none.
+  @usableFromInline let registrarOffset: Int
+
+  @usableFromInline
+  init() {
+    registrarOffset =
+      (State.self as? any ObservableState.Type).flatMap { StateRegistrar.offset(in: $0) } ?? -1
+  }
+
+  /// Runs a reducer on a state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - reduce: Changes the state, and may replace it.
+  /// - Returns: The result of `reduce`.
+  @inlinable
+  func observing<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
+    guard registrarOffset >= 0 else { return reduce(&state) }
+    return withUnsafeMutablePointer(to: &state) { state in
+      guard registrar(of: state).pointee.isObserved else { return reduce(&state.pointee) }
+      let before = registrar(of: state).pointee
+      defer { if registrar(of: state).pointee.number != before.number { keep(before, in: state) } }
+      return reduce(&state.pointee)
+    }
+  }
+
+  @inlinable
+  func registrar(of state: UnsafeMutablePointer<State>) -> UnsafePointer<ObservationStateRegistrar> {
+    UnsafePointer(state).property(at: registrarOffset)
+  }
+
+  /// Tells the observers of the state that was there before, and lets them observe this one.
+  @usableFromInline
+  func keep(_ registrar: ObservationStateRegistrar, in state: UnsafeMutablePointer<State>) {
+    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
+    registrar.observers.replaced(by: state, in: reduction)
+    UnsafeMutablePointer(mutating: self.registrar(of: state)).pointee = registrar
+  }
+}
