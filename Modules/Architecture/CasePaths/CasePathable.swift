@@ -30,7 +30,7 @@ public protocol CasePathable: SendableMetatype {
 }
 
 extension CasePathable {
-  /// Where the case key paths of this type start: `\Loading.Cases.loaded`.
+  /// The root of the case key paths of this type: `\Loading.Cases.loaded`.
   public typealias Cases = Case<Self>
 }
 

@@ -100,7 +100,7 @@ struct Dormitory<Instant: InstantProtocol> {
     }
   }
 
-  /// Where a sleeper belongs in the order of waking.
+  /// The position of a sleeper in the order of waking.
   private func position(of sleeper: Sleeper<Instant>) -> Int {
     var range = sleepers.startIndex..<sleepers.endIndex
     while !range.isEmpty {

@@ -1,4 +1,4 @@
-/// What a test clock knows of the tasks that sleep on it and that nobody watches.
+/// The knowledge of a test clock about tasks that sleep on it unobserved.
 struct UnobservedWork {
   /// A task, as far as one can tell tasks apart.
   struct TaskMark: Sendable {

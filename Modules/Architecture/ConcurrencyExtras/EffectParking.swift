@@ -1,4 +1,4 @@
-/// Who wants to know when work is suspended on something that only a test can satisfy.
+/// An observer of work that is suspended until a test makes it go on.
 ///
 /// A runtime that steps tasks to quiescence (such as a test store) cannot see, from the outside, whether a
 /// suspended task waits for the network, which will answer by itself, or for a `TestClock`, which will not.
@@ -17,7 +17,7 @@ package protocol ParkingObserver: Settler {
   /// A parked task is about to be resumed.
   func unpark()
 
-  /// Who brings the observed work to rest, by default the observer itself. Observers that share a settler
+  /// The object that brings the observed work to rest, by default the observer itself. Observers that share a settler
   /// are settled once.
   var settler: any Settler { get }
 
@@ -37,7 +37,7 @@ extension ParkingObserver {
   package var taskExecutor: (any TaskExecutor)? { nil }
 }
 
-/// Who can bring work to rest.
+/// An object that can bring work to rest.
 package protocol Settler: AnyObject, Sendable {
   /// Runs everything that can run until it is quiet.
   ///

@@ -15,7 +15,7 @@ enum Parking {
   }
 }
 
-/// Where one task waits for its cancellation.
+/// The place where one task waits for its cancellation.
 private final class ParkingPlace: Sendable {
   private enum State {
     case free

@@ -5,7 +5,7 @@ import Platform
 /// There is one for the process, one for each test, and one wherever
 /// ``DependencyValues/withFreshDefaults(_:)-(()->R)`` says so.
 package final class DefaultDependencies: Sendable {
-  /// What was made at a moment.
+  /// The values made in one moment.
   private struct Values: Sendable {
     var live = DependencyTable()
     var preview = DependencyTable()

@@ -1,4 +1,4 @@
-/// Where and under which name a dependency was read, for what an issue says.
+/// The place where a dependency was read, and its name, for the text of an issue.
 @usableFromInline
 struct DependencyAccess: Sendable {
   let fileID: StaticString
@@ -27,7 +27,7 @@ struct DependencyAccess: Sendable {
   }
 }
 
-/// What a ``Dependency`` remembers: the scope it was made in, and where it stands in the source. One word in
+/// The memory of a ``Dependency``: the scope it was made in, and its place in the source. One word in
 /// the values that it reads.
 @usableFromInline
 final class DependencyReading: Sendable {

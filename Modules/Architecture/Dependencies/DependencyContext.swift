@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// Where the code runs, which decides the value of a dependency that nobody has overridden.
+/// The context in which code runs. It decides the value of a dependency that isn't overridden.
 public enum DependencyContext: Sendable, Hashable, CaseIterable {
   /// The application itself.
   case live

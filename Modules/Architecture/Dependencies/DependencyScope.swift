@@ -1,7 +1,7 @@
-/// What the dependencies of a scope have in common: one word in ``DependencyValues`` and in the task.
+/// The common part of the dependencies of a scope: one word in ``DependencyValues`` and in the task.
 @usableFromInline
 final class DependencyScope: Sendable {
-  /// What a read or write of dependency values means.
+  /// The meaning of a read or write of dependency values.
   enum Mode: Sendable {
     /// Values are used: an unset one is an issue.
     case reading
@@ -18,7 +18,7 @@ final class DependencyScope: Sendable {
 
   static let empty = DependencyScope()
 
-  /// What was overridden.
+  /// The overridden values.
   @usableFromInline let overrides: DependencyTable
 
   /// The place for default values, when it is not the one of the process or the test.

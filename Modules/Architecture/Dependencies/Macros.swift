@@ -21,7 +21,7 @@
 public macro DependencyClient() =
   #externalMacro(module: "ArchitectureMacros", type: "DependencyClientMacro")
 
-/// What ``DependencyClient()`` makes of a struct: one that no actor isolates, whatever its module's default is.
+/// A struct with ``DependencyClient()``: no actor isolates it, whatever the default of its module is.
 public protocol _DependencyClient: SendableMetatype {}
 
 /// Gives a closure property a default that reports its use, and a method with the labels of its parameters.

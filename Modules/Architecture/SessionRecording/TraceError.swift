@@ -3,7 +3,7 @@ import Foundation
 /// Why a session cannot be recorded, read, replayed or made a test of: one sentence for a person, with the file,
 /// the line and what to do.
 public struct TraceError: LocalizedError, Equatable, Sendable {
-  /// What sort of thing is wrong.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
     /// There is no such file.
     case missing
@@ -13,7 +13,7 @@ public struct TraceError: LocalizedError, Equatable, Sendable {
     case unusable
   }
 
-  /// What sort of thing is wrong.
+  /// The kind of error.
   public let kind: Kind
 
   /// The sentence.

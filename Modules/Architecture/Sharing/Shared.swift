@@ -37,7 +37,7 @@ public struct Shared<Value> {
     self = projectedValue
   }
 
-  /// What an optional shared value holds.
+  /// The value in an optional shared value.
   ///
   /// When it holds nothing any more, the new wrapper shows what was last seen, and changes reach nobody else.
   ///
@@ -109,10 +109,10 @@ extension Shared {
   /// Whether the value is being loaded.
   public var isLoading: Bool { box.observedReference.isLoading }
 
-  /// What was wrong when the value was last loaded, if anything.
+  /// The error of the last load, if it failed.
   public var loadError: (any Error)? { box.observedReference.loadError }
 
-  /// What was wrong when the value was last saved, if anything.
+  /// The error of the last save, if it failed.
   public var saveError: (any Error)? { box.observedReference.saveError }
 
   /// Loads the value again from where it is stored.

@@ -45,7 +45,7 @@ public struct SharedReader<Value> {
     self.init(reference: base.reference)
   }
 
-  /// What an optional shared value holds. When it holds nothing any more, what was last seen is shown.
+  /// The value in an optional shared value. Once the optional is `nil`, the last value is shown.
   ///
   /// - Parameter base: A shared optional.
   /// - Returns: `nil` when it holds nothing.
@@ -55,7 +55,7 @@ public struct SharedReader<Value> {
     self.init(reference: reference)
   }
 
-  /// What an optional shared value holds. When it holds nothing any more, what was last seen is shown.
+  /// The value in an optional shared value. Once the optional is `nil`, the last value is shown.
   ///
   /// - Parameter base: A shared optional.
   /// - Returns: `nil` when it holds nothing.
@@ -101,7 +101,7 @@ extension SharedReader {
   /// Whether the value is being loaded.
   public var isLoading: Bool { box.observedReference.isLoading }
 
-  /// What was wrong when the value was last loaded, if anything.
+  /// The error of the last load, if it failed.
   public var loadError: (any Error)? { box.observedReference.loadError }
 
   /// Loads the value again from where it is stored.

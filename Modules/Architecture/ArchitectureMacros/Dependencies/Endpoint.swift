@@ -84,7 +84,7 @@ struct Endpoint {
       """
   }
 
-  /// What a method has in common with the closure that it calls, and with the property that holds it.
+  /// The common part of a method, the closure that it calls, and the property that holds the closure.
   private var methodAttributes: [String] {
     let ofProperty = property.declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
       .filter { $0.baseName == "available" }

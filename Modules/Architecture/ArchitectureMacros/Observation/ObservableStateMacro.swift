@@ -104,7 +104,7 @@ extension ObservableStateMacro: MemberMacro {
     return result
   }
 
-  /// What makes an enum observable: an identity made of its case and of that of the payload.
+  /// Returns the members that make an enum observable: an identity made of its case and of that of the payload.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let id = "ComposableArchitecture.ObservableStateID"
     var tag = 0

@@ -5,9 +5,9 @@ import SwiftSyntaxBuilder
 struct ObservationAccessors {
   /// The property that observers know, as it follows `\Self.`.
   let property: String
-  /// What the accessors read and write.
+  /// The expression that the accessors read and write.
   let storage: String
-  /// What stands for the property's value when a change is announced.
+  /// The expression for the property's value when a read or a change is announced.
   let observed: String
 
   private static let registrar = "_$observationRegistrar"

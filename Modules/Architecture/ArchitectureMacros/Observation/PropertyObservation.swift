@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `@ObservableState` makes of a stored property.
+/// The treatment of a stored property by `@ObservableState`.
 enum PropertyObservation {
   /// The property keeps its place; its storage moves behind it.
   case tracked

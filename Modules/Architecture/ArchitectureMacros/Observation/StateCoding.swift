@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What an observable struct needs so that it is coded under the names that its properties were declared with.
+/// The members that let an observable struct be coded under the declared names of its properties.
 ///
 /// Synthesized coding goes by the names of the stored properties, which are `_count` and the like, and by the
 /// cases of `CodingKeys`. Where everything is left to the compiler, `CodingKeys` translates the names. Where a

@@ -59,7 +59,7 @@ struct EnumReducer {
       """
   }
 
-  /// What `@CasePathable` and `@ObservableState` would add to an enum with these cases.
+  /// Returns the members that `@CasePathable` and `@ObservableState` would add to an enum with these cases.
   ///
   /// NB: the generated types do not bear the macros themselves. The compiler (6.3.1) crashes on files with a
   /// handful of enum reducers when extension macros are attached to types that come from a macro.

@@ -73,7 +73,7 @@ struct ReducerCase {
       """
   }
 
-  /// What `switch store.state` does in this case.
+  /// The branch of `switch store.state` for this case.
   var scopeCase: String {
     switch kind {
     case .reducer:

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What `@Reducer` has to say about the type it is attached to.
+/// The messages of `@Reducer` about the type it is attached to.
 struct ReducerDiagnostics<Context: MacroExpansionContext> {
   let node: AttributeSyntax
   let context: Context

@@ -9,7 +9,7 @@ enum AccessLevel: String {
   /// Everything below `package` needs no modifier: the enclosing type already limits its members.
   case unspecified = ""
 
-  /// What to write before a generated declaration, with a trailing space unless it is empty.
+  /// The modifier before a generated declaration, with a trailing space unless it is empty.
   var prefix: String { self == .unspecified ? "" : rawValue + " " }
 
   /// The access of a declaration: its own modifier, else that of the extension right around it.

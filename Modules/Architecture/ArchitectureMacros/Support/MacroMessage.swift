@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// What a macro has to say about the code it is attached to.
+/// A message of a macro about the code it is attached to.
 struct MacroMessage: DiagnosticMessage, FixItMessage, NoteMessage {
   let message: String
   var severity: DiagnosticSeverity = .error

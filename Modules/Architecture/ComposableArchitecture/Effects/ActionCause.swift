@@ -1,4 +1,4 @@
-/// Who sent an action to a store, as a ``StoreObserver`` knows it.
+/// The sender of an action, as a ``StoreObserver`` knows it.
 public enum ActionCause: Hashable, Sendable {
   /// The store's owner: most often somebody who has touched something.
   case user

@@ -107,7 +107,7 @@ final class EffectOperation: Sendable {
   }
 }
 
-/// Where the actions of an operation go.
+/// The receiver of the actions of an operation.
 @usableFromInline
 protocol ActionReceiver: AnyObject, Sendable {
   /// Returns once the action has been reduced.

@@ -1,7 +1,7 @@
 import CasePaths
 
 extension ChildIdentityReader {
-  /// Where a child with the given identity is, at an optional part of a state.
+  /// Returns the place of the child with the given identity, at an optional part of a state.
   @inlinable
   func place<Root>(at projection: StateProjection<Root, State?>, identity: ChildIdentity) -> ChildPlace {
     ChildPlace { parent, body in
@@ -11,7 +11,7 @@ extension ChildIdentityReader {
     }
   }
 
-  /// Where a child with the given identity is, in a case of an enum.
+  /// Returns the place of the child with the given identity, in a case of an enum.
   @inlinable
   func place<Root>(in path: AnyCasePath<Root, State>, identity: ChildIdentity) -> ChildPlace {
     ChildPlace { parent, body in

@@ -6,7 +6,7 @@ import Platform
 struct Dismissal: Sendable {
   /// The action with which the parent dismisses it.
   let action: AnyAction
-  /// Who has read `dismiss` while the child was reduced; `nil` if nobody has.
+  /// The readers of `dismiss` while the child was reduced; `nil` if there are none.
   let route: DismissRoute?
 
   @usableFromInline

@@ -13,7 +13,7 @@ final class EffectRegistry: Sendable {
     /// The effects that a cancellation finds, by their numbers: those that have been cancelled aren't among them.
     var byID: [AnyHashableSendable: [UInt64: RunningEffect]] = [:]
     var sites = EffectSites()
-    /// What effects have sent from the main actor to a store that is not on it.
+    /// The actions that effects have sent from the main actor to a store with another isolation.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
     /// The number of throttles at which those whose interval is over are forgotten.

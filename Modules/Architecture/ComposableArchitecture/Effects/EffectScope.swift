@@ -5,7 +5,7 @@
 // @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store;
 // the place is called only in the isolation of the store.
 struct EffectScope: Hashable, @unchecked Sendable {
-  /// Where the child lives in its parent: the key path that its operator was given.
+  /// The place of the child in its parent: the key path that its operator was given.
   let location: AnyKeyPath
   /// Which of the children that have lived there it is.
   let identity: AnyHashable

@@ -17,7 +17,7 @@ final class EffectfulReduction: ReductionContext {
   /// Whether the reducer that runs is that of a presented child, or is enclosed by one.
   var isPresented: Bool { presentationDepth > 0 }
 
-  /// What dismisses the innermost presented child; `nil` where there is none.
+  /// The dismissal of the innermost presented child; `nil` if there is none.
   var dismissRoute: DismissRoute? {
     guard isPresented else { return nil }
     let route = route ?? DismissRoute()

@@ -1,7 +1,7 @@
 import Dependencies
 import Platform
 
-/// Where tasks wait until somebody opens it.
+/// A gate at which tasks wait until it is opened.
 ///
 /// A continuation resumes on the pool of threads, from where the task goes on to its actor: two changes of
 /// threads. Who waits here is in the gate's own isolation, leaves it on the thread of who opens the gate, and goes

@@ -67,7 +67,7 @@ class RunningEffect: @unchecked Sendable {
   /// The action that led to the effect, where a test store runs it.
   var cause: AnyAction? { nil }
 
-  /// What the effect waits for, where that is something that only the owner of a test can bring about.
+  /// The event that the effect waits for, if only a test can bring it about.
   var parking: String? { nil }
 
   private var now: Progress { Progress(rawValue: progress.load(ordering: .acquiring)) }

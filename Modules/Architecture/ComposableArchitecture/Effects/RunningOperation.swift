@@ -12,7 +12,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
   weak let store: (any EffectHost)?
-  /// Where the operation begins and ends, and its actions are reduced: the isolation of the store. `nil` where that is
+  /// The isolation of the store, in which the operation begins and ends and its actions are reduced. `nil` if that is
   /// of an actor which may keep who keeps a `send`, and in a test store, whose executor has it all in that isolation.
   let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs; `nil` where nothing presents it.

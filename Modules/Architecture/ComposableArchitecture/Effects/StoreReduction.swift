@@ -1,15 +1,15 @@
 import CustomDump
 
-/// What a ``StoreObserver`` is told of a reduction that has ended.
+/// A reduction that has ended, as a ``StoreObserver`` sees it.
 public struct StoreReduction<State, Action> {
   /// Tells it from all other reductions of the process. Grows from one to the next. What a store's and a
   /// child's observer are told of one action has the same.
   public let id: UInt64
 
-  /// What happened.
+  /// The action.
   public let action: Action
 
-  /// Who sent the action.
+  /// The sender of the action.
   public let cause: ActionCause
 
   /// How long the reducer took.

@@ -13,7 +13,7 @@ final class TestExecutor: TaskExecutor, Settler {
     var waiters: [CheckedContinuation<Void, Never>] = []
     /// Whether the test store is gone, so that no step runs the jobs.
     var isReleased = false
-    /// What each operation waits for that only the owner of the test can bring about.
+    /// The event that each operation waits for and that only the test can bring about.
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
@@ -148,7 +148,7 @@ final class TestExecutor: TaskExecutor, Settler {
     }
   }
 
-  /// What `operation` waits for, as said by the last of its tasks that does.
+  /// Returns the event that `operation` waits for, as its last waiting task describes it.
   func parking(of operation: RunningOperation) -> String? {
     queue.withLock { $0.parkings[ObjectIdentifier(operation)]?.last }
   }

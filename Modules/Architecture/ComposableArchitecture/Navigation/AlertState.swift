@@ -45,9 +45,9 @@ public struct AlertState<Action>: Identifiable, _Nonisolated {
   public let id: UInt64
   /// The answers that are offered. Where there are none, a view offers one that dismisses the alert.
   public var buttons: [ButtonState<Action>]
-  /// What there is to say besides the title.
+  /// The text below the title.
   public var message: TextState?
-  /// What the alert says.
+  /// The title.
   public var title: TextState
 
   private init(id: UInt64, title: TextState, buttons: [ButtonState<Action>], message: TextState?) {

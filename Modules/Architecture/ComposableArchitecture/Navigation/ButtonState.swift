@@ -13,11 +13,11 @@ import CustomDump
 public struct ButtonState<Action>: Identifiable, _Nonisolated {
   /// A number that no other button has, except those that ``map(_:)`` has made of this one.
   public let id: UInt64
-  /// What the button does.
+  /// The action.
   public let action: ButtonStateAction<Action>
-  /// What the button says.
+  /// The label.
   public let label: TextState
-  /// What the button is for.
+  /// The role.
   public let role: ButtonStateRole?
 
   private init(id: UInt64, role: ButtonStateRole?, action: ButtonStateAction<Action>, label: TextState) {

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// What a button does.
+/// The action of a button.
 public struct ButtonStateAction<Action> {
   /// The action that is sent, or `nil` if the button only ends what shows it.
   public let action: Action?
@@ -12,7 +12,7 @@ public struct ButtonStateAction<Action> {
     Self(action: action)
   }
 
-  /// What does the same with another action.
+  /// Returns the same with another action.
   ///
   /// - Parameter transform: Makes the new action of the old one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {

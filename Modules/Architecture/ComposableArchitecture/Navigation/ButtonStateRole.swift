@@ -1,4 +1,4 @@
-/// What a button is for, where a view makes a difference of it.
+/// The purpose of a button, for views that show it.
 public enum ButtonStateRole: Hashable, Sendable {
   /// Leaves everything as it is.
   case cancel

@@ -18,11 +18,11 @@ import CustomDump
 public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// A number that no other dialog has, except those that ``map(_:)`` has made of this one.
   public let id: UInt64
-  /// What is offered.
+  /// The buttons.
   public var buttons: [ButtonState<Action>]
-  /// What there is to say besides the title.
+  /// The text below the title.
   public var message: TextState?
-  /// What the dialog is about.
+  /// The title.
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility

@@ -32,7 +32,7 @@ final class OptionalPart<Root, Value> {
 }
 
 extension UnsafePointer {
-  /// Where the optional holds what it holds: at its beginning.
+  /// Returns the address of the payload, which is that of the optional.
   func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
     // An enum stores the payload of its only case with one at its own address. Callers ask whether there is one.
     UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)

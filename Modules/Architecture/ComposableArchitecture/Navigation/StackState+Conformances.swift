@@ -3,7 +3,7 @@ import CustomDump
 import IssueReporting
 
 extension StackState where Element: CasePathable {
-  /// What the element `id` holds in a case, `nil` if it is in another or is not there.
+  /// The payload of the element `id` in a case; `nil` if the element is in another case or missing.
   ///
   /// Assigning to an element that is in another case is reported as an issue.
   public subscript<Value>(

@@ -101,7 +101,7 @@ public struct StackState<Element> {
 
   func contains(_ id: StackElementID) -> Bool { position(of: id) != nil }
 
-  /// Where the element is; found from the top, where most actions are for.
+  /// Returns the position of the element. It is searched from the top, because most actions are for the top.
   func position(of id: StackElementID) -> Int? { elementIDs.lastIndex(of: id) }
 
   /// Changes the element in place; `nil` if the stack does not hold it.

@@ -112,7 +112,7 @@ extension TextState {
 }
 
 extension String {
-  /// What a text says, without its style.
+  /// Creates the text without its style.
   ///
   /// - Parameter state: The text.
   public init(state: TextState) {
@@ -123,7 +123,7 @@ extension String {
 // MARK: - Dumps
 
 extension TextState: CustomDumpRepresentable {
-  /// What the text says, with its style as Markdown has it.
+  /// The text, with its style as Markdown.
   public var customDumpValue: Any { runs.map(\.markdown).joined() }
 }
 

@@ -8,7 +8,7 @@ public protocol ObservableState: Observable, SendableMetatype {
   /// The observers of the value's properties.
   var _$observationRegistrar: ObservationStateRegistrar { get }
 
-  /// Where the observed properties are stored, for changing them in place.
+  /// The storage of the observed properties, for changing them in place.
   static var _$storageKeyPaths: [(PartialKeyPath<Self>, PartialKeyPath<Self>)] { get }
 }
 

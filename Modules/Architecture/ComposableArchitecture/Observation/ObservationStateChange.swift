@@ -55,7 +55,7 @@ final class ObservedStateChange<Value>: ObservedChange {
   override func update(to value: Any) { isChanged = (value as? Value).map(differs) ?? true }
 }
 
-/// What a property was, to tell whether an observer would see a difference now.
+/// An earlier value of a property, to tell whether an observer would see a difference now.
 enum PropertyMemory<Value> {
   /// A state with an identity. Changes within it have observers of their own.
   case identity(StateIdentity)

@@ -10,7 +10,7 @@ final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let readers = Mutex(Readers())
 
-  /// Who may be observing.
+  /// The threads that may be observing.
   // @unchecked: what a thread has seen is compared on that thread only.
   private struct Readers: @unchecked Sendable {
     /// 0 while nobody may be observing, or the thread that has read the property since observers were told the
@@ -21,7 +21,7 @@ final class ObservedProperty: Observable, Sendable {
     static var several: UInt { .max }
   }
 
-  /// What all of them have read.
+  /// The value that all of them have read.
   private enum Seen {
     case nothing
     case value(SeenValue)
@@ -32,7 +32,7 @@ final class ObservedProperty: Observable, Sendable {
   /// Whether somebody may be observing: from each read until observers have been told.
   var isArmed: Bool { readers.withLock { $0.thread != 0 } }
 
-  /// What is observed of the object: itself. The registrar hashes a key path several times, and this one has
+  /// The observed part of the object: all of it. The registrar hashes a key path several times, and this one has
   /// nothing in it to hash.
   private static let value: any KeyPath<ObservedProperty, ObservedProperty> & Sendable = \.self
 

@@ -1,6 +1,6 @@
 import Sharing
 
-/// What is going on in the reduction that runs on the current thread: the changes that observers are told of
+/// The bookkeeping of the reduction that runs on the current thread: the changes that observers are told of
 /// when it has ended, those of shared values among them.
 ///
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.

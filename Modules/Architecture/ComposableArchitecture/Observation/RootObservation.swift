@@ -3,8 +3,7 @@ import Platform
 
 /// Tells the observers of a store when another state has come in the place of the whole.
 ///
-/// Who reads a property of an observable struct is known to the struct, so that nothing must be noted of who
-/// reads the whole. Who reads another kind of state is noted.
+/// An observable struct knows the observers of its properties. Observers of another kind of state are noted here.
 final class RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
   private let replacement = StateReplacement<State>()
@@ -48,7 +47,7 @@ enum StateRegistrar {
   /// The offsets that are known: to find one, key paths to all properties of the state are made.
   private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
 
-  /// Where the registrar of an observable struct lies, in bytes; `nil` for an enum.
+  /// Returns the offset of the registrar of an observable struct, in bytes; `nil` for an enum.
   static func offset<T: ObservableState>(in type: T.Type) -> Int? {
     if let offset = known.withLock({ $0[ObjectIdentifier(type)] }) { return offset }
     let offset = type._$storageKeyPaths.first { $0.1 is KeyPath<T, ObservationStateRegistrar> }

@@ -1,9 +1,9 @@
-/// What all observers of a property have read of it, as far as it is kept.
+/// The value that all observers of a property have read, if it is kept.
 class SeenValue {
   /// Whether an observer would see a difference.
   func differs(from _: Any) -> Bool { true }
 
-  /// What to keep of a value; `nil` if that is nothing: it can't be compared, or it is large.
+  /// Returns a copy of a value to compare with; `nil` if it can't be compared or is large.
   static func of<Value>(_ value: Value) -> SeenValue? {
     guard ObservationStateRegistrar.isSmall(Value.self) else { return nil }
     let memory = PropertyMemory(value, isInPlace: true)

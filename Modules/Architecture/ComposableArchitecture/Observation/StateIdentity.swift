@@ -1,6 +1,6 @@
 import IdentifiedCollections
 
-/// What makes a value the same one after it has been changed: for a state its identity, for a collection of
+/// The part of a value that stays when the value is changed in place: for a state its identity, for a collection of
 /// states which ones it holds.
 struct StateIdentity: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {

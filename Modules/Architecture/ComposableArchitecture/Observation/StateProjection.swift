@@ -8,9 +8,9 @@ import Platform
 @usableFromInline
 struct StateProjection<Root, Value>: Sendable {
   @usableFromInline let path: SendableKeyPath<KeyPath<Root, Value>>
-  /// Where the part lies in the root, in bytes; below 0 where it is computed.
+  /// The offset of the part in the root, in bytes; negative if the part is computed.
   @usableFromInline let offset: Int
-  /// Where the registrar lies that observers of the part are known to; below 0 where there is none.
+  /// The offset of the registrar that knows the observers of the part; negative if there is none.
   @usableFromInline let registrarOffset: Int
   private let observedPath: SendableKeyPath<AnyKeyPath>
 
@@ -118,7 +118,7 @@ struct StateProjection<Root, Value>: Sendable {
     root.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.number
   }
 
-  /// Where the part of `root` lies; `nil` if it is computed.
+  /// Returns the address of the part of `root`; `nil` if the part is computed.
   @inlinable
   func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     offset < 0 ? nil : root.property(at: offset)

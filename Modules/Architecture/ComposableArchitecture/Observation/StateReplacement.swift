@@ -2,7 +2,7 @@
 /// property: those of what differs.
 @usableFromInline
 struct StateReplacement<State> {
-  /// Where the registrar lies in the state, in bytes; below 0 where there is none.
+  /// The offset of the registrar in the state, in bytes; negative if there is none.
   @usableFromInline let registrarOffset: Int
 
   @usableFromInline

@@ -22,11 +22,11 @@ extension Reducer {
 
 /// A mark in a trace: something begins, ends, or happens.
 public struct SignpostEvent: Hashable, Sendable {
-  /// What the mark says.
+  /// The kind of mark.
   public enum Phase: Hashable, Sendable {
     /// Something begins.
     case begin
-    /// What has begun ends.
+    /// The end of an interval.
     case end
     /// Something happens.
     case event
@@ -35,7 +35,7 @@ public struct SignpostEvent: Hashable, Sendable {
   /// Whether something begins, ends, or happens.
   public let phase: Phase
 
-  /// What it is about: the prefix, and the label of an action or the name of an effect.
+  /// The subject: the prefix, and the label of an action or the name of an effect.
   public let name: String
 
   /// Which effect it is about; `nil` for a reduction, which begins and ends on one thread.

@@ -3,7 +3,7 @@ import Foundation
 import IssueReporting
 import Platform
 
-/// Where ``Reducer/signpost(_:log:)`` writes.
+/// The destination of ``Reducer/signpost(_:log:)``.
 public struct SignpostLog: Sendable {
   let write: (@Sendable (SignpostEvent) -> Void)?
 

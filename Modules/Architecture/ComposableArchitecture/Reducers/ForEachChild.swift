@@ -72,11 +72,11 @@ extension Reducer {
   }
 }
 
-/// What holds the states of many children: rows or a stack. It is for the reason of ``_OptionalChildState``.
+/// A holder of the states of many children: rows or a stack. It exists for the same reason as ``_OptionalChildState``.
 public protocol _ChildrenState<ChildState> {
   /// The state of a child.
   associatedtype ChildState
-  /// What kind of collection it is.
+  /// The kind of collection.
   associatedtype Children
 }
 
@@ -84,7 +84,7 @@ public protocol _ChildrenState<ChildState> {
 public protocol _ChildrenAction<ChildAction> {
   /// An action of a child.
   associatedtype ChildAction
-  /// What kind of collection the children are in.
+  /// The kind of collection that holds the children.
   associatedtype Children
 
   /// Runs the reducer of the children on each of them.

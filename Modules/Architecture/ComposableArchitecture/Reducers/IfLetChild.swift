@@ -96,7 +96,7 @@ extension ConfirmationDialogState: _SelfReducingState {
   public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }
 
-/// What holds the state of a child that may not be there: an optional, or what is presented.
+/// A holder of a child's state that may be missing: an optional, or a presentation.
 ///
 /// With a function for each, the compiler has to try both in each place of a long chain of `ifLet`s, because
 /// the type of the state is known only at the end of the chain: twice the time for every further one. With one
@@ -168,5 +168,5 @@ extension PresentationState: _OptionalChildState {
   }
 }
 
-/// Where an operator stands in the source.
+/// The location of an operator in the source.
 public typealias _Location = (fileID: StaticString, filePath: StaticString, line: UInt, column: UInt)

@@ -20,9 +20,9 @@
 /// }
 /// ```
 public protocol Reducer<State, Action>: SendableMetatype {
-  /// What the reducer holds and changes.
+  /// The state that the reducer changes.
   associatedtype State
-  /// What can happen.
+  /// The events that the reducer handles.
   associatedtype Action
   /// The type of the composed body; `Never` for a reducer that implements ``reduce(into:action:)``.
   associatedtype Body

@@ -28,7 +28,7 @@ public struct _ReducerNode<State, Action> {
   }
 }
 
-/// What operators and builders make of reducers: how to resolve them.
+/// The result of operators and builders: it knows how to resolve the reducers in it.
 ///
 /// Its type says nothing of the reducers in it, so that the types of long bodies stay flat: a compiler, and a
 /// program at run time, handle fifty operators like one.

@@ -1,7 +1,7 @@
 import CustomDump
 import IssueReporting
 
-/// What is said when an architecture is used in a way that cannot work: once, at the place that is to change.
+/// The warnings about uses of the architecture that cannot work, each reported once, at the line to change.
 @usableFromInline
 enum RuntimeWarning {
   @usableFromInline

@@ -6,7 +6,7 @@ struct QueuedAction {
   let turn: RunningEffect?
 }
 
-/// Who sent an action.
+/// The sender of an action.
 enum ActionOrigin {
   case user(EffectGroup?)
   case effect(EffectGroup?, EffectSender)

@@ -13,7 +13,7 @@ struct ScopedStores {
   /// How many key paths to stores are remembered, without those of rows.
   var count: Int { references.count }
 
-  /// What few stores have: it takes no room in the others.
+  /// Returns the parts that few stores have. They take no room in the others.
   private mutating func furtherStores() -> FurtherStores {
     if let further { return further }
     let new = FurtherStores()
@@ -72,7 +72,7 @@ struct ScopedStores {
 
 /// Which part of its parent a scoped store shows.
 struct ScopedStoreKey: Equatable {
-  /// What is made of the state at the key path.
+  /// The kind of store for the state at the key path.
   enum Kind {
     case property, optional, rows
   }

@@ -149,7 +149,7 @@ public final class Store<State, Action> {
 }
 
 extension Store {
-  /// What tells the observers of the rows at `keyPath`, as long as a store of such a row is held.
+  /// Returns the observer of the rows at `keyPath`, which lives as long as a store of such a row is held.
   func observer<ID, Row>(
     of keyPath: AnyKeyPath,
     make: () -> RowObserver<ID, State, Action, Row>

@@ -1,9 +1,9 @@
-/// What a store shows: the whole state of a ``StoreEngine``, or a part of it.
+/// The state that a store shows: the whole state of a ``StoreEngine``, or a part of it.
 ///
 /// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
 /// a ``StoreActor``.
 class StoreCore<State, Action> {
-  /// Where the state lies, for as long as the engine lives; `nil` if that may change.
+  /// The address of the state for as long as the engine lives; `nil` if it may change.
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
   let reduction: EffectfulReduction

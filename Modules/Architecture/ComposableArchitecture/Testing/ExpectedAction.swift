@@ -1,7 +1,7 @@
 import CasePaths
 import CustomDump
 
-/// What a test expects to receive.
+/// The action that a test expects to receive.
 struct ExpectedAction<Action> {
   let matches: (Action) -> Bool
   let describe: () -> String

@@ -4,7 +4,7 @@ import Dependencies
 import IssueReporting
 import Sharing
 
-/// What a test store knows: the engine under test, what it has received, what has been asserted.
+/// The knowledge of a test store: the engine under test, what it has received, what has been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The values after an action.
@@ -32,7 +32,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   var timeout: Duration = .seconds(1)
   let dismissal = RootDismissal()
   let sharedChanges: SharedChangeTracker
-  /// What there was after the last action that was sent or received by the test.
+  /// The values after the last action that the test sent or received.
   var asserted: Moment
   var received: [ReceivedAction] = []
   private var sent: Moment?
@@ -42,7 +42,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// Those of assertions: as the feature's, but for the identifiers of stack elements.
   private var assertionDependencies: DependencyValues?
   private let assertionElementIDs = StackElementIDGenerator()
-  /// Where the test sent the action that each group of effects stems from.
+  /// The line of the test that sent the action behind each group of effects.
   private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
   private var reported: Set<ObjectIdentifier> = []
 
@@ -130,7 +130,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     engine.read(as: .property("state")) { exhaustivity == .on ? asserted.state.pointer.pointee : $0.pointee }
   }
 
-  /// What there is now.
+  /// Returns the current values.
   func moment() -> Moment {
     Moment(
       state: StateBox(UnsafePointer(engine.state)),
@@ -223,7 +223,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     return "Effect \(name)started \(cause)at \(effect.origin), \(suspension)"
   }
 
-  /// What is said of the effects that could still do something.
+  /// The description of the effects that could still do something.
   var inFlightDescription: String {
     let effects = inFlight
     guard !effects.isEmpty else {

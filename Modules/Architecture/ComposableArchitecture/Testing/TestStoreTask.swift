@@ -64,7 +64,7 @@ public struct TestStoreTask: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(group.map(ObjectIdentifier.init)) }
 }
 
-/// What a task needs of its test store, whatever the store's state and actions are.
+/// The part of a test store that its tasks need, independent of the store's state and actions.
 protocol TestStoreStepping: AnyObject, Sendable {
   func quiesce(toReceive more: Int, isolation: isolated (any Actor)?) async -> Bool
 

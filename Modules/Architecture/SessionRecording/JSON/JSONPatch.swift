@@ -1,4 +1,4 @@
-/// What makes one JSON document of another: operations of JSON Patch (RFC 6902), of which `add`, `remove` and
+/// The changes that turn one JSON document into another: operations of JSON Patch (RFC 6902), of which `add`, `remove` and
 /// `replace` are used.
 struct JSONPatch: Equatable, Sendable {
   struct Operation: Equatable, Sendable {

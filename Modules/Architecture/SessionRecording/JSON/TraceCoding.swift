@@ -42,7 +42,7 @@ enum TraceCoding {
     return try decoder.decode(Value.self, from: Data(json.utf8))
   }
 
-  /// What is wrong with a document that cannot be decoded, in a few words.
+  /// A short description of why a document can't be decoded.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {

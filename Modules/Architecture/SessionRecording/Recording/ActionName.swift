@@ -1,4 +1,4 @@
-/// What people call an action: the names of its case and of those within it, as in `detail.presented.task`.
+/// The readable name of an action: the names of its case and of those within it, as in `detail.presented.task`.
 enum ActionName {
   static func of(_ action: some Any) -> String {
     names(of: action).joined(separator: ".")

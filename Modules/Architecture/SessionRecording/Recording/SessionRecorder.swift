@@ -138,7 +138,7 @@ extension Reducer where State: Encodable, Action: Encodable {
 }
 
 extension DependencyValues {
-  /// What records the session; `nil` where nobody asked for that.
+  /// The recorder of the session; `nil` if no recording was requested.
   public var sessionRecorder: SessionRecorder? {
     get { self[SessionRecorderKey.self] }
     set { self[SessionRecorderKey.self] = newValue }

@@ -104,7 +104,7 @@ struct RecordedReduction: Sendable {
   let cause: ActionCause
   let name: String
   let action: Recorded
-  /// What had become of the state since the reduction before: what no action has done.
+  /// The changes of the state since the previous reduction, which no action made.
   let before: JSONPatch
   let changes: JSONPatch
   let failure: String?

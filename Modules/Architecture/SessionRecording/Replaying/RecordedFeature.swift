@@ -36,7 +36,7 @@ public struct RecordedFeature: Sendable {
   }
 }
 
-/// Where a replayed session first differs from the recorded one.
+/// The first difference between a replayed session and the recorded one.
 public struct ReplayDifference: Equatable, Sendable {
   /// The line of the trace.
   public let line: Int
@@ -44,7 +44,7 @@ public struct ReplayDifference: Equatable, Sendable {
   public let number: Int
   /// The name of the action.
   public let action: String
-  /// What is different, in a few words.
+  /// A short description of the difference.
   public let summary: String
   /// The difference between the recorded state (−) and the one that the action leads to now (+).
   public let difference: String

@@ -7,7 +7,7 @@ import IssueReporting
 final class Replayer<State: Equatable, Action> {
   private enum Event {
     case action(Action)
-    /// What happened to the state was no action.
+    /// A change of the state that no action made.
     case change(State)
   }
 

@@ -18,7 +18,7 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     return try decode(State.self, document, "the state of \(session.feature)", session.line)
   }
 
-  /// What was recorded next.
+  /// The next recorded event.
   mutating func next() throws(TraceError) -> RecordedStep<State, Action>? {
     guard let record = actions.popFirst() else { return nil }
     let what = "the action \(record.name)"

@@ -2,7 +2,7 @@ import Foundation
 
 /// A recorded session, as ``SessionRecorder`` has written it.
 public struct SessionTrace: Sendable {
-  /// What the file is called in messages.
+  /// The name of the file in messages.
   public let name: String
 
   /// The number of the last line, if it was cut off when it was being written: it is left out.
@@ -124,7 +124,7 @@ public struct SessionTrace: Sendable {
   }
 }
 
-/// What was recorded of one store.
+/// The recording of one store.
 struct RecordedSession: Sendable {
   let store: Int
   let feature: String
@@ -144,9 +144,9 @@ struct RecordedAction: Sendable {
   /// The number of the action whose effect sent this one.
   let startedBy: Int?
   let action: JSONValue?
-  /// What happened to the state between the action before and this one.
+  /// The changes of the state between the previous action and this one.
   let before: JSONPatch
-  /// What the action did to the state.
+  /// The changes that the action made to the state.
   let changes: JSONPatch
   /// Why the action, or the state after it, was not recorded.
   let unrecorded: String?

@@ -14,7 +14,7 @@ import Foundation
 /// #expect(session.testSource == session.keptTest)
 /// ```
 public struct RehearsedSession: Sendable {
-  /// Where the replay first differs; `nil` if it does not.
+  /// The first difference of the replay; `nil` if there is none.
   public let difference: ReplayDifference?
 
   /// The trace.

@@ -1,7 +1,7 @@
 /// An expression of Swift that is laid out when it is known how much room there is.
 indirect enum SourceExpression {
   case text(String)
-  /// What stands before the parenthesis, and the arguments.
+  /// The text before the parenthesis, and the arguments.
   case call(String, [Argument])
   case array([SourceExpression])
   /// The keys are the labels.

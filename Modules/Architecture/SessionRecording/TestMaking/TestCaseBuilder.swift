@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// What one store did, as a test sends, receives and asserts it.
+/// The actions of one store, as a test sends, receives and asserts them.
 struct TestCase {
   struct Step {
     let action: Any

@@ -121,7 +121,7 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
 
-/// What tells ``AppStorageKey``s apart.
+/// The identity of an ``AppStorageKey``.
 public struct AppStorageKeyID: Hashable, Sendable {
   fileprivate let key: String
   fileprivate let store: AppStorageStore

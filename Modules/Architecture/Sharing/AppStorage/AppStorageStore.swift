@@ -3,7 +3,7 @@ import Dependencies
 import Foundation
 import IssueReporting
 
-/// Where ``AppStorageKey`` keeps values: a file that holds one JSON object, with a member for each key.
+/// The storage of ``AppStorageKey``: a file that holds one JSON object, with a member for each key.
 public struct AppStorageStore: Hashable, Sendable {
   let storage: FileStorage
   let url: URL
@@ -42,7 +42,7 @@ public struct AppStorageStore: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where values of `appStorage` keys are kept: in a file that is named after the process, and in memory in
+  /// The storage of `appStorage` keys: in a file that is named after the process, and in memory in
   /// previews and tests.
   public var defaultAppStorage: AppStorageStore {
     get { self[AppStorageDependencyKey.self] }

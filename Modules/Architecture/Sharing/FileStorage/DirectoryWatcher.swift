@@ -61,7 +61,7 @@ final class DirectoryWatcher: Sendable {
   }
 }
 
-/// What tells of changes to files.
+/// A source of changes to files.
 protocol DirectoryWatcherSystem: AnyObject, Sendable {
   /// - Parameter onChange: Is called with a file that has changed, or `nil` for any.
   func start(onChange: @escaping @Sendable (URL?) -> Void)

@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Dependencies
 import Foundation
 
-/// Where ``FileStorageKey`` and ``AppStorageStore`` keep files: the file system, or memory in its place.
+/// The storage of ``FileStorageKey`` and ``AppStorageStore``: the file system, or memory instead.
 public struct FileStorage: Hashable, Sendable {
   let backend: any FileStorageBackend
 
@@ -30,7 +30,7 @@ public struct FileStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where values of `fileStorage` keys are kept: in the file system, and in memory in previews and tests.
+  /// The storage of `fileStorage` keys: the file system, or memory in previews and tests.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependencyKey.self] }
     set { self[FileStorageDependencyKey.self] = newValue }
@@ -43,7 +43,7 @@ extension DependencyValues {
   }
 }
 
-/// What a file storage must be able to do.
+/// The operations of a file storage.
 protocol FileStorageBackend: AnyObject, Sendable {
   /// The settings that are read while a file of settings doesn't have them.
   var registeredSettings: RegisteredSettings { get }
@@ -112,10 +112,10 @@ public struct CorruptFile: Error, Sendable, CustomStringConvertible, LocalizedEr
   /// The file.
   public let url: URL
 
-  /// Where it is kept.
+  /// The path of the file.
   public let keptAt: URL
 
-  /// What is wrong with it.
+  /// A description of the error.
   public let reason: String
 
   public var description: String {

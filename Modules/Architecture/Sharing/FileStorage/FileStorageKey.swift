@@ -147,7 +147,7 @@ extension FileStorageKey: CustomStringConvertible {
   public var description: String { ".fileStorage(\(url.path))" }
 }
 
-/// What tells ``FileStorageKey``s apart.
+/// The identity of a ``FileStorageKey``.
 public struct FileStorageKeyID: Hashable, Sendable {
   fileprivate let url: URL
   fileprivate let storage: FileStorage

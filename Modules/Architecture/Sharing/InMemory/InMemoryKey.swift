@@ -47,7 +47,7 @@ extension InMemoryKey: CustomStringConvertible {
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
 
-/// What tells ``InMemoryKey``s apart.
+/// The identity of an ``InMemoryKey``.
 public struct InMemoryKeyID: Hashable, Sendable {
   fileprivate let key: String
   fileprivate let storage: InMemoryStorage

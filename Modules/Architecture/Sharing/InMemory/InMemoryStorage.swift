@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 
-/// Where ``InMemoryKey`` keeps values.
+/// The storage of ``InMemoryKey``.
 public final class InMemoryStorage: Hashable, Sendable {
   private let values = LockIsolated<[String: any Sendable]>([:])
 
@@ -29,7 +29,7 @@ public final class InMemoryStorage: Hashable, Sendable {
 }
 
 extension DependencyValues {
-  /// Where values of `inMemory` keys are kept: for the process, and in tests for each test.
+  /// The storage of `inMemory` keys: one for the process, and in tests one for each test.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[InMemoryStorageKey.self] }
     set { self[InMemoryStorageKey.self] = newValue }

@@ -2,7 +2,7 @@ import Dependencies
 import IssueReporting
 import Platform
 
-/// What a key resumes with the value it has loaded.
+/// A continuation that a key resumes with the loaded value.
 public struct LoadContinuation<Value>: Sendable {
   private let once: Once<Result<Value?, any Error>>
 
@@ -31,7 +31,7 @@ public struct LoadContinuation<Value>: Sendable {
   }
 }
 
-/// What a key resumes when it has saved a value.
+/// A continuation that a key resumes when it has saved a value.
 public struct SaveContinuation: Sendable {
   private let once: Once<Result<Void, any Error>>
 

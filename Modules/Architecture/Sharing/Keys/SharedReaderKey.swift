@@ -9,7 +9,7 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the key's identity.
   associatedtype ID: Hashable = Self
 
-  /// What tells this key from others.
+  /// The identity of this key.
   var id: ID { get }
 
   /// Loads the value.

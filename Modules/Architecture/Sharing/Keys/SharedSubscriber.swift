@@ -1,4 +1,4 @@
-/// What a key tells of changes to its value.
+/// A subscriber that a key informs of changes to its value.
 public struct SharedSubscriber<Value>: Sendable {
   enum Event {
     case value(Result<Value?, any Error>)

@@ -1,11 +1,11 @@
-/// What a ``SharedReader`` reads.
+/// The value behind a ``SharedReader``.
 ///
 /// NB: references are `Sendable` although their values may not be. A value crosses threads only where its
 /// wrapper does, which is `Sendable` only when the value is.
 protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   associatedtype Value
 
-  /// What tells the stored value apart that this reference, or the one it is derived from, shows.
+  /// The identity of the stored value that this reference, or the one it is derived from, shows.
   var origin: ObjectIdentifier { get }
 
   /// The value.
@@ -27,7 +27,7 @@ protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   func load() async throws
 }
 
-/// What a ``Shared`` reads and changes.
+/// The value behind a ``Shared``.
 protocol MutableReference<Value>: Reference {
   /// Changes the value in place.
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R

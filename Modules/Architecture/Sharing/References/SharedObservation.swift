@@ -4,7 +4,7 @@ import Observation
 final class SharedObservation: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  /// What is observed. It stands for the value, so that there is one key path for values of all types.
+  /// The observed property. It stands for the value, so that one key path serves values of all types.
   private var revision: Int { 0 }
 
   func access() {

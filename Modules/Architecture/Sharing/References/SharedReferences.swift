@@ -12,7 +12,7 @@ final class SharedReferences: Sendable {
     let number: Int
   }
 
-  /// What was known of a key when no reference for it was in use.
+  /// The last knowledge of a key without a reference in use.
   private struct Absence: Equatable {
     let lastNumber: Int?
     let sweeps: Int

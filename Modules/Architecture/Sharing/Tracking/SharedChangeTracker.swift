@@ -95,7 +95,7 @@ package final class SharedChangeTracker: Sendable {
     order.withValue { $0.removeAll { settled[$0] != nil } }
   }
 
-  /// What `storage` held at the moment that is being asserted.
+  /// Returns the value of `storage` at the moment that is being asserted.
   func asserted<Storage: TrackedStorage>(_ storage: Storage) -> Storage.Value? {
     guard let moment = assertedMoment.withLock({ $0 }) else { return nil }
     let id = ObjectIdentifier(storage)
@@ -113,7 +113,7 @@ package final class SharedChangeTracker: Sendable {
   /// Whether a shared value is not what is expected of it.
   package var hasChanges: Bool { !changes.isEmpty }
 
-  /// What has changed since the last ``reset()``, as differences from what is expected.
+  /// The changes since the last ``reset()``, as differences from the expected values.
   package var changes: [String] {
     let expectations = expectations.withLock { $0 }
     return order.value.compactMap { expectations[$0]?.difference }
@@ -201,14 +201,14 @@ private enum SharedChangeTrackerKey: DependencyKey {
   static var testValue: SharedChangeTracker? { nil }
 }
 
-/// What shared values were at one time.
+/// The shared values at one time.
 // @unchecked: the values are copies, which only the test that tracks them reads.
 package struct SharedMoment: @unchecked Sendable {
   fileprivate let values: [ObjectIdentifier: Any]
 }
 
 private protocol Expectation: AnyObject, Sendable {
-  /// What the value is.
+  /// The current value.
   var current: Any { get }
 
   func differs(from value: Any) -> Bool
@@ -222,14 +222,14 @@ private protocol Expectation: AnyObject, Sendable {
   var difference: String? { get }
 }
 
-/// What a test expects of a shared value.
+/// The value that a test expects of a shared value.
 // `value` is changed only by an assertion, which is synchronous and runs where the test does, and read by it
 // and after it.
 private final class SharedExpectation<Storage: TrackedStorage>: Expectation, @unchecked Sendable {
   typealias Value = Storage.Value
   private let storage: Storage
   var value: Value
-  /// What the value was before the changes that are to be asserted.
+  /// The value before the changes that are to be asserted.
   private(set) var before: Value
 
   init(_ storage: Storage, _ value: Value) {
