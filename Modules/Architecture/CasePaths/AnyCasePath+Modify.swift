@@ -5,7 +5,7 @@ extension AnyCasePath {
   /// in it are changed without being copied.
   ///
   /// - Parameters:
-  ///   - root: A root. Nobody may read it while `body` runs, which is what `inout` says of any access.
+  ///   - root: A root. It isn't read while `body` runs, as `inout` guarantees for any access.
   ///   - body: Changes the value. What it has changed is kept even when it throws.
   /// - Returns: What `body` returns, or `nil` when the root is in another case; it is then not touched.
   /// - Throws: What `body` throws.

@@ -10,7 +10,7 @@
 public struct Case<Value>: Sendable {
   /// The way here from the root, or `nil` at the root itself.
   let path: (any ErasedCasePath<Value>)?
-  /// The names on the way here, where somebody asks for them.
+  /// The names on the way here, if requested.
   let names: [StaticString]?
 
   /// The root: the place from which case key paths start.
@@ -61,7 +61,7 @@ extension Case {
   }
 }
 
-/// A value of any type: nobody can ask for it.
+/// A value of any type. No code can read it.
 private func absurd<Value>(_: Never) -> Value { fatalError("There is no value of type 'Never'.") }
 
 /// A case path whose root is erased.

@@ -23,7 +23,7 @@ extension AnyCasePath {
   /// - Parameter keyPath: A case key path.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     guard let path = Case<Root>()[keyPath: keyPath].resolved(from: Root.self) else {
-      // Only a property that somebody added to `Case`, and that starts anew at an unrelated `Case()`.
+      // Only a property that was added to `Case`, and that starts again at an unrelated `Case()`.
       preconditionFailure("\(keyPath) does not lead from \(Root.self) to one of its cases")
     }
     self = path

@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 
-/// Somebody who sleeps on a test clock.
+/// A sleep on a test clock.
 struct Sleeper<Instant: InstantProtocol>: Sendable {
   /// The number of its arrival.
   let id: UInt64
@@ -8,7 +8,7 @@ struct Sleeper<Instant: InstantProtocol>: Sendable {
   let continuation: CheckedContinuation<Void, any Error>
   let observer: (any ParkingObserver)?
 
-  /// The task that sleeps, when nobody watches it.
+  /// The task that sleeps, if it is unobserved.
   let unobservedTask: UnobservedWork.TaskMark?
 
   /// Resumes the sleeper. Its observer hears of it first.
@@ -25,7 +25,7 @@ struct Dormitory<Instant: InstantProtocol> {
   /// Counts who comes and goes, so that one can tell whether anything has happened in between.
   private(set) var activity: UInt64 = 0
 
-  /// The tasks that nobody watches.
+  /// The unobserved tasks.
   private(set) var unobserved = UnobservedWork()
 
   /// The latest deadline first, and among equals the latest arrival: who is due next is the last.
@@ -42,7 +42,7 @@ struct Dormitory<Instant: InstantProtocol> {
   /// The deadline of the sleeper who is due next.
   var nextDeadline: Instant? { sleepers.last?.deadline }
 
-  /// Who brings to rest the work of everybody who ever slept here, if they are still there.
+  /// The settlers of all work that ever slept here, if they are still there.
   var settlers: [any Settler] { weakSettlers.compactMap(\.settler) }
 
   mutating func makeID() -> UInt64 {

@@ -20,7 +20,7 @@ extension TestClock {
     } while dormitory.withValueInPlace({ $0.activity }) != before
   }
 
-  /// Gives work that nobody watches the chance to run.
+  /// Gives unobserved work the chance to run.
   ///
   /// There is no way to see such work, so this combines what makes it likely that it has come to rest:
   /// jobs of the same priorities that queue up behind it, twenty times over; a task that was woken and does

@@ -2,14 +2,14 @@ import ConcurrencyExtras
 import IssueReporting
 
 extension TestClock {
-  /// Moves the time forward, waking everybody whose deadline is reached.
+  /// Moves the time forward, and wakes every task whose deadline is reached.
   ///
   /// - Parameter duration: How far to move. With zero, only lets work that can run, run.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the time forward to a moment, waking everybody whose deadline is reached.
+  /// Moves the time forward to a moment, and wakes every task whose deadline is reached.
   ///
   /// - Parameter deadline: The moment to move to. One that is past moves nothing.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
@@ -20,11 +20,11 @@ extension TestClock {
     }
   }
 
-  /// Moves the time forward until nobody sleeps any more.
+  /// Moves the time forward until no task sleeps.
   ///
   /// It takes what it takes: there is no limit in wall-clock time unless you set one, so that a test does not
   /// depend on how busy the machine is. To find out about work that goes to sleep again and again without an
-  /// end, such as a timer that nobody cancels, an issue is reported after 10,000 sleeps.
+  /// end, such as a timer that isn't canceled, an issue is reported after 10,000 sleeps.
   ///
   /// - Parameter timeout: How long to go on, in real time, before an issue is reported; or `nil`.
   public nonisolated(nonsending) func run(
@@ -67,14 +67,14 @@ extension TestClock {
   ///
   /// Use it at the end of a test to prove that no work is left that waits for time to pass.
   ///
-  /// - Throws: ``SuspensionError`` when somebody sleeps.
+  /// - Throws: ``SuspensionError`` if a task sleeps.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await settle()
     guard dormitory.withValueInPlace({ $0.isEmpty }) else { throw SuspensionError() }
   }
 }
 
-/// Somebody sleeps on a test clock although nobody should.
+/// A task sleeps on a test clock although none should.
 public struct SuspensionError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
   public init() {}

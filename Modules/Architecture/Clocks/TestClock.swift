@@ -87,7 +87,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
           observer: observer,
           unobservedTask: task
         )
-        // Parked before it can be found, so that whoever wakes it finds a park to undo.
+        // Parked before it can be found, so that the code that wakes it finds a park to undo.
         observer?.park("TestClock, until \(deadline.offset)")
         let refusal = dormitory.withValueInPlace { dormitory in
           // A cancellation that came before this point has found no sleeper to wake.

@@ -5,7 +5,7 @@
 /// It sets ``EffectParking/current`` around the work it starts; the suspension points of this package that
 /// nothing but a test can end report to it.
 ///
-/// Every ``park(_:)`` is followed by exactly one ``unpark()``. Whoever resumes the task calls ``unpark()``
+/// Every ``park(_:)`` is followed by exactly one ``unpark()``. The code that resumes the task calls ``unpark()``
 /// *before* resuming it, so that there is no moment at which work that can run looks parked. Both may be
 /// called from any thread.
 package protocol ParkingObserver: Settler {
@@ -21,7 +21,7 @@ package protocol ParkingObserver: Settler {
   /// are settled once.
   var settler: any Settler { get }
 
-  /// Whether the caller is in work that the settler brings to rest. It is not in a task of its own that observed
+  /// Whether the caller is in work that the settler brings to rest. It is not in a separate task that observed
   /// work has started, which runs elsewhere.
   var isStepping: Bool { get }
 

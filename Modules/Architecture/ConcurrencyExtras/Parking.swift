@@ -31,7 +31,7 @@ private final class ParkingPlace: Sendable {
   }
 
   func enter(_ continuation: CheckedContinuation<Void, Never>, reason: String) {
-    // Parked before the place is taken, so that whoever cancels finds a park to undo.
+    // Parked before the place is taken, so that a cancellation finds a park to undo.
     observer?.park(reason)
     let isCancelled = state.withValueInPlace { state in
       guard case .free = state else { return true }

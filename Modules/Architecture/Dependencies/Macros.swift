@@ -14,7 +14,7 @@
 /// ```
 ///
 /// A closure that neither throws nor returns `Void` needs a default: it is what the endpoint returns, after
-/// reporting the issue, where nobody has given it. The default need not be a real value.
+/// reporting the issue, if the endpoint is unimplemented. The default need not be a real value.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 @attached(extension, conformances: _DependencyClient)

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The error that an endpoint throws where nobody has given it.
+/// The error that an unimplemented endpoint throws.
 public struct Unimplemented: Error {
   /// The name of the endpoint.
   public let endpoint: String
@@ -11,7 +11,7 @@ public struct Unimplemented: Error {
   }
 }
 
-/// Reports that an endpoint was called which nobody has given. What `@DependencyClient` generates calls this.
+/// Reports a call of an unimplemented endpoint. The expansion of `@DependencyClient` calls this.
 ///
 /// - Parameter endpoint: The names of the client and the endpoint, joined by a dot.
 public func _$reportUnimplemented(

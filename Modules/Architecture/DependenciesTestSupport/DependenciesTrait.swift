@@ -3,7 +3,7 @@ import Testing
 
 /// A trait that overrides dependencies for a test, or for every test of a suite.
 ///
-/// Every test, and every case of a parametrised test, starts with default values of its own.
+/// Every test, and every case of a parametrized test, starts with its own default values.
 public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
   private let updateValues: @Sendable (inout DependencyValues) async throws -> Void
 
@@ -36,7 +36,7 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == DependenciesTrait {
-  /// Gives every test, and every case of a parametrised test, default dependencies of its own.
+  /// Gives every test, and every case of a parametrized test, its own default dependencies.
   ///
   /// ```swift
   /// @Suite(.dependencies)
@@ -67,7 +67,7 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameters:
   ///   - keyPath: The dependency, or a part of it.
-  ///   - value: Its value, which is made anew for every test case.
+  ///   - value: Its value, made again for every test case.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -86,7 +86,7 @@ extension Trait where Self == DependenciesTrait {
   /// func noCoins() { … }
   /// ```
   ///
-  /// - Parameter value: Its value, which is made anew for every test case.
+  /// - Parameter value: Its value, made again for every test case.
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self where Value.Value == Value {
@@ -97,7 +97,7 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameters:
   ///   - key: The key of the dependency.
-  ///   - value: Its value, which is made anew for every test case.
+  ///   - value: Its value, made again for every test case.
   public static func dependency<Key: TestDependencyKey>(
     _ key: Key.Type,
     _ value: @autoclosure @escaping @Sendable () throws -> Key.Value

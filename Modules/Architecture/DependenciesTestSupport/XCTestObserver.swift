@@ -2,7 +2,7 @@
   import Dependencies
   import XCTest
 
-  /// Gives every test of XCTest default dependencies of its own.
+  /// Gives every test of XCTest its own default dependencies.
   private final class XCTestObserver: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
       XCTestIdentity.testWillStart()

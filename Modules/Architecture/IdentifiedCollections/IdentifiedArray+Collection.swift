@@ -154,7 +154,7 @@ extension IdentifiedArray {
     _structureChanged()
   }
 
-  /// Brings everything in line after somebody had an optional element in their hands.
+  /// Restores consistency after an optional element was changed in place.
   @inlinable
   mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?) {
     if let oldIndex, oldIndex < _dictionary.count, _dictionary.keys[oldIndex] == id {

@@ -7,7 +7,7 @@ public struct TraceError: LocalizedError, Equatable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// There is no such file.
     case missing
-    /// The program has no feature of the name that somebody asked for.
+    /// The program has no feature of the requested name.
     case unknownFeature
     /// Anything else.
     case unusable

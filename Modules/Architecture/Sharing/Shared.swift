@@ -10,9 +10,9 @@ import Dependencies
 ///
 /// All wrappers with the same key show the same value, and so do all copies of a wrapper and all that is
 /// derived from it: `$favorites.count` is a ``SharedReader`` of the number, `$favorites[id: 1]` a `Shared` of
-/// an element. Whoever observes a value is notified of changes, wherever they were made.
+/// an element. Observers of a value are notified of changes, wherever they were made.
 ///
-/// In tests every test has values of its own, and a key that would store one outside of the process stores it
+/// Every test has its own values, and a key that would store one outside of the process stores it
 /// in memory.
 @dynamicMemberLookup
 @propertyWrapper
@@ -39,7 +39,7 @@ public struct Shared<Value> {
 
   /// The value in an optional shared value.
   ///
-  /// When it holds nothing any more, the new wrapper shows what was last seen, and changes reach nobody else.
+  /// Once the optional is `nil`, the new wrapper shows the last value, and changes stay in it.
   ///
   /// - Parameter base: A shared optional, such as an element: `Shared($rows[id: id])`.
   /// - Returns: `nil` when it holds nothing.

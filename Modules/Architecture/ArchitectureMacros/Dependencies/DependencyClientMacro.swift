@@ -66,7 +66,7 @@ extension StoredProperty {
   /// Whether `@DependencyClient` makes an endpoint of the property.
   var isEndpoint: Bool { declaration.bindings.count == 1 && holdsEndpoint }
 
-  /// Whether the property would be an endpoint if a declaration of its own declared it.
+  /// Whether the property would be an endpoint in a separate declaration.
   fileprivate var holdsEndpoint: Bool {
     !isConstant && !isLazy && Endpoint(self) != nil
       && !declaration.attributes.contains(DependencyEndpointIgnoredMacro.name)

@@ -38,7 +38,7 @@ struct Endpoint {
   /// `try await `, or as much of it as a call of the closure needs.
   var callPrefix: String { function.callPrefix }
 
-  /// The closure that stands in for an endpoint that nobody has given: it reports an issue, then throws
+  /// The closure that stands in for an unimplemented endpoint: it reports an issue, then throws
   /// or returns a default. Nil if there is nothing to return.
   func unimplemented(client: String?) -> String? {
     let path = [client, property.label].compactMap { $0 }.joined(separator: ".")

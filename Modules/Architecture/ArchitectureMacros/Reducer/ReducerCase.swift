@@ -6,7 +6,7 @@ struct ReducerCase {
   let enumCase: EnumCase
 
   enum Kind {
-    /// A reducer of its own.
+    /// A reducer.
     case reducer(TypeSyntax)
     /// State without a reducer that goes away with its first action.
     case ephemeral(TypeSyntax)

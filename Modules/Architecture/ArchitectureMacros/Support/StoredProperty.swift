@@ -55,7 +55,7 @@ struct StoredProperty {
 }
 
 extension VariableDeclSyntax {
-  /// Whether a binding has a getter of its own instead of storage.
+  /// Whether a binding has a getter instead of storage.
   func isComputed(_ binding: PatternBindingSyntax) -> Bool {
     switch binding.accessorBlock?.accessors {
     case nil: return false

@@ -1,6 +1,6 @@
 /// The sender of an action, as a ``StoreObserver`` knows it.
 public enum ActionCause: Hashable, Sendable {
-  /// The store's owner: most often somebody who has touched something.
+  /// The store's owner: a view or other code that called `send`.
   case user
   /// An operation of `Effect.run`.
   case operation(StoreEffect)

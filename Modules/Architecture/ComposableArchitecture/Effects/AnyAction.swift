@@ -7,7 +7,7 @@ import CustomDump
 @usableFromInline
 // @unchecked: an action is handed over from who makes it to the store that reduces it.
 struct AnyAction: @unchecked Sendable {
-  /// The action in a box of its own: one that is big is not copied from hand to hand.
+  /// The action in its own box: one that is big is not copied from hand to hand.
   // NB: a buffer, because what is assigned to a property is copied to the stack on its way. The stack is small where
   // effects run.
   @usableFromInline

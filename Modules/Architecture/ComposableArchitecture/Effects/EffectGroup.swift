@@ -6,7 +6,7 @@ final class EffectGroup: Sendable {
   private struct Members {
     var running = EffectList(.group)
     var isCancelled = false
-    /// Where those wait who want to know when nothing runs any more; made when somebody does.
+    /// The gate at which tasks wait for the end of the group; made when the first one waits.
     var gate: Gate?
   }
 

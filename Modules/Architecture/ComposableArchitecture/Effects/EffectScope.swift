@@ -83,7 +83,7 @@ struct EffectPath: Hashable, Sendable {
     return path
   }
 
-  /// The path of the innermost child that has cancellation identifiers of its own.
+  /// The path of the innermost child with its own cancellation identifiers.
   var owner: EffectPath {
     guard scopes.last?.isPart == true else { return self }
     var owner = self

@@ -2,7 +2,7 @@ import Dependencies
 import Platform
 
 /// The places in the tree of states where children that can go away have effects. They are looked at after each
-/// reduction, to end the effects of what is not there any more, whoever has taken it away.
+/// reduction, to end the effects of children that have been removed.
 struct EffectSites: Sendable {
   /// Names a place of children: the path of the parent, and the location in it.
   fileprivate struct Key: Hashable {

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 
-/// An operation of `Effect.run`, with all that is needed until it has ended, and by nobody after that.
+/// An operation of `Effect.run`, with all that is needed until it has ended.
 struct StartingOperation: Sendable {
   let operation: EffectOperation
   private let running: RunningOperation

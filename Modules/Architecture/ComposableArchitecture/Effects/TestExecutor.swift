@@ -8,7 +8,7 @@ import Platform
 final class TestExecutor: TaskExecutor, Settler {
   private struct Queue {
     var jobs: Deque<UnownedJob> = []
-    /// Grows with everything that happens, so that nobody waits for what has happened already.
+    /// Grows with each event, so that no task waits for one that has happened.
     var activity: UInt64 = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
     /// Whether the test store is gone, so that no step runs the jobs.

@@ -27,7 +27,7 @@ extension ButtonStateAction: Sendable where Action: Sendable {}
 extension ButtonStateAction: CustomDumpReflectable {
   /// `.send(…)`, as one would write it.
   public var customDumpMirror: Mirror {
-    // NB: not the optional, which would be dumped on lines of its own.
+    // Not the optional, which would be dumped on separate lines.
     let sent: Any = if let action { action } else { action as Any }
     return Mirror(self, children: ["send": sent], displayStyle: .enum)
   }

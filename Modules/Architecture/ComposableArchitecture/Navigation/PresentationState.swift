@@ -83,7 +83,7 @@ public struct PresentationState<State> {
     return withExtendedLifetime(storage) { withUnsafePointer(to: &storage.value, body) }
   }
 
-  // NB: apart, so that nobody else refers to the box when it is changed.
+  // Separate, so that the box has no other reference when it is changed.
   private var isPresented: Bool {
     guard let storage else { return false }
     return isPresent(storage.value)

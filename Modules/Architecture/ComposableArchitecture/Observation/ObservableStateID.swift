@@ -14,7 +14,7 @@ public struct ObservableStateID: Hashable, Sendable {
   /// A new identity.
   public init() { self.init(base: UniqueNumber.next()) }
 
-  /// The identity of what has none of its own, such as an enum's case without a payload.
+  /// The identity of a value without one, such as an enum's case without a payload.
   public static let _$inert = ObservableStateID(base: 0, observesChanges: false)
 
   /// The identity of a state.

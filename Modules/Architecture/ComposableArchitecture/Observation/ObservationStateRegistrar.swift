@@ -12,7 +12,7 @@ public struct ObservationStateRegistrar: Sendable {
   /// A registrar, and with it a state, that is identical to no other.
   public init() { number = UniqueNumber.next() }
 
-  /// The registrar of what has no observers of its own, such as an enum.
+  /// The registrar of a value without observers, such as an enum.
   static let inert = ObservationStateRegistrar()
 
   /// Identifies the state.

@@ -10,7 +10,7 @@ package final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let current = Current()
 
-  /// The number of the last reading. In an object of its own, so that what is kept of a reading does not keep
+  /// The number of the last reading. In its own object, so that what is kept of a reading does not keep
   /// the owner of what ends it.
   private final class Current: Sendable {
     let number = Atomic(0)
@@ -42,7 +42,7 @@ package final class ObservationTracker: Observable, Sendable {
     }
   }
 
-  /// Ends the last reading: nobody is told of it any more.
+  /// Ends the last reading: its changes are no longer reported.
   private func forget() {
     current.number.add(1, ordering: .relaxed)
     registrar.willSet(self, keyPath: \.self)

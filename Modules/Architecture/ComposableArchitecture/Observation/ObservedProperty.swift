@@ -13,7 +13,7 @@ final class ObservedProperty: Observable, Sendable {
   /// The threads that may be observing.
   // @unchecked: what a thread has seen is compared on that thread only.
   private struct Readers: @unchecked Sendable {
-    /// 0 while nobody may be observing, or the thread that has read the property since observers were told the
+    /// 0 while there are no observers, or the thread that has read the property since observers were told the
     /// last time, or ``several``.
     var thread: UInt = 0
     var seen = Seen.nothing
@@ -29,7 +29,7 @@ final class ObservedProperty: Observable, Sendable {
     case unknown
   }
 
-  /// Whether somebody may be observing: from each read until observers have been told.
+  /// Whether there may be observers: from each read until observers have been told.
   var isArmed: Bool { readers.withLock { $0.thread != 0 } }
 
   /// The observed part of the object: all of it. The registrar hashes a key path several times, and this one has
@@ -50,7 +50,7 @@ final class ObservedProperty: Observable, Sendable {
   ///   - value: The value.
   ///   - keep: Returns what to keep of the value.
   func access<Value>(_ value: Value, keep: (Value) -> SeenValue?) {
-    // Compared while nothing is locked, because `==` is somebody else's.
+    // Compared while nothing is locked, because `==` may be user code.
     switch readers.withLock({ Self.arm(&$0) }) {
     case .nothing:
       let seen = keep(value).map(Seen.value) ?? .unknown

@@ -7,7 +7,7 @@ import Sharing
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
   var removals = StateRemovalObservers()
-  /// Whether changes are those of a store. If not, they are those of somebody's copy, which nobody observes.
+  /// Whether changes are those of a store. If not, they are those of an unobserved copy.
   let isRecording: Bool
   /// Whether a reducer is changing the state of the store: between the beginning and the end of its call the state is
   /// not whole, and nothing else may touch it.

@@ -93,7 +93,7 @@ extension _ReducerNode {
           effect = projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
             .embedded(in: toChildAction)
           if isEphemeral { projection.modify(&state) { $0 = nil } }
-          // A child that has made itself anew is the one that has these effects.
+          // A child that has replaced its state is the one that has these effects.
           if !effect.isNone, let identity = reader.identity(in: &state, at: projection) {
             effect = effect.scoped(
               projection.keyPath,

@@ -52,7 +52,7 @@ extension Reducer {
     }
   }
 
-  /// Shows what is presented without logic of its own: an alert, a confirmation dialog.
+  /// Presents a state without a reducer: an alert, a confirmation dialog.
   // NB: see `_OptionalChildState`.
   @_disfavoredOverload
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
@@ -133,7 +133,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
     let route = reduction?.leavePresentation(to: outer)
-    // A child that has made itself anew is the one that has these effects.
+    // A child that has replaced its state is the one that has these effects.
     guard let effect, !effect.isNone, let identity = identity(in: &state) else { return .none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }

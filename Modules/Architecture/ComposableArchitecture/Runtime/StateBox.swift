@@ -1,4 +1,4 @@
-/// A state kept in memory of its own. A test store holds several states at a time, and they may be big.
+/// A state in its own memory. A test store holds several states at a time, and they may be big.
 final class StateBox<State> {
   let pointer: UnsafeMutablePointer<State>
 
@@ -19,7 +19,7 @@ final class StateBox<State> {
 }
 
 extension StateBox where State: Equatable {
-  // NB: a function of its own: a comparison copies what it compares in a debug build, and whoever compares has
+  // NB: a separate function: a comparison copies what it compares in a debug build, and whoever compares has
   // more to do with its stack.
   func isEqual(to other: StateBox) -> Bool {
     pointer.pointee == other.pointer.pointee

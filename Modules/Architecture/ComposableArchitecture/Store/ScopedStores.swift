@@ -1,4 +1,4 @@
-/// The stores that were scoped from a store, and what observes its collections, each for as long as somebody
+/// The stores that were scoped from a store, and what observes its collections, each for as long as something
 /// holds it.
 ///
 /// Those of rows are found by hashing, as there may be very many; the few others by comparing objects, which
@@ -26,7 +26,7 @@ struct ScopedStores {
     furtherStores().part(keyPath)
   }
 
-  /// The store that was kept with the very key paths of a key, if somebody still holds it. One key stands for one
+  /// The store that was kept with the very key paths of a key, if it is still held. One key stands for one
   /// type of store.
   // NB: not generic, which would be a look-up in the runtime.
   func identical(_ key: ScopedStoreKey) -> AnyObject? {
@@ -36,7 +36,7 @@ struct ScopedStores {
     return nil
   }
 
-  /// The store with the given key, if somebody still holds it and it is valid.
+  /// The store with the given key, if it is still held and valid.
   mutating func store<S: AnyObject>(_ key: ScopedStoreKey, isValid: (S) -> Bool = { _ in true }) -> S? {
     if let store = identical(key) {
       let child = certain(store, as: S.self)
@@ -53,18 +53,18 @@ struct ScopedStores {
     return nil
   }
 
-  /// Remembers a store, as long as somebody holds it, in the place of another with its key.
+  /// Remembers a store as long as it is held, instead of another with its key.
   mutating func keep(_ store: AnyObject, _ key: ScopedStoreKey) {
     references.removeAll { $0.store == nil || $0.key == key }
     references.append(ScopedStoreReference(key: key, store: store))
   }
 
-  /// The store of a row, if somebody still holds it and it is valid.
+  /// The store of a row, if it is still held and valid.
   func store<S: AnyObject>(_ key: RowStoreKey, isValid: (S) -> Bool) -> S? {
     further?.rows[key]?.store.flatMap { $0 as? S }.flatMap { isValid($0) ? $0 : nil }
   }
 
-  /// Remembers the store of a row, as long as somebody holds it, in the place of another with its key.
+  /// Remembers the store of a row as long as it is held, instead of another with its key.
   mutating func keep(_ store: AnyObject, _ key: RowStoreKey) {
     furtherStores().keep(store, key)
   }
@@ -105,12 +105,12 @@ struct RowStoreKey: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A scoped store that is kept only as long as somebody else holds it.
+/// A weak reference to a scoped store.
 private struct ScopedStoreReference {
   let key: ScopedStoreKey
   weak var store: AnyObject?
 
-  /// The store, if somebody still holds it.
+  /// The store, if it is still held.
   // NB: inlined, it would copy the weak reference first, which takes longer than all the rest of a look-up.
   @inline(never)
   func held() -> AnyObject? { store }
@@ -122,7 +122,7 @@ private final class FurtherStores {
   }
 
   var rows: [RowStoreKey: Reference] = [:]
-  /// How many stores of rows there may be before those that nobody holds any more are looked for.
+  /// The number of stores of rows at which released ones are looked for.
   private var rowLimit = 16
   private var parts: [(keyPath: AnyKeyPath, part: AnyObject)] = []
 
@@ -132,7 +132,7 @@ private final class FurtherStores {
     let part =
       known.map { certain($0.part, as: OptionalPart<Root, Value>.self) } ?? OptionalPart(keyPath)
     if known?.keyPath !== keyPath {
-      // A key path may be made anew each time.
+      // A key path may be another object each time.
       if parts.count == 16 { parts.removeFirst() }
       parts.append((keyPath, part))
     }

@@ -113,7 +113,7 @@ public final class Store<State, Action> {
   /// Whether an action is reduced before ``send(_:)`` returns.
   package var reducesAtOnce: Bool { core.reducesAtOnce }
 
-  /// The scoped store with the given key, if somebody still holds it and its state is still there.
+  /// The scoped store with the given key, if it is still held and its state is still there.
   func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
     if let store = children.identical(key) {
       let child = certain(store, as: Store<ChildState, ChildAction>.self)
@@ -122,7 +122,7 @@ public final class Store<State, Action> {
     return children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }
   }
 
-  /// Makes the scoped store with the given key, and remembers it as long as somebody holds it.
+  /// Makes the scoped store with the given key, and remembers it as long as it is held.
   func keep<ChildState, ChildAction>(
     _ core: StoreCore<ChildState, ChildAction>,
     _ key: ScopedStoreKey
@@ -132,12 +132,12 @@ public final class Store<State, Action> {
     return store
   }
 
-  /// The store of a row, if somebody still holds it and the row is still there.
+  /// The store of a row, if it is still held and the row is still there.
   func known<RowState, RowAction>(_ key: RowStoreKey) -> Store<RowState, RowAction>? {
     children.store(key) { (store: Store<RowState, RowAction>) in !store.isInvalid }
   }
 
-  /// Makes the store of a row, and remembers it as long as somebody holds it.
+  /// Makes the store of a row, and remembers it as long as it is held.
   func keep<RowState, RowAction>(
     _ core: StoreCore<RowState, RowAction>,
     _ key: RowStoreKey

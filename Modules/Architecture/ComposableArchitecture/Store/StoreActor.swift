@@ -4,7 +4,7 @@ import Dependencies
 
 /// Runs a feature off the main actor: a ``Store`` that is an actor.
 ///
-/// The reducers are the same, and so are the rules of the runtime. The store has an executor of its own, where
+/// The reducers are the same, and so are the rules of the runtime. The store has its own executor, where
 /// effects begin when it is free, or that of another actor, such as a global one. An actor that owns a store can
 /// run on the store's executor, and then work with it synchronously:
 ///
@@ -43,7 +43,7 @@ public actor StoreActor<State, Action> {
   /// - Parameters:
   ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
   ///   - overlappingReads: How to answer a read of the store while it reduces an action.
-  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
+  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for its own.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
   // NB: `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
@@ -122,7 +122,7 @@ extension StoreActor where State: ObservableState {
 extension StoreActor {
   /// The store of a child that is always there. It runs on the executor of this store.
   ///
-  /// The same store is returned as long as somebody holds it.
+  /// The same store is returned as long as it is held.
   ///
   /// - Parameters:
   ///   - state: Where the child's state lies.

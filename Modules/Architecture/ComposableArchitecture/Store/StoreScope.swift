@@ -3,11 +3,11 @@ import IdentifiedCollections
 
 // Each function stands here four times: with and without the label `state`, and for two kinds of paths to the
 // child's actions. The name of a case, `\.child`, is taken for a key path to a case path, which exists once for
-// each place in the source. A case key path is made anew with each call, which costs more than all the rest.
+// each place in the source. A case key path is made again with each call, which costs more than all the rest.
 extension Store {
   /// The store of a child that is always there.
   ///
-  /// The same store is returned as long as somebody holds it. O(1) in the size of the state.
+  /// The same store is returned as long as it is held. O(1) in the size of the state.
   ///
   /// - Parameters:
   ///   - state: Where the child's state lies.

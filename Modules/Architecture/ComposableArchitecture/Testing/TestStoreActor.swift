@@ -3,7 +3,7 @@ import Dependencies
 
 /// Tests a feature off the main actor: a ``TestStore`` that is an actor.
 ///
-/// Each has an executor of its own, so that a suite whose tests use it runs on all cores.
+/// Each has its own executor, so that a suite whose tests use it runs on all cores.
 ///
 /// ```swift
 /// @Test func counting() async {
@@ -21,7 +21,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
-  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for one of its own.
+  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for its own.
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.

@@ -5,7 +5,7 @@ import IssueReporting
 import Sharing
 
 /// The knowledge of a test store: the engine under test, what it has received, what has been asserted.
-// @unchecked: touched only in the isolation of the test store, and by its `deinit`, when nobody else can.
+// @unchecked: touched only in the isolation of the test store, and by its `deinit`, when there are no other references.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The values after an action.
   struct Moment {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-/// A reduction that somebody kept, and when it happened.
+/// A kept reduction, and its time.
 public struct TimedReduction<State, Action> {
   /// The reduction, with the states around it.
   public var reduction: StoreReduction<State, Action>

@@ -26,7 +26,7 @@ public struct RehearsedSession: Sendable {
   /// The test that is kept, in a file with the name of the feature; `nil` if there is none.
   public let keptTest: String?
 
-  /// The environment variable that has kept tests written anew: `REHEARSE=write Scripts/test CoinsFeature`. A test
+  /// The environment variable that rewrites generated tests: `REHEARSE=write Scripts/test CoinsFeature`. A test
   /// is kept from the first time on that its file is there, be it empty.
   public static let environmentVariable = "REHEARSE"
 

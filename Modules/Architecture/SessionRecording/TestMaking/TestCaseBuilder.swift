@@ -42,7 +42,7 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       let outside = step.before.flatMap { state(at: path, in: $0) }
       guard let after = state(at: path, in: step.after) else { throw gone(step, steps) }
       guard let action = action(at: path, in: step.action) else {
-        // Somebody else's action may change the state too.
+        // Another feature's action may change the state too.
         last = after
         continue
       }

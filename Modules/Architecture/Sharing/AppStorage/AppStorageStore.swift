@@ -65,7 +65,7 @@ extension AppStorageStore {
     return Self.value(object?[key] ?? registered(key))
   }
 
-  /// Changes the value of a key, with nobody else changing the settings meanwhile.
+  /// Changes the value of a key with exclusive access to the settings.
   ///
   /// - Parameter body: Is given the value, or `nil` when there is none of the type, and returns the new one.
   func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {

@@ -54,7 +54,7 @@ final class DiskFileStorage: FileStorageBackend {
     func write(_ data: Data) throws {
       let directory = url.deletingLastPathComponent()
       let temporary = directory.appendingPathComponent(".\(url.lastPathComponent).tmp")
-      // NB: one name is enough, and leaves no litter after a crash: whoever writes here holds the lock.
+      // One name is enough, and leaves no litter after a crash: the writer holds the lock.
       do {
         try data.write(to: temporary)
         // NB: the file keeps who may read it. A file that is new gets what the process gives to new files.

@@ -12,7 +12,7 @@ import Platform
 /// A lock that processes hold on a file by locking another one beside it. Threads take turns: ``FileTurns``.
 ///
 /// The file itself can not be locked, because it is replaced. The other one is never removed: a process that
-/// waits for it would then hold a lock that nobody else sees. The system takes the lock from a process that
+/// waits for it would then hold a lock that no other process sees. The system takes the lock from a process that
 /// ends, in whichever way.
 enum FileLock {
   /// How long to wait for others. A change takes well under a millisecond, but a machine that is busy with other
@@ -25,7 +25,7 @@ enum FileLock {
   /// another thread and waits for its own turn.
   private static let held = Mutex<Set<String>>([])
 
-  /// Runs an operation while nobody else runs one for the same file. It may contain another one for that file.
+  /// Runs an operation while no other runs for the same file. It may contain another one for that file.
   ///
   /// - Parameters:
   ///   - url: The file.

@@ -9,7 +9,7 @@ public struct FileStorage: Hashable, Sendable {
   /// The files of the file system.
   ///
   /// A file is replaced as a whole, never seen half written, and changed by one process at a time: a lock is
-  /// held on a file of its own beside it. Changes by other processes are noticed.
+  /// held on a separate file beside it. Changes by other processes are noticed.
   public static let fileSystem = FileStorage(backend: DiskFileStorage())
 
   /// New files in memory.
@@ -51,7 +51,7 @@ protocol FileStorageBackend: AnyObject, Sendable {
   /// The contents of a file, or `nil` when there is no such file.
   func load(_ url: URL) throws -> Data?
 
-  /// Changes a file, with nobody else changing it meanwhile.
+  /// Changes a file with exclusive access to it.
   ///
   /// - Parameter body: Is given access to the file.
   func withExclusiveAccess<R>(to url: URL, _ body: (any ExclusiveFile) throws -> R) throws -> R
@@ -67,7 +67,7 @@ protocol FileStorageBackend: AnyObject, Sendable {
   func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
-/// A file that nobody else changes.
+/// A file that no other process changes.
 protocol ExclusiveFile {
   /// The contents, or `nil` when there is no such file.
   func read() throws -> Data?
@@ -88,7 +88,7 @@ extension FileStorageBackend {
   func load<Value>(_ url: URL, decode: (Data) throws -> Value) throws -> (data: Data, value: Value)? {
     guard let data = try load(url) else { return nil }
     if let value = try? decode(data) { return (data, value) }
-    // NB: read again under the lock, since somebody may have kept it aside or repaired it meanwhile.
+    // Read again under the lock: another process may have quarantined or repaired it meanwhile.
     return try withExclusiveAccess(to: url) { try $0.load(url, decode: decode) }
   }
 }

@@ -27,7 +27,7 @@ extension SharedReaderKey {
     )
   }
 
-  /// A key for a value that is kept in a file, in a format of its own.
+  /// A key for a value that is kept in a file, in a custom format.
   ///
   /// NB: where the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
   ///
@@ -54,7 +54,7 @@ extension JSONEncoder {
 
 /// A key for a value that is kept in a file.
 ///
-/// Each change reads the file again if somebody else has changed it, and replaces it, as one step that neither
+/// Each change reads the file again if another process has changed it, and replaces it, as one step that neither
 /// another process nor another thread comes between. A file that can not be decoded is kept aside as
 /// `name.corrupt-1`, reported, and never overwritten.
 public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {

@@ -5,7 +5,7 @@ import Platform
 /// Lets the threads of this process have a file one after the other, for as long as each may take.
 ///
 /// A thread that asks the system for a lock again and again can lose against one that takes and gives it
-/// back without a pause, until its time is over. Here nobody's time is over, and only one thread at a time
+/// back without a pause, until its time is over. Here there is no time limit, and only one thread at a time
 /// competes with other processes.
 enum FileTurns {
   private final class Turn: Sendable {

@@ -36,7 +36,7 @@
 
     private struct Directory {
       var watch: Int32
-      /// The files that somebody watches, by their names. Of others, such as those that a change makes for a
+      /// The watched files, by their names. Of others, such as those that a change makes for a
       /// moment, nothing is to be made.
       var files: [String: (url: URL, count: Int)] = [:]
     }

@@ -3,7 +3,7 @@ public enum LoadContext<Value> {
   /// A wrapper was initialised, with the value that is shown until there is another.
   case initialValue(Value)
 
-  /// Somebody called `load`.
+  /// `load` was called.
   case userInitiated
 
   /// The value that the wrapper was initialised with.
@@ -22,6 +22,6 @@ public enum SaveContext: Hashable, Sendable {
   /// The value was changed.
   case didSet
 
-  /// Somebody called `save`.
+  /// `save` was called.
   case userInitiated
 }

@@ -16,7 +16,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - initialValue: The value while none is stored.
-  ///   - isLoaded: Whether the initial value is the stored one, or somebody is about to load it.
+  ///   - isLoaded: Whether the initial value is the stored one, or a load is about to begin.
   init(_ key: Key, initialValue: Value, isLoaded: Bool) {
     self.key = key
     exclusiveKey = key as? any ExclusiveSharedKey<Value>

@@ -4,7 +4,7 @@ import Platform
 
 /// The references to keyed values that are in use.
 ///
-/// It is a dependency, so that each test has references of its own.
+/// It is a dependency, so that each test has its own references.
 final class SharedReferences: Sendable {
   private struct Entry {
     weak var reference: (any AnyObject & Sendable)?
