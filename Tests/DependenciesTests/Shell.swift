@@ -2,7 +2,7 @@ import Foundation
 
 /// A shell that runs a script in a process of its own.
 ///
-/// NB: Foundation's `Process` counts the open files and copies their list afterwards, which crashes where
+/// Foundation's `Process` counts the open files and copies their list afterwards, which crashes where
 /// tests beside it open files in between.
 struct Shell {
   private let process: pid_t

@@ -73,7 +73,7 @@ struct FileLockTests {
       count.withLock { $0 += 1 }
       change.finish()
     }
-    // NB: without a turn for others in between: beside many other tests one may take as long as a change waits.
+    // Without a turn for others in between: beside many other tests one may take as long as a change waits.
     await letGo()
     #expect(await holder.waitUntilExit() == 0)
     for await _ in changes {}

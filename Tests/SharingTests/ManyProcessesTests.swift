@@ -9,7 +9,7 @@ import Testing
   private let url: URL
 
   init() throws {
-    // NB: to wait for a disk 8,000 times would be most of what this takes.
+    // To wait for a disk 8,000 times would be most of what this takes.
     directory = try TemporaryDirectory(inMemory: true)
     url = directory.url.appendingPathComponent("count.json")
   }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aFileThatSomebodyElseMakesCorruptIsKeptAsideAndTheValueStays() async throws {
-    // NB: whether the process ends well is not looked at: an issue is reported in it, of which no test knows.
+    // Whether the process ends well is not looked at: an issue is reported in it, of which no test knows.
     _ = await (try worker(.seeCorruption)).waitUntilExit()
     #expect(try String(contentsOf: url, encoding: .utf8) == "8")
     let aside = directory.url.appendingPathComponent("count.json.corrupt-1")

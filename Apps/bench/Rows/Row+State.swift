@@ -30,7 +30,7 @@ extension Row {
     }
   }
 
-  // NB: inlined, because what is measured is the copy of a known type.
+  // Inlined, because what is measured is the copy of a known type.
   @inline(__always)
   @MainActor
   private static func copy<State>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {

@@ -38,7 +38,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Creates a case path; called by the expansion of `@CasePathable` for each case.
   ///
-  /// NB: `embed` is the function of a case, which captures nothing. It is not `@Sendable` here, because in the
+  /// `embed` is the function of a case, which captures nothing. It is not `@Sendable` here, because in the
   /// language mode of Swift 5 the compiler does not know that such a function is.
   public static func _$embed(
     _ embed: @escaping (Value) -> Root,

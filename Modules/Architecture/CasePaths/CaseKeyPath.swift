@@ -18,7 +18,7 @@ public typealias _SendableCaseKeyPath<Root, Value> = any CaseKeyPath<Root, Value
 extension AnyCasePath {
   /// Resolves a case key path.
   ///
-  /// NB: This looks the key path up. Where speed matters do it once and keep the result.
+  /// This looks the key path up. Where speed matters do it once and keep the result.
   ///
   /// - Parameter keyPath: A case key path.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {

@@ -21,7 +21,7 @@ extension CasePathable {
   /// The associated value of a case whose type is not known.
   ///
   /// - Parameter keyPath: A partial case key path.
-  // NB: without it a literal key path gives 'Any?' where nothing else fixes the type.
+  // Without it a literal key path gives 'Any?' where nothing else fixes the type.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.extract(from: self)

@@ -29,7 +29,7 @@ extension AnyCasePath {
   /// What the expansion of `@CasePathable` calls in generic enums, where even the functions of a case capture
   /// metatypes that the compiler cannot prove to be sendable.
   ///
-  /// NB: only for functions that capture nothing else, as those of the expansion do. What is sent is then the
+  /// Only for functions that capture nothing else, as those of the expansion do. What is sent is then the
   /// identity of a type, which is immutable.
   @inlinable
   public static func _$embedGeneric(

@@ -4,7 +4,7 @@ import ConcurrencyExtras
 ///
 /// Use it where the passing of time does not matter to a test or a preview. Where it does, use ``TestClock``.
 ///
-/// NB: A loop that sleeps forever, such as a timer that is never cancelled, spins on this clock.
+/// A loop that sleeps forever, such as a timer that is never cancelled, spins on this clock.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of an immediate clock: how long after the clock's zero it is.
   public struct Instant: InstantProtocol {

@@ -13,7 +13,7 @@ extension TestClock {
       for settler in settlers where settler !== current {
         await settler.settle()
       }
-      // NB: Work that moves the clock itself cannot wait for itself to be quiet, only let others go first.
+      // Work that moves the clock itself cannot wait for itself to be quiet, only let others go first.
       if current != nil { await Task.megaYield() }
       if isUnobserved || (settlers.isEmpty && current == nil) { await yieldUntilQuiet() }
       if settlers.isEmpty && current == nil { return }

@@ -2,7 +2,7 @@
 /// conformance.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
-  // NB: declared again so that it is inferred from the static `body`, and not from defaults of `Reducer`.
+  // Declared again so that it is inferred from the static `body`, and not from defaults of `Reducer`.
   /// The type of the composed reducers.
   associatedtype Body
 

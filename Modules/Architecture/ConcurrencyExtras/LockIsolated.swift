@@ -48,7 +48,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
     try lock.withLock {
-      // NB: A copy, because a nested call on this thread is allowed, and would overlap an access in place.
+      // A copy, because a nested call on this thread is allowed, and would overlap an access in place.
       var value = _value
       defer { _value = value }
       return try operation(&value)
@@ -66,7 +66,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Replaces the guarded value while holding the lock.
   ///
-  /// NB: To derive the new value from the old one use ``withValue(_:)``; between a read of ``value`` and a
+  /// To derive the new value from the old one use ``withValue(_:)``; between a read of ``value`` and a
   /// call to this method another thread may have changed it.
   ///
   /// - Parameter newValue: The value to store, evaluated while the lock is held.

@@ -128,7 +128,7 @@ private enum MainSerialExecutor {
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   private static var currentTask: String? {
-    // NB: both are nothing but the address of a job; a task is one.
+    // Both are nothing but the address of a job; a task is one.
     withUnsafeCurrentTask { $0.flatMap { id(of: unsafeBitCast($0, to: UnownedJob.self)) } }
   }
 

@@ -52,7 +52,7 @@ extension Task where Success == Never, Failure == Never {
 
   /// Suspends the current task a number of times, so that other tasks get their chance to run.
   ///
-  /// NB: This is a chance, not a promise: how far other tasks get depends on the machine. Tests that go
+  /// This is a chance, not a promise: how far other tasks get depends on the machine. Tests that go
   /// through a `TestStore` or a `TestClock` do not need it. Inside an effect of a `TestStore`, which runs
   /// its effects one at a time, this yields to the store's other effects, and only to them.
   ///

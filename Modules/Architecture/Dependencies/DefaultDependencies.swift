@@ -84,7 +84,7 @@ package final class DefaultDependencies: Sendable {
   /// The default value that was already made for a key. It lives as long as these defaults do.
   func box(for key: ObjectIdentifier, context: DependencyContext?) -> Unmanaged<AnyObject>? {
     read { values in
-      // NB: the subscript would copy the table.
+      // The subscript would copy the table.
       switch context ?? values.context ?? .ofProcess {
       case .live: values.live.box(for: key)
       case .preview: values.preview.box(for: key)
@@ -131,7 +131,7 @@ package final class DefaultDependencies: Sendable {
     state.withLock { state in
       let context = context ?? preparedContext ?? .ofProcess
       let isFirst = self.box(for: key, context: context) == nil
-      // NB: a preview is run again and again in one process.
+      // A preview is run again and again in one process.
       guard isFirst || context == .preview || state.preparations[key] == preparation else { return false }
       change(&state) { $0[context].set(box, for: key) }
       state.preparations[key] = preparation

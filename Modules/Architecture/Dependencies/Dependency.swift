@@ -25,7 +25,7 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    // NB: inlined, the optimizer makes this a direct call of the property's getter.
+    // Inlined, the optimizer makes this a direct call of the property's getter.
     self.value = { $0[keyPath: keyPath] }
     self.reading = DependencyReading(
       access: DependencyAccess(

@@ -22,7 +22,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value that is used when the application runs.
   static var liveValue: Value { get }
 
-  // NB: repeated from `TestDependencyKey`, so that a conformance can leave out either and so that the type
+  // Repeated from `TestDependencyKey`, so that a conformance can leave out either and so that the type
   // checker infers `Value` from `liveValue` alone.
   associatedtype Value = Self
 

@@ -24,7 +24,7 @@ struct DependencyTable: Sendable {
   /// The value of a key, in its ``DependencyBox``, which lives as long as the table holds it.
   ///
   /// - Complexity: O(log *n*) in the number of overridden dependencies.
-  // NB: unmanaged, because to retain and to release takes longer than to look up.
+  // Unmanaged, because retain and release are slower than the lookup.
   @inlinable
   func box(for key: ObjectIdentifier) -> Unmanaged<AnyObject>? {
     var low = 0

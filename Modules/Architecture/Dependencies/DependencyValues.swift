@@ -52,7 +52,7 @@ public struct DependencyValues: Sendable, _Nonisolated {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      // NB: the boxes live as long as these values, which may have no other reference left.
+      // The boxes live as long as these values, which may have no other reference left.
       defer { withExtendedLifetime(self) {} }
       if let box = scope.overrides.box(for: id) ?? captured?.overrides.box(for: id) ?? cachedDefault(for: id)
       {

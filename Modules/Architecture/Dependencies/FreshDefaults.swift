@@ -20,7 +20,7 @@ extension DependencyValues {
   var defaults: DefaultDependencies { scope.defaults ?? captured?.defaults ?? .current }
 
   /// Gives `body` the place for default values of these dependencies.
-  // NB: without retaining that of an application, which takes longer than to look up.
+  // Without retaining that of an application, which is slower than the lookup.
   func withDefaults<R>(_ body: (DefaultDependencies) -> R) -> R {
     guard scope.defaults == nil, captured?.defaults == nil, let process = DefaultDependencies.ofApplication
     else { return body(defaults) }

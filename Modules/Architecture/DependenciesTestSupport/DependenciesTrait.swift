@@ -19,7 +19,7 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    // NB: the traits of a suite and of its test nest. The outermost makes the defaults, so that the inner
+    // The traits of a suite and of its test nest. The outermost makes the defaults, so that the inner
     // ones keep what the outer ones prepared.
     let isOutermost = !Self.isInScope
     try await Self.$isInScope.withValue(true) {
@@ -74,7 +74,7 @@ extension Trait where Self == DependenciesTrait {
   ) -> Self {
     Self { values in
       let value = try value()
-      // NB: writing through a key path reads the old value too, which may be an issue when it is unset.
+      // Writing through a key path reads the old value too, which may be an issue when it is unset.
       withIssueReporters([]) { values[keyPath: keyPath] = value }
     }
   }

@@ -13,7 +13,7 @@
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
   }
 
-  // NB: XCTest has no other way in without a base class. The function runs when the test bundle is loaded.
+  // XCTest has no other way in without a base class. The function runs when the test bundle is loaded.
   #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
     @used

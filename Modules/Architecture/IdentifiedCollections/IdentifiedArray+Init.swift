@@ -44,7 +44,7 @@ extension IdentifiedArray {
 
   /// Creates an array from elements whose ids are known to be unique, without looking.
   ///
-  /// NB: That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
+  /// That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
   /// the first is kept.
   ///
   /// - Parameters:
@@ -145,7 +145,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Creates an array from elements whose ids are known to be unique, without looking.
   ///
-  /// NB: That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
+  /// That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
   /// the first is kept.
   ///
   /// - Parameter elements: Elements with unique ids.

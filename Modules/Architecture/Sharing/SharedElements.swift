@@ -83,7 +83,7 @@ extension IdentifiedArray: _IdentifiedCollection {
 /// A shared collection is a sequence of its elements, each of them shared: `for row in $rows`.
 extension Shared: Sequence where Value: RandomAccessCollection & MutableCollection {
   public func makeIterator() -> IndexingIterator<SharedElements<Value, Shared<Value.Element>>> {
-    // NB: those of an identified collection are shared by their ids, as `elements` has it.
+    // Those of an identified collection are shared by their ids, as `elements` has it.
     let identified = (self as? any IdentifiedShared)?.identifiedElements
     return (identified as? SharedElements ?? elements).makeIterator()
   }

@@ -3,7 +3,7 @@ import XCTest
 
 /// In XCTest, each test has dependencies and shared values of its own: there is no base class to inherit from.
 ///
-/// NB: what one of a pair of tests leaves behind, the other one would see, whichever runs first.
+/// What one of a pair of tests leaves behind, the other one would see, whichever runs first.
 final class IsolationXCTests: XCTestCase {
   func testASharedValueInMemoryIsThatOfThisTest() {
     @Shared(.inMemory("IsolationXCTests.local")) var count = 0

@@ -88,7 +88,7 @@ final class ChildProcess: Sendable {
     return ending
   }
 
-  /// NB: Keep this under the lock. After the process has ended, another process may get the same ID.
+  /// Keep this under the lock. After the process has ended, another process may get the same ID.
   func send(_ signal: Int32) {
     state.withLock { state in
       if state.ending == nil { _ = kill(id, signal) }

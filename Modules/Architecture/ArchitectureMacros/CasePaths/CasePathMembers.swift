@@ -32,7 +32,7 @@ struct CasePathMembers {
   /// of its own.
   private static let shadowed = ["Element", "Iterator", "Root"]
 
-  // NB: tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
+  // Tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
   // as that of the actions of a parent whose only child has none.
   var declarations: [DeclSyntax] {
     let holder =
@@ -82,7 +82,7 @@ struct CasePathMembers {
     let constructor = "\(root).\(enumCase.name)"
     switch enumCase.parameters.count {
     case 0: return "{ _ in\n\(constructor)\n}"
-    // NB: of a bare 'Root.`self`' in a property of that name, the compiler thinks that the property is meant.
+    // Of a bare 'Root.`self`' in a property of that name, the compiler thinks that the property is meant.
     case 1 where enumCase.element.name.plainName == "self":
       return "{\n\(constructor)(\(enumCase.arguments(["$0"])))\n}"
     case 1: return constructor

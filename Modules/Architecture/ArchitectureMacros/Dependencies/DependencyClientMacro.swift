@@ -19,7 +19,7 @@ extension DependencyClientMacro: MemberAttributeMacro {
   }
 }
 
-// NB: a client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
+// A client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
 // whose code is isolated to the main actor by default, the client is not isolated then, and can be a dependency.
 extension DependencyClientMacro: ExtensionMacro {
   static func expansion(

@@ -16,7 +16,7 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let modules = [
-      // NB: in a module whose code is isolated to the main actor by default, the conformances to protocols of
+      // In a module whose code is isolated to the main actor by default, the conformances to protocols of
       // others would be, too.
       "ObservableState": "ComposableArchitecture", "Observable": "nonisolated Observation",
       "CustomReflectable": "nonisolated Swift",

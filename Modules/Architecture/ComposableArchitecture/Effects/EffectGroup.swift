@@ -53,7 +53,7 @@ final class EffectGroup: Sendable {
     }
     guard let gate else { return }
     await withTaskCancellationHandler {
-      // NB: the closure has the isolation that it captures.
+      // The closure has the isolation that it captures.
       _ = isolation
       await gate.pass()
     } onCancel: {

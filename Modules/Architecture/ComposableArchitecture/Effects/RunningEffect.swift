@@ -17,11 +17,11 @@ class RunningEffect: @unchecked Sendable {
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
   private let observers: [any StoreObserver]
-  // NB: touched only with the lock of the registry held.
+  // Touched only with the lock of the registry held.
   final var placeInRegistry: Int?
-  // NB: touched only with the lock of the group held.
+  // Touched only with the lock of the group held.
   final var placeInGroup: Int?
-  // NB: touched only with the lock of the registry held.
+  // Touched only with the lock of the registry held.
   final var placeInSite: Int?
 
   private struct Progress: OptionSet {
@@ -35,7 +35,7 @@ class RunningEffect: @unchecked Sendable {
   }
 
   private let progress = Atomic<UInt8>(0)
-  // NB: set once, before the effect counts as attached, and read after that.
+  // Set once, before the effect counts as attached, and read after that.
   private final var cancelWork: (@Sendable () -> Void)?
 
   init(

@@ -141,7 +141,7 @@ extension RunningOperation: ParkingObserver {
 
   var isStepping: Bool { executor?.isDrainingOnThisThread == true }
 
-  // NB: not for a task that an effect has started elsewhere: the test store may not be about to be stepped.
+  // Not for a task that an effect has started elsewhere: the test store may not be about to be stepped.
   var taskExecutor: (any TaskExecutor)? { isStepping ? executor : nil }
 
   /// All effects of a store come to rest together.

@@ -51,7 +51,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  // NB: disfavored, so that `.none` is the case of that name of an action that has one.
+  // Disfavored, so that `.none` is the case of that name of an action that has one.
   /// Makes a button that may send an action.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ import IssueReporting
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
-    // NB: who changes it holds the presentation exclusively; and who reads it where it lies may read it twice.
+    // Code that changes it has exclusive access to the presentation. Code that reads it in place may read it twice.
     @exclusivity(unchecked) var value: State?
     init(_ value: State?) { self.value = value }
   }

@@ -122,7 +122,7 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable
   static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
 
-  // NB: these are apart from the above, so that there is no room for a copy in the accessors of what is large.
+  // Separate from the above, so that accessors of large values need no room for a copy.
 
   @inlinable
   func mutateValue<Value: Equatable & BitwiseCopyable>(

@@ -138,7 +138,7 @@ struct StateProjection<Root, Value>: Sendable {
     value.initialize(copying: part)
   }
 
-  // NB: apart, so that what this takes on the stack is taken only where it must be.
+  // Separate, so that only its own calls need room for a copy on the stack.
   @inline(never)
   private func copyComputed(from root: UnsafePointer<Root>, to value: UnsafeMutablePointer<Value>) {
     value.initialize(to: root.pointee[keyPath: keyPath])

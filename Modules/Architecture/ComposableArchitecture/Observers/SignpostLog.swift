@@ -44,7 +44,7 @@ public struct SignpostLog: Sendable {
     let start = ContinuousClock.now
     return SignpostLog { event in
       guard let line = try? JSONEncoder().encode(TraceEvent(event, since: start)) else { return }
-      // NB: a full disk ends the trace and not the app.
+      // A full disk ends the trace, not the app.
       file.withValue { try? $0.write(contentsOf: line + Data(",\n".utf8)) }
     }
   }

@@ -15,7 +15,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
@@ -46,7 +46,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
   public func ifLet<WrappedState: CaseReducerState, WrappedAction>(
@@ -77,7 +77,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
   public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(

@@ -15,7 +15,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
   public func forEach<

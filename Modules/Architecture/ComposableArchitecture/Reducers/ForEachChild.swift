@@ -127,7 +127,7 @@ extension IdentifiedAction: _ChildrenAction {
     child: () -> Child,
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // NB: only an identified array is of rows with identifiers.
+    // Only an identified array is of rows with identifiers.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
       AnyCasePath(action),
@@ -154,7 +154,7 @@ extension StackAction: _ChildrenAction {
     child: () -> Child,
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // NB: only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
+    // Only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
       action: certain(

@@ -14,7 +14,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
@@ -51,7 +51,7 @@ extension Reducer {
 
 extension Reducer {
   /// Shows an alert or a dialog without logic: an answer to it sets its state to `nil`, before this reducer runs.
-  // NB: see `_OptionalChildState`. This one is for answers without case paths.
+  // See `_OptionalChildState`. This one is for answers without case paths.
   @_disfavoredOverload
   @inlinable
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(

@@ -130,7 +130,7 @@ extension Optional: _OptionalChildState {
     child: () -> Child,
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped {
-    // NB: nothing wraps the child's actions, so that the case holds just these.
+    // Nothing wraps the child's actions, so that the case holds just these.
     parent.ifLet(
       state,
       action: certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self),
@@ -155,7 +155,7 @@ extension PresentationState: _OptionalChildState {
     child: () -> Child,
     location: _Location
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == State {
-    // NB: only a presentation action says that it wraps actions in this way.
+    // Only a presentation action says that it wraps actions in this way.
     parent.ifLet(
       state,
       action: certain(action, as: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self),

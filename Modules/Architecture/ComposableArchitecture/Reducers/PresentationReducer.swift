@@ -15,7 +15,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   public func ifLet<
     DestinationState,
@@ -53,7 +53,7 @@ extension Reducer {
   }
 
   /// Presents a state without a reducer: an alert, a confirmation dialog.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,

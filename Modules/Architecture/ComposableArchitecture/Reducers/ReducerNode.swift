@@ -71,7 +71,7 @@ final class ChildNode<State, Action> {
   @inlinable
   func reduce(into state: inout State?, action: Action) -> Effect<Action> {
     guard isPresent(state) else { return .none }
-    // NB: it is there, and to change it through the optional changes it where it lies.
+    // It is there, and changing it through the optional changes it in place.
     return reduce(into: &state!, action: action)
   }
 

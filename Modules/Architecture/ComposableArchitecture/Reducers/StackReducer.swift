@@ -16,7 +16,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   public func forEach<
     DestinationState,
@@ -62,7 +62,7 @@ extension Reducer {
   ///   - filePath: The path of the file of the call.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // NB: see `_OptionalChildState`.
+  // See `_OptionalChildState`.
   @_disfavoredOverload
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,

@@ -28,7 +28,7 @@ struct ScopedStores {
 
   /// The store that was kept with the very key paths of a key, if it is still held. One key stands for one
   /// type of store.
-  // NB: not generic, which would be a look-up in the runtime.
+  // Not generic: that would cost a lookup in the runtime.
   func identical(_ key: ScopedStoreKey) -> AnyObject? {
     for index in references.indices where references[index].key.isIdentical(to: key) {
       return references[index].held()
@@ -101,7 +101,7 @@ struct RowStoreKey: Hashable {
     rows = ScopedStoreKey(kind: .rows, state: state, action: action)
   }
 
-  // NB: to hash key paths takes long, and a store has few collections.
+  // Hashing key paths is slow and a store has few collections, so they are compared.
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
@@ -111,7 +111,7 @@ private struct ScopedStoreReference {
   weak var store: AnyObject?
 
   /// The store, if it is still held.
-  // NB: inlined, it would copy the weak reference first, which takes longer than all the rest of a look-up.
+  // Inlined, it would copy the weak reference first, which is slower than the rest of the lookup.
   @inline(never)
   func held() -> AnyObject? { store }
 }

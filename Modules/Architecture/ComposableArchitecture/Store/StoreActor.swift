@@ -23,7 +23,7 @@ public actor StoreActor<State, Action> {
   /// The actor whose executor the store runs on.
   nonisolated let isolation: any Actor
   nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
-  // NB: never touched while it is being changed.
+  // Not touched while it is being changed.
   private var children = ScopedStores()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
@@ -46,7 +46,7 @@ public actor StoreActor<State, Action> {
   ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for its own.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
-  // NB: `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
+  // `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure @Sendable () -> R.State,
     overlappingReads: OverlappingReads = .automatic,

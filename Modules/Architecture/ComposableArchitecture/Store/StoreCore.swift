@@ -29,7 +29,7 @@ class StoreCore<State, Action> {
     return readMovable(body)
   }
 
-  // NB: apart from the above, so that what is read of a state at a fixed place needs no room here.
+  // Separate from the above, so that reading a state at a fixed place needs no room for it.
   @inline(never)
   private final func readMovable<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     var result: R?
@@ -100,7 +100,7 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
     super.init(place: place, reduction: parent.reduction)
   }
 
-  // NB: also where the state has gone, for the operator that misses it to report the action.
+  // Also if the state is gone: the operator that misses it reports the action.
   override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
@@ -146,7 +146,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
     parent.access()
     guard projection.registrarOffset >= 0 else { return }
     parent.read { parent in
-      // NB: this is in each read through a scoped store; to compare the numbers retains nothing.
+      // Each read through a scoped store does this. Comparing numbers retains nothing.
       if observers?.registrar.number != projection.registrarNumber(of: parent) {
         observers = Observers(projection.registrar(of: parent), projection.observedKeyPath)
       }

@@ -51,7 +51,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   }
 
   /// Makes a test store of an initial state whose type is that of the reducer: `.init()`.
-  // NB: the last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
+  // The last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
   @_disfavoredOverload
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,

@@ -16,7 +16,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   }
 
   /// An action that an effect has sent and the test has not received yet.
-  // NB: the action is in a box, because it may be too big for the stack.
+  // The action is in a box, because it may be too big for the stack.
   struct ReceivedAction {
     let boxed: AnyAction
     let moment: Moment

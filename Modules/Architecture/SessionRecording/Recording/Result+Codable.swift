@@ -1,4 +1,4 @@
-// NB: so that actions with results can be recorded. Should the standard library code results one day, its form
+// So that actions with results can be recorded. Should the standard library code results one day, its form
 // takes the place of this one.
 extension Result: @retroactive Decodable where Success: Decodable, Failure: Decodable {
   public init(from decoder: any Decoder) throws {

@@ -157,7 +157,7 @@ extension SourceWriter {
       }
       line += piece
       while line.count > room {
-        // NB: not within an escape, which is six characters at most.
+        // Not within an escape, which is six characters at most.
         var end = line.index(line.startIndex, offsetBy: room - continuation.count)
         if let escape = line[..<end].suffix(6).lastIndex(of: "\\") {
           let before = line[..<escape].suffix(while: { $0 == "\\" })

@@ -77,7 +77,7 @@ extension AppStorageStore {
         reportOutsideOfTests(error)
       }
       let new = try Self.json(body(Self.value(object[key] ?? registered(key))))
-      // NB: a change may contain the change of another setting.
+      // A change may contain the change of another setting.
       object = try file.load(url, decode: Self.decode)?.value ?? [:]
       guard new != object[key] else { return }
       object[key] = new

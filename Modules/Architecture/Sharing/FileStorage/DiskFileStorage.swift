@@ -57,7 +57,7 @@ final class DiskFileStorage: FileStorageBackend {
       // One name is enough, and leaves no litter after a crash: the writer holds the lock.
       do {
         try data.write(to: temporary)
-        // NB: the file keeps who may read it. A file that is new gets what the process gives to new files.
+        // The file keeps its permissions. A new file gets the default ones of the process.
         var status = stat()
         if stat(url.path, &status) == 0 { chmod(temporary.path, status.st_mode & 0o7777) }
         guard rename(temporary.path, url.path) == 0 else { throw SystemError("rename", temporary) }

@@ -29,7 +29,7 @@ extension SharedReaderKey {
 
   /// A key for a value that is kept in a file, in a custom format.
   ///
-  /// NB: where the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
+  /// Where the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -93,7 +93,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     storage.backend.subscribe(url) {
-      // NB: what can not be read is read again, for the error; a file that is missing can be known to be.
+      // An unreadable file is read again, for the error. A missing file may be known.
       if case .success(let data) = Result(catching: { try storage.backend.load(url) }), known.equals(data) {
         return
       }
@@ -111,7 +111,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     do {
       return try storage.backend.load(url, decode: decode)
     } catch let error as CorruptFile {
-      // NB: it was kept aside here, so that it is missing from now on is no news. The value in memory stays.
+      // It was quarantined here, so its absence isn't a change. The value in memory stays.
       known.set(nil)
       throw error
     }

@@ -66,7 +66,7 @@
     func add(_ url: URL) {
       let directory = url.deletingLastPathComponent().path
       watched.withLock { watched in
-        // NB: the system returns the same number again for a directory that it watches already, and another
+        // The system returns the same number again for a directory that it watches already, and another
         // one for a directory that was removed and made again.
         let watch = inotify_add_watch(descriptor, directory, Self.events)
         guard watch >= 0 else { return }

@@ -124,7 +124,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
 
 extension KeyedReference: MutableReference where Key: SharedKey {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
-    // NB: an expectation is not saved.
+    // An expectation is not saved.
     if SharedChangeTracker.asserting != nil { return try storage.withLock(body) }
     if let exclusiveKey { return try update(exclusiveKey, body) }
     return try storage.withLock { (value: inout Value) throws(E) -> R in
@@ -187,7 +187,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     } catch {
       didFailToSave(error)
     }
-    // NB: the value in memory changes even where it can not be stored.
+    // The value in memory changes even where it can not be stored.
     return result ?? Result { () throws(E) -> R in try storage.withLock(body) }
   }
 

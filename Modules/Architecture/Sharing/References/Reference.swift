@@ -1,6 +1,6 @@
 /// The value behind a ``SharedReader``.
 ///
-/// NB: references are `Sendable` although their values may not be. A value crosses threads only where its
+/// References are `Sendable` although their values may not be. A value crosses threads only where its
 /// wrapper does, which is `Sendable` only when the value is.
 protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   associatedtype Value

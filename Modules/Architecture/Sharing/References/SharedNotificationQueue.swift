@@ -10,7 +10,7 @@ import Platform
 ///
 /// Observers then see whole states: each is notified once, after the reduction. What runs is synchronous, so
 /// a queue belongs to a thread as long as it does.
-// NB: open, because a class that only the package knows cannot be inherited from in another module.
+// Open, because a class with package access can't be subclassed in another module.
 open class SharedNotificationQueue {
   private var waiting: [SharedObservation] = []
   /// Whether the queue is that of a reduction.

@@ -13,7 +13,7 @@ final class SharedObservation: Observable, Sendable {
 
   /// Notifies observers of a change that was made, now or when the current queue is flushed.
   ///
-  /// NB: to be called after the change, without a lock: an observer that reads the value sees the new one.
+  /// To be called after the change, without a lock: an observer that reads the value sees the new one.
   func notify() {
     if let queue = SharedNotificationQueue.current {
       queue.add(self)

@@ -70,7 +70,7 @@ final class SharedReferences: Sendable {
       if let object = existing(for: key), let reference = usable(object) { return reference }
       let initial = value ?? initialValue()
       value = initial
-      // NB: without the lock, because loading runs code of the key.
+      // Without the lock, because loading runs code of the key.
       let new = KeyedReference(key, initialValue: initial, isLoaded: isLoaded)
       if let object = registered(new, for: key, after: absence), let reference = usable(object) ?? usable(new)
       {

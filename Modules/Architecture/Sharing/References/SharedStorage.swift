@@ -74,7 +74,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
       lock.unlock()
       if !isUnchanged { observation.notify() }
     }
-    // NB: through a pointer, so that the value can be read, if not wisely, while it is being changed.
+    // Through a pointer, so that the value can be read while it is being changed.
     return try body(&value.pointee)
   }
 

@@ -38,7 +38,7 @@ extension UnwrappedReference: MutableReference where Base: MutableReference {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try base.withLock { (optional: inout Value?) throws(E) -> R in
       guard var value = optional else { return try last.withLock(body) }
-      // NB: the only reference to the value, so that a collection in it is changed in place.
+      // The only reference to the value, so that a collection in it is changed in place.
       optional = nil
       defer { optional = value }
       return try body(&value)

@@ -30,7 +30,7 @@ import Platform
 package final class SharedChangeTracker: Sendable {
   /// The tracker whose assertion is running.
   ///
-  /// NB: not a dependency, because an assertion is synchronous, and a read of a shared value should cost
+  /// Not a dependency, because an assertion is synchronous, and a read of a shared value should cost
   /// little when there is none.
   @TaskLocal package static var asserting: SharedChangeTracker?
 
