@@ -135,7 +135,7 @@ let package = Package.table(
   ]
 )
 
-/// What a module is. Each layer uses only layers below it.
+/// The kind of a module. Each layer uses only layers below it.
 enum Kind: String {
   case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root
   case sampleServices, appSupport, app, bench
@@ -172,7 +172,7 @@ enum Kind: String {
     }
   }
 
-  /// What every module of this kind uses without saying so.
+  /// The dependencies of every module of this kind.
   var always: (modules: [String], packages: [External]) {
     switch self {
     case .macros: ([], [.macros, .compilerPlugin])
@@ -201,7 +201,7 @@ enum Kind: String {
     }
   }
 
-  /// What the tests of every module of this kind use besides the module.
+  /// The dependencies of the tests of every module of this kind, besides the module.
   var testsAlways: [External] {
     switch self {
     case .macros: [.macrosTestSupport, .macros]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ArchitectureMacros
 
-/// What `@ObservableState` does for coding. The list of missing conformances leaves everything else out.
+/// The code that `@ObservableState` adds for coding. The list of missing conformances leaves everything else out.
 @Suite struct StateCodingTests {
   let macros = ["ObservableState": MacroSpec(ObservableStateMacro.self)]
 

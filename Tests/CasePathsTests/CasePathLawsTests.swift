@@ -1,7 +1,7 @@
 import CasePaths
 import Testing
 
-/// What holds of every case path.
+/// The laws of every case path.
 @Suite struct CasePathLawsTests {
   private let screens: [Screen] = [
     .home, .profile(.loading), .profile(.loaded(3)), .search(text: "a", limit: 2), .alert(nil),

@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Screen {
-  /// Where the rows are in memory.
+  /// The addresses of the rows.
   fileprivate var rowsAddress: UInt? {
     guard case .rows(let rows) = self else { return nil }
     return rows.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }

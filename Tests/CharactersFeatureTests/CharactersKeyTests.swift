@@ -129,7 +129,7 @@ struct CharactersKeyTests {
     )
   }
 
-  @Test func lifeHasColours() async {
+  @Test func lifeHasColors() async {
     let app = app { _ in
       var dead = RickAndMortyCharacter.sample(2)
       dead.status = .dead

@@ -13,13 +13,13 @@ final class SteppingExecutor: TaskExecutor, ParkingObserver {
 
   private let state = Mutex(State())
 
-  /// What tasks said when they parked.
+  /// The descriptions that tasks gave when they parked.
   var reasons: [String] { state.withLock { $0.reasons } }
 
   /// How many tasks are parked now.
   var parked: Int { state.withLock { $0.parked } }
 
-  /// How often somebody asked for quiet.
+  /// The number of requests for quiet.
   var settles: Int { state.withLock { $0.settles } }
 
   /// How many jobs wait to be run.

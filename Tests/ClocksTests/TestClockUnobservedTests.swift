@@ -2,7 +2,7 @@ import Clocks
 import ConcurrencyExtras
 import Testing
 
-/// What the clock does for work that nobody watches: it gives it time to come to rest.
+/// The clock gives unobserved work time to come to rest.
 @Suite struct TestClockUnobservedTests {
   let clock = TestClock()
   let moments = LockIsolated<[Duration]>([])

@@ -24,7 +24,7 @@ struct CoinsCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func listColoursTheThreeDirections() async {
+  @Test func listColorsTheThreeDirections() async {
     let run = await coins("list", isTerminal: true)
     #expect(run.standardOutput.contains("\u{1B}[32m+2.50%"))
     #expect(run.standardOutput.contains("\u{1B}[31m-1.25%"))

@@ -116,7 +116,7 @@ struct CoinsKeyTests {
     #expect(app.text.contains("Coins in \(app.store.currency)"))
   }
 
-  @Test func directionsHaveColours() async {
+  @Test func directionsHaveColors() async {
     let app = app(answering: .success(.market))
     await app.settle()
     #expect(app.frame.style(of: "+2.50%")?.foreground == .green)

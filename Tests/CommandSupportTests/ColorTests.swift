@@ -25,25 +25,25 @@ struct ColorTests {
     #expect(choice.allowsColor(isTerminal: isTerminal, environment: environment) == expected)
   }
 
-  @Test func aTableOnATerminalHasColour() async {
+  @Test func aTableOnATerminalHasColor() async {
     let run = await CapturedRun(Fruits.self, ["list"], isTerminal: true)
     #expect(run.standardOutput.contains("\u{1B}[1mNAME\u{1B}[0m"))
     #expect(run.standardOutput.contains("\u{1B}[32m$1.5\u{1B}[0m"))
   }
 
-  @Test func colourDoesNotMoveTheColumns() async {
+  @Test func colorDoesNotMoveTheColumns() async {
     let run = await CapturedRun(Fruits.self, ["list"], isTerminal: true)
     let bare = await CapturedRun(Fruits.self, ["list", "--color", "never"], isTerminal: true)
     #expect(run.standardOutput.replacing(/\u{1B}\[[0-9]+m/, with: "") == bare.standardOutput)
   }
 
-  @Test func colourThatIsAskedForReachesAPager() async {
+  @Test func colorThatIsAskedForReachesAPager() async {
     let run = await CapturedRun(Fruits.self, ["list", "--color", "always"])
     #expect(run.standardOutput.contains("\u{1B}[32m1.5\u{1B}[0m"))
   }
 
   @Test(arguments: ["--plain", "--json"])
-  func formatsForProgramsHaveNoColour(format: String) async {
+  func formatsForProgramsHaveNoColor(format: String) async {
     let run = await CapturedRun(Fruits.self, ["list", format, "--color", "always"], isTerminal: true)
     #expect(!run.standardOutput.contains("\u{1B}"))
   }

@@ -112,11 +112,11 @@ struct OutputTests {
   }
 
   @Test func anUnknownFieldIsAUsageErrorThatListsThem() async {
-    let run = await CapturedRun(Fruits.self, ["list", "--json=name,colour"])
+    let run = await CapturedRun(Fruits.self, ["list", "--json=name,color"])
     #expect(run.status == .usage)
     #expect(run.standardOutput == "")
     #expect(
-      run.standardError == "fruits: --json: unknown field 'colour'; "
+      run.standardError == "fruits: --json: unknown field 'color'; "
         + "available fields: name, weight, price, picked, isRipe, tags, link\n"
     )
   }

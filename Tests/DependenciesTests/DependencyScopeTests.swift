@@ -1,7 +1,7 @@
 import Dependencies
 import Testing
 
-/// Where an override holds, and where it ends.
+/// The scope in which an override holds.
 @Suite struct DependencyScopeTests {
   @Dependency(\.greeter) var greeter
 

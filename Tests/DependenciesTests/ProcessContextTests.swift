@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 import Testing
 
-/// The environment variable that decides the context of a whole process, tried in processes of their own.
+/// The environment variable that decides the context of a whole process, tried in separate processes.
 @Suite struct ProcessContextTests {
   private static let expectation = "DEPENDENCIES_TESTS_EXPECTED_CONTEXT"
 
@@ -16,7 +16,7 @@ import Testing
     #expect(try await status(context: nil, expecting: "test") == 0)
   }
 
-  /// What the processes do that the tests above start.
+  /// The work of the processes that the tests above start.
   @Test(
     .enabled(
       if: ProcessInfo.processInfo.environment[expectation] != nil,

@@ -10,7 +10,7 @@ import Testing
     .live(configuration: .init(baseURL: server.url, apiKey: Secret(token)), transport: .test)
   }
 
-  @Test func anOrganisationIsReadThoughAlmostEverythingIsNull() async throws {
+  @Test func anOrganizationIsReadThoughAlmostEverythingIsNull() async throws {
     let server = try LoopbackServer(
       .json(
         #"""

@@ -2,7 +2,7 @@ import Foundation
 import IdentifiedCollections
 import Testing
 
-/// What holds of every identified array, tried on many: it is an array whose elements are found by their ids.
+/// The laws of every identified array, tried on many: it is an array whose elements are found by their ids.
 @Suite struct IdentifiedArrayLawsTests {
   @Test(arguments: 1...20)
   func movingIsMovingInAnArray(seed: UInt64) {

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theOrganisationHasNoName() async throws {
+  @Test func theOrganizationHasNoName() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/users/octo-sample").json
       #expect(json.type == "Organization")

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aPageInTheMiddleLinksToItsNeighboursAndTheEnds() async throws {
+  @Test func aPageInTheMiddleLinksToItsNeighborsAndTheEnds() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/users/ada-sample/repos?sort=updated&per_page=10&page=3")
       let base =
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func forksAndSourcesOfAnOrganisationAreAllItHas() async throws {
+  @Test func forksAndSourcesOfAnOrganizationAreAllItHas() async throws {
     try await SampleServices.run { services in
       let forks = try await services.get(.github, "/orgs/octo-sample/repos?type=forks").json.asArray
       let sources = try await services.get(.github, "/orgs/octo-sample/repos?type=sources").json.asArray

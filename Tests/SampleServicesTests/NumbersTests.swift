@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aNeighbourIsNumberedAsText() async throws {
+  @Test func aNeighborIsNumberedAsText() async throws {
     try await SampleServices.run { services in
       let floor = try await services.get(.numbers, "/1000?json&notfound=floor").json
       #expect(floor.number == "500")

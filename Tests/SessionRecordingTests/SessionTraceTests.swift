@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// What is no trace, or is one no longer, is refused in one sentence with the file and the line.
+/// A file that isn't a trace, or no longer is one, is refused in one sentence with the file and the line.
 @MainActor
 struct SessionTraceTests {
   private func trace(_ change: (inout [String]) -> Void) async throws -> String {

@@ -12,7 +12,7 @@ import Testing
     url = directory.url.appendingPathComponent("data/numbers.json")
   }
 
-  /// Runs an operation as if in a process of its own: with the same files, and nothing else in common.
+  /// Runs an operation as if in a separate process: with the same files, and nothing else in common.
   private func process<R>(_ operation: () throws -> R) rethrows -> R {
     try DependencyValues.withFreshDefaults {
       try withDependencies {
@@ -29,7 +29,7 @@ import Testing
     try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
   }
 
-  /// Waits until a value is there that somebody else has written.
+  /// Waits until a value is there that another process has written.
   private func wait(for expected: [Int], in shared: Shared<[Int]>) async {
     for await value in shared.values where value == expected { break }
   }

@@ -38,7 +38,7 @@ import Testing
     #expect(try String(contentsOf: aside, encoding: .utf8) == "7 or so")
   }
 
-  /// What the processes do that the tests above start.
+  /// The work of the processes that the tests above start.
   @Test(.enabled(if: Work.current != nil, "Runs in processes that other tests start."))
   func work() async throws {
     let (work, url) = try #require(Work.current)
@@ -49,7 +49,7 @@ import Testing
       #expect(count.saveError == nil)
     case .countUntilKilled:
       for _ in 0..<10 { count.withLock { $0 += 1 } }
-      // It goes on meanwhile: nobody knows where in a change it is then.
+      // It goes on meanwhile, and may be anywhere in a change.
       Thread.detachNewThread { kill(getpid(), SIGKILL) }
       while true { count.withLock { $0 += 1 } }
     case .seeCorruption:

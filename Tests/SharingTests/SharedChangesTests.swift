@@ -5,7 +5,7 @@ import Observation
 import Sharing
 import Testing
 
-/// What those who follow a shared value are told, and when.
+/// The notifications of subscribers of a shared value, and their time.
 @Suite struct SharedChangesTests {
   @Test func valuesOfAPartLeaveOutChangesOfOthers() async {
     let row = Shared(value: Row(id: 1, name: "a"))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Files in a directory of their own, which goes away with the test.
+/// Files in a temporary directory, which is removed with the test.
 final class TemporaryDirectory: Sendable {
   let url: URL
 

@@ -24,7 +24,7 @@ struct UserCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func showPrintsAnOrganisationWithoutAName() async {
+  @Test func showPrintsAnOrganizationWithoutAName() async {
     let run = await user(["show", "octo-sample", "--color", "never"], isTerminal: true) { _ in
       .mockOrganization
     }

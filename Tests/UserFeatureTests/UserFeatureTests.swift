@@ -109,7 +109,7 @@ struct UserFeatureTests {
     #expect(details.link == URL(string: "https://github.com/ada-sample"))
   }
 
-  @Test func anOrganisationWithoutNameAndBioIsShownToo() {
+  @Test func anOrganizationWithoutNameAndBioIsShownToo() {
     let details = AccountDetails(.mockOrganization)
     #expect(details.name == "octo-sample")
     #expect(details.bio == "No bio available")

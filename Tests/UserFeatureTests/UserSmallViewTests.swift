@@ -66,7 +66,7 @@ struct UserSmallViewTests {
     )
   }
 
-  @Test func anOrganisationWithoutANameShowsItsLogin() {
+  @Test func anOrganizationWithoutANameShowsItsLogin() {
     #expect(
       screen(.showing(.mockOrganization)) == """
         octo-sample

@@ -102,7 +102,7 @@ struct UserViewTests {
     )
   }
 
-  @Test func anOrganisationWithoutANameShowsItsLogin() {
+  @Test func anOrganizationWithoutANameShowsItsLogin() {
     #expect(
       screen(.showing(.mockOrganization)) == """
         octo-sample

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aTableHasColourUnlessSomethingForbidsIt() async throws {
+  @Test func aTableHasColorUnlessSomethingForbidsIt() async throws {
     let home = try Home()
     #expect(try await home.run("coins", "list", streams: wide).output.contains("\u{1B}["))
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {

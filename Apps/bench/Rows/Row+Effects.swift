@@ -74,7 +74,7 @@ extension Row {
     },
   ]
 
-  /// What a task costs that leaves the actor, comes back once and is awaited, where each time a thread is woken.
+  /// The cost of a task that leaves the actor, comes back once and is awaited, with a thread woken each time.
   static let floor = Row("a bare task off the actor, back, awaited (floor)") { stopwatch in
     let counter = BareCounter()
     return await stopwatch.time { count in

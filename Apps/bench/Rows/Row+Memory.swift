@@ -14,7 +14,7 @@ extension Row {
 
   private static let storeCount = 10_000
 
-  /// What each of the objects that `make` makes takes of memory.
+  /// The memory of each object that `make` makes.
   @MainActor
   private static func bytes<Object>(_ make: () -> Object) -> Figures? {
     var runs: [Double] = []

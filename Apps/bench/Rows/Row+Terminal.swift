@@ -47,7 +47,7 @@ extension Row {
   ]
 }
 
-/// A list of rows, each with a store of its own.
+/// A list of rows, each with its own store.
 private struct RowsScreen: View {
   let store: StoreOf<Rows>
 

@@ -19,8 +19,8 @@ extension AnyCasePath {
     guard var value = _extract(root) else { return nil }
     let embed = _embed
     return try withUnsafeMutablePointer(to: &root) { pointer in
-      // Between these two lines the root is uninitialised memory; the access is exclusive, and whether
-      // `body` returns or throws, the memory is initialised again before the access ends.
+      // Between these two lines the root is uninitialized memory; the access is exclusive, and whether
+      // `body` returns or throws, the memory is initialized again before the access ends.
       pointer.deinitialize(count: 1)
       defer { pointer.initialize(to: embed(value)) }
       return try body(&value)

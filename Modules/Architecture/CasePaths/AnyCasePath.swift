@@ -1,7 +1,7 @@
 /// How to get into and out of one case of an enum: a pair of functions that embeds an associated value in a
 /// root and extracts it again.
 ///
-/// What a key path is for a property of a struct, this is for a case of an enum. People rarely write one;
+/// A case path: the counterpart of a key path for a case of an enum. Code rarely spells one out;
 /// `@CasePathable` generates them, and case key paths (`\Action.Cases.row`) resolve to them:
 ///
 /// ```swift

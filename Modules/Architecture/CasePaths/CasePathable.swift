@@ -19,7 +19,7 @@ public protocol CasePathable: SendableMetatype {
   /// A type with one property for each case: an `AnyCasePath` under the name of the case.
   associatedtype AllCasePaths
 
-  /// What a value of this type is about: the type itself, or, for one that only wraps another, the other.
+  /// The subject of a value of this type: the type itself or, if it only wraps another, the other.
   associatedtype _Wrapped = Self
 
   /// How this type wraps another; `Never` if it does not.

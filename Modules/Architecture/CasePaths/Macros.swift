@@ -26,7 +26,7 @@
 public macro CasePathable() = #externalMacro(module: "ArchitectureMacros", type: "CasePathableMacro")
 
 extension AnyCasePath {
-  /// What the expansion of `@CasePathable` calls in generic enums, where even the functions of a case capture
+  /// Called by the expansion of `@CasePathable` in generic enums, where even the functions of a case capture
   /// metatypes that the compiler cannot prove to be sendable.
   ///
   /// Only for functions that capture nothing else, as those of the expansion do. What is sent is then the

@@ -65,7 +65,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if that has passed.
   ///
-  /// Who sleeps until the current moment, or for no time, waits for the next `advance`, be it one by nothing:
+  /// A task that sleeps until the current moment, or for no time, waits for the next `advance`, even one by zero:
   /// so a test can hold work up, and let it go on with `await clock.advance()`.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ import Platform
 /// }
 /// ```
 ///
-/// What runs beside it is left alone, unless it is on the main actor, so that tests may run in parallel. Tasks that
+/// Other work is left alone, unless it is on the main actor, so that tests may run in parallel. Tasks that
 /// belong to another actor run where that does, and effects of a `TestStore` on the executor of the store. Where
 /// the concurrency runtime cannot be reached, as in an executable that it is linked into statically, tasks run where
 /// they always do.

@@ -5,8 +5,8 @@
 /// @Dependency(CoinClient.self) var coinClient
 /// ```
 ///
-/// The wrapper remembers the dependencies that were overridden where it was initialised. A read takes, in
-/// this order, what the current scope overrides, what was overridden at initialisation, and the default
+/// The wrapper remembers the dependencies that were overridden where it was initialized. A read takes, in
+/// this order, what the current scope overrides, what was overridden at initialization, and the default
 /// for the context. So an object keeps the dependencies of the scope it was made in, even where a callback
 /// runs outside of that scope, and a scope can still override them for a while.
 @propertyWrapper

@@ -31,7 +31,7 @@ struct DependencyAccess: Sendable {
 /// the values that it reads.
 @usableFromInline
 final class DependencyReading: Sendable {
-  /// The scope in which the ``Dependency`` was initialised; `nil` if nothing was overridden there.
+  /// The scope in which the ``Dependency`` was initialized; `nil` if nothing was overridden there.
   @usableFromInline let captured: DependencyScope?
   let access: DependencyAccess
 

@@ -24,7 +24,7 @@ public struct DependencyValues: Sendable, _Nonisolated {
     self.reading = reading
   }
 
-  /// The scope in which the ``Dependency`` was initialised: its overrides are read after those of ``scope``.
+  /// The scope in which the ``Dependency`` was initialized: its overrides are read after those of ``scope``.
   @inlinable var captured: DependencyScope? { reading?.captured }
 
   var access: DependencyAccess? { reading?.access }

@@ -2,7 +2,7 @@ import Foundation
 import IssueReporting
 import Platform
 
-/// Tells the tests of a process apart, and the cases of a parametrised test.
+/// Tells the tests of a process apart, and the cases of a parametrized test.
 enum TestIdentity: Hashable, Sendable {
   case swiftTesting(TestContext.Testing.Test.ID, TestCaseIdentity?)
   case xcTest(Int)
@@ -35,7 +35,7 @@ package enum XCTestIdentity {
   }
 }
 
-/// Tells the cases of a parametrised test apart, by the identifiers that Swift Testing gives their arguments.
+/// Tells the cases of a parametrized test apart, by the identifiers that Swift Testing gives their arguments.
 struct TestCaseIdentity: Hashable, Sendable {
   var arguments: [[UInt8]] = []
   var discriminator: Int?

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The overrides hold for what runs in `operation` and in the tasks that it starts, and for the
-/// ``Dependency`` wrappers that it initialises.
+/// ``Dependency`` wrappers that it initializes.
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.

@@ -3,7 +3,7 @@ import CustomDump
 extension Shared: Equatable where Value: Equatable {
   /// Whether the values are equal.
   ///
-  /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
+  /// If a test asserts changes and both sides are the same shared value, the left one is what the test
   /// expects of it, the right one what it is.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
     isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
@@ -13,7 +13,7 @@ extension Shared: Equatable where Value: Equatable {
 extension SharedReader: Equatable where Value: Equatable {
   /// Whether the values are equal.
   ///
-  /// Where a test asserts changes and both sides are the same shared value, the left one is what the test
+  /// If a test asserts changes and both sides are the same shared value, the left one is what the test
   /// expects of it, the right one what it is.
   public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
     isExpected(lhs.box.observedReference, rhs.box.observedActualReference)

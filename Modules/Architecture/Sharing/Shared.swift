@@ -71,7 +71,7 @@ public struct Shared<Value> {
 
   /// Changes the value, with exclusive access to it.
   ///
-  /// Where the value is stored, it is saved; in a file, the change is one step that no other process comes
+  /// If the value is stored, it is saved; in a file, the change is one step that no other process comes
   /// between.
   ///
   /// - Parameter operation: Is given the value, to change it in place.

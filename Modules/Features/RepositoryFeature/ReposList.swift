@@ -15,7 +15,7 @@ public struct ReposList: FeatureCommand {
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Argument(help: ArgumentHelp("The login of a user or an organisation.", valueName: "owner")) var owner:
+  @Argument(help: ArgumentHelp("The login of a user or an organization.", valueName: "owner")) var owner:
     String
 
   @Option(help: ArgumentHelp("What to sort by.", valueName: "updated|pushed|created|name|stars"))

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 
 extension RepositoryFeature.State: RecordableBindings {
-  /// What controls change.
+  /// The properties that controls change.
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("searchText", \.searchText),
     RecordedBinding("sort", \.sort),

@@ -8,7 +8,7 @@ import SessionRecording
 public struct UserShow: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a user or an organisation."
+    abstract: "Show a user or an organization."
   )
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions

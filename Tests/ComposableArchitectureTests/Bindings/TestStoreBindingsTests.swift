@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// What a view with controls makes of the state.
+/// The state that a view with controls shows.
 @MainActor
 private struct LoginView {
   let email: Binding<String>

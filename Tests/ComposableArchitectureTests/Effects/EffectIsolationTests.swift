@@ -54,7 +54,7 @@ import Testing
     #expect(hasBegun.value)
   }
 
-  /// Where the code of an effect asks whether it is in the isolation of its store, which ends the process if not.
+  /// The code of an effect asks whether it is in the isolation of its store, which ends the process if not.
   private enum Question {
     case none, first, last
   }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Testing
 
-/// What each kind of effect does.
+/// The behavior of each kind of effect.
 @MainActor
 @Suite struct EffectTests {
   private func store(

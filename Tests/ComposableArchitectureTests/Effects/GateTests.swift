@@ -22,7 +22,7 @@ import Testing
       MainActor.assertIsolated()
       log.withValue { $0.append("goes on") }
     }
-    // Until somebody waits.
+    // Until a task waits.
     while log.value.isEmpty { await Task.yield() }
     log.withValue { $0.append("opens") }
     gate.open()

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What a view is told of the alerts in an enum, which are not observable in themselves.
+/// The notifications about alerts in an enum, which are not observable in themselves.
 @MainActor
 @Suite struct DestinationObservationTests {
   private let store = Store(initialState: Inbox.State()) { Inbox() }

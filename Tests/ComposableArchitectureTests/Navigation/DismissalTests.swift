@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Where an effect may call `dismiss`, and what it is told of being presented.
+/// The places where an effect may call `dismiss`, and the value of `isPresented`.
 @MainActor
 @Suite struct DismissalTests {
   @Reducer struct Child {

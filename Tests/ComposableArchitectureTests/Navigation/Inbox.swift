@@ -124,7 +124,7 @@ extension AlertState where Action == Saved {
   }
 }
 
-/// What an inbox presents with a reducer of its own.
+/// The features that an inbox presents.
 @Reducer
 struct Mail {
   @ObservableState

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What observers of each kind of state are told.
+/// The notifications of the observers of each kind of state.
 @MainActor
 @Suite struct ObservableStateTests {
   @ObservableState struct Leaf: Equatable, Identifiable {

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// A reducer that puts another state in the place of its own tells the observers of what differs, and of nothing else.
+/// A reducer that replaces its whole state notifies the observers of what differs, and of nothing else.
 @MainActor
 @Suite struct WholeReplacementTests {
   enum Kind: CaseIterable {

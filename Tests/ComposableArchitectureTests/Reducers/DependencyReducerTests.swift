@@ -109,7 +109,7 @@ import Testing
     #expect(store.withState(\.identifier) == "pt")
   }
 
-  /// What a test overrides around the making of a store holds for the store.
+  /// Overrides around the creation of a store hold for the store.
   @Test func aStoreKeepsTheDependenciesInWhichItIsMade() {
     let store = withDependencies {
       $0.locale = Locale(identifier: "nl")

@@ -77,7 +77,7 @@ import Testing
     #expect(log(reducer, .set(1), .setText("b")) == ["text 1", "text b"])
   }
 
-  /// What comes after the operator is not watched by it.
+  /// Changes by reducers after the operator are not observed.
   @Test func onlyTheChangesOfTheReducerItselfCount() {
     let reducer = CombineReducers {
       EmptyReducer().onChange(of: \State.count) { _, _ in log { _ in "changed" } }

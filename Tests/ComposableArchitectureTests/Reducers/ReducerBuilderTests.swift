@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What a `body` is made of, and in which order it runs.
+/// The parts of a `body`, and the order in which they run.
 @MainActor
 @Suite struct ReducerBuilderTests {
   typealias State = [String]
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// What `reducer` makes of one action.
+  /// Returns the result of one action.
   private func state(_ reducer: some Reducer<State, String>, after action: String = "a") -> State {
     let store = Store(initialState: [] as State) { reducer }
     store.send(action)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What goes away is often not taken away by its own parent.
+/// A child is often removed by an ancestor instead of its parent.
 @MainActor
 @Suite("Rule 4: effects end with what started them, however far above it is taken away")
 struct AncestorLifetimeTests {
@@ -78,7 +78,7 @@ struct AncestorLifetimeTests {
   }
 }
 
-/// A child that makes itself anew is still there.
+/// A child that replaces its own state is still there.
 @MainActor
 @Suite("Rule 4: effects of a child that replaces its own state")
 struct ResettingChildTests {

@@ -8,7 +8,7 @@ private func smallStack() async -> SmallStack {
   return SmallStack()
 }
 
-/// In processes of their own, on a thread with a stack of 512 KB: an overflow ends just that process.
+/// In separate processes, on a thread with a stack of 512 KB: an overflow ends just that process.
 @Suite("Rule 7: big actions are fine") struct BigActionTests {
   @Test func sixtyFourKilobytesOfAction() async {
     #expect(MemoryLayout<BigActionFeature.Action>.size > 65_535)

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension EffectLifetimeTests {
-  /// A child whose effects run until somebody ends them.
+  /// A child whose effects run until they are ended.
   @Reducer struct Child {
     @ObservableState struct State: Equatable, Identifiable {
       var id = 0

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Who keeps the `send` of an effect for long, as a delegate does, keeps nothing else of it.
+/// A long-lived reference to the `send` of an effect, such as a delegate's, keeps nothing else of it.
 @Suite("Rule 6: nothing is kept of an effect that has ended") struct EffectRetentionTests {
   /// Calls back for as long as it lives.
   private final class Source: Sendable {
@@ -30,7 +30,7 @@ import Testing
       released = source
       await use(source)
     }
-    // The task of an effect may still be on its way out when nobody waits for the effect any more.
+    // The task of an effect may still be on its way out when no task waits for the effect any more.
     for _ in 1...1_000 where released != nil { await Task.yield() }
     return released == nil
   }

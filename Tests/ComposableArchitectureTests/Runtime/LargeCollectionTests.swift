@@ -55,7 +55,7 @@ struct LargeCollectionTests {
     let meter = Meter()
     let rows = IdentifiedArray(uniqueElements: (0..<size).map { Row(number: $0, meter: meter) })
     let store = Store(initialState: List.State(rows: rows)) { List() }
-    // The first action may copy, because the initial state is also a value of somebody else.
+    // The first action may copy, because the initial state is also a value of the test.
     store.send(.rows(.element(id: 3, action: 1)))
     _ = Tracker { _ = (store.title, store.rows.count) }
     meter.count.setValue(0)

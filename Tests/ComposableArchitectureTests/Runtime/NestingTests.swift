@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// In processes of their own, on a thread with a stack of 512 KB: an overflow ends just that process.
+/// In separate processes, on a thread with a stack of 512 KB: an overflow ends just that process.
 @Suite("Rule 7: fifty levels are fine") struct NestingTests {
   typealias Action = NestedFeature.Action
 

@@ -42,7 +42,7 @@ import Testing
   ) -> Int? {
     let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     let action = store.withState(action)
-    // The first may copy, because the initial state is also a value of somebody else.
+    // The first may copy, because the initial state is also a value of the test.
     store.send(action)
     let before = store.withState { list($0)?.copies }
     store.send(action)

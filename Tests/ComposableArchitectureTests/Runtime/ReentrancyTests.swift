@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What is logged when `actions` are sent to a live store.
+  /// Returns the log of sending `actions` to a live store.
   private func log(_ actions: Echo.Action...) async -> [String] {
     let (log, box) = (LockIsolated<[String]>([]), LockIsolated<StoreOf<Echo>?>(nil))
     let store = Store(initialState: Echo.State()) {
@@ -97,7 +97,7 @@ import Testing
     box.setValue(nil)
   }
 
-  /// What is sent, and in which order all of it is reduced, is the same in every kind of store.
+  /// The actions, and the order in which they are reduced, are the same in every kind of store.
   @Test func allKindsOfStoresReduceInTheSameOrder() async {
     let actions: [Echo.Action] = [
       .effect(

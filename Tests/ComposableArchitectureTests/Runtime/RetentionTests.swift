@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What somebody holds shows the last state it had.
+/// A held store shows the last state it had.
 @MainActor
 @Suite("Rule 6: nothing is kept") struct RetentionTests {
   typealias Tracked = StateInPlaceTests.Tracked

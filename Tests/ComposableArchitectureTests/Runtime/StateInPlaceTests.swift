@@ -79,7 +79,7 @@ import Testing
 
   private func copies(_ action: Tree.Action, of list: (Tree.State) -> Tracked?) -> Int? {
     let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
-    // The first may copy, because the initial state is also a value of somebody else.
+    // The first may copy, because the initial state is also a value of the test.
     store.send(action)
     let before = store.withState { list($0)?.copies }
     store.send(action)

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// What effects send to a store that is not on the main actor, whichever of the two ways to send the compiler
+/// The actions that effects send to a store off the main actor, whichever of the two ways to send the compiler
 /// chooses: it takes the one by way of the main actor where `send` is all that a closure does.
 @Suite struct StoreActorEffectTests {
   @Reducer struct Log {

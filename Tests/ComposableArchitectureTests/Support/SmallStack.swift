@@ -1,6 +1,6 @@
 import Foundation
 
-/// An actor that runs on a thread of its own, which has a stack of 512 KB.
+/// An actor with its own thread, which has a stack of 512 KB.
 actor SmallStack {
   static let size = 512 * 1024
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Effects of a test store run as on a serial executor: whatever they do among themselves, in one order.
 @Suite("The order of effects") struct EffectOrderTests {
-  /// What effects do that suspends them without waiting for anything outside of the test.
+  /// The ways in which effects suspend without waiting for anything outside of the test.
   enum Shape: CaseIterable, Sendable {
     case yields, asyncLet, group, mainActor, childrenThatYield
 

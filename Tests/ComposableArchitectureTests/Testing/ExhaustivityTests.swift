@@ -2,7 +2,7 @@ import ComposableArchitecture
 import IssueReporting
 import Testing
 
-/// What a test need not assert, and what is said of it.
+/// The things that a test need not assert, and their messages.
 @MainActor
 @Suite struct ExhaustivityTests {
   typealias Feature = TestStoreTests.Feature

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Effects that never come to rest, and effects whose work goes on in tasks of its own.
+/// Effects that never come to rest, and effects whose work goes on in other tasks.
 @MainActor
 @Suite struct RestlessEffectTests {
   @Reducer struct Feature {

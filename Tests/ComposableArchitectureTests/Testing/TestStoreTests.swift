@@ -3,7 +3,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// What a test store fails, and how it says so.
+/// The failures of a test store, and their messages.
 @MainActor
 @Suite struct TestStoreTests {
   @Reducer struct Feature {

@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests of XCTest that fail: what a `TestStore` finds fails the test that it was found in.
 ///
-/// XCTest on Linux cannot expect failures, so each runs in a process of its own, started by ``testFailuresFailTests()``.
+/// XCTest on Linux cannot expect failures, so each runs in a separate process, started by ``testFailuresFailTests()``.
 final class FailingXCTests: XCTestCase {
   private static let variable = "RUN_FAILING_XCTESTS"
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shell that runs a script in a process of its own.
+/// A shell that runs a script in a separate process.
 ///
 /// Foundation's `Process` counts the open files and copies their list afterwards, which crashes where
 /// tests beside it open files in between.

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import XCTest
 
-/// What a `TestStore` promises, in XCTest.
+/// The promises of a `TestStore`, in XCTest.
 final class TestStoreXCTests: XCTestCase {
   @MainActor
   func testActionsAndEffectsAreAsserted() async {

@@ -20,7 +20,7 @@ import Testing
     #expect(difference / (20 * 13 * 3) <= 7)
   }
 
-  @Test func greyIsRead() throws {
+  @Test func grayIsRead() throws {
     let image = try #require(PixelImage(jpeg: JPEGSamples.gray))
     let pixel = image[10, 6]
     #expect(pixel.red == pixel.green && pixel.green == pixel.blue)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aColourOrAPlaceOfThePaletteCanBeClear() throws {
+  @Test func aColorOrAPlaceOfThePaletteCanBeClear() throws {
     var gray = PNGEncoder(width: 2, height: 1, depth: 8, colorType: 0)
     gray.transparency = [0, 7]
     #expect(PixelImage(png: gray.encoded { x, _, _ in x == 0 ? 7 : 8 })?.pixels.map(\.alpha) == [0, 255])

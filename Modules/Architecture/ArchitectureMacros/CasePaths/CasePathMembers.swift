@@ -28,8 +28,8 @@ struct CasePathMembers {
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
   private var all: [EnumCase] { EnumCase.all(in: declaration.memberBlock.members) }
 
-  /// The names that mean something else inside the type that holds the case paths, which has associated types
-  /// of its own.
+  /// The names that mean something else inside the type that holds the case paths, which has
+  /// associated types.
   private static let shadowed = ["Element", "Iterator", "Root"]
 
   // Tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,

@@ -36,7 +36,7 @@ extension StoredProperty {
 }
 
 extension MemberBlockItemListSyntax {
-  /// What to write before a declaration that speaks of some of the properties: where one of them is deprecated,
+  /// The attributes before a declaration that speaks of some of the properties: where one of them is deprecated,
   /// the declaration has to be so too, or the compiler warns of the generated code.
   func deprecation(where isSpokenOf: (StoredProperty) -> Bool) -> String {
     let isDeprecated = allDeclarations.flatMap(StoredProperty.all(in:)).contains {

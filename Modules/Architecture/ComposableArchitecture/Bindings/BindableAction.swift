@@ -28,7 +28,7 @@ extension BindableAction {
 
 /// Takes the change out of the binding actions among those of one type.
 ///
-/// Where the actions have case paths, through that of the case, which is looked up once per type: reflection
+/// Uses the case path of the case if the actions have case paths, which is looked up once per type: reflection
 /// takes many times as long, and every action of a feature with controls is asked for its change.
 private final class BindingCase<Action: BindableAction>: Sendable {
   private let path: AnyCasePath<Action, BindingAction<Action.State>>?

@@ -9,7 +9,7 @@ import Dependencies
 /// let email: Binding<String> = bindings.email  // a binding to it
 /// ```
 ///
-/// What is written to a binding is read again from all bindings to the same copy. The feature hears nothing of
+/// A value that is written to a binding is read again from all bindings to the same copy. The feature hears nothing of
 /// it.
 @preconcurrency @MainActor
 @dynamicMemberLookup

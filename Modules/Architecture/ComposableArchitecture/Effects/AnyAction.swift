@@ -2,7 +2,7 @@ import CustomDump
 
 /// An action, whatever its type: only who sends it and who reduces it know that.
 ///
-/// What lies between them is not generic. So it is compiled once for all features, and looks up no types while it
+/// The code between them is not generic. So it is compiled once for all features, and looks up no types while it
 /// runs, which would cost more than the rest of a small effect.
 @usableFromInline
 // @unchecked: an action is handed over from who makes it to the store that reduces it.

@@ -6,7 +6,7 @@ extension Effect {
   ///
   /// An identifier belongs to the store: two stores of the same feature never cancel each other's effects.
   /// Within a store, a child that is presented, an element of a stack or a row of a collection has
-  /// identifiers of its own; what a parent cancels ends in its children too.
+  /// separate identifiers; effects that a parent cancels end in its children too.
   ///
   /// - Parameters:
   ///   - id: Names the effect. Any number of effects may share it.

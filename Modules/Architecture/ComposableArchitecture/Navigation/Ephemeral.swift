@@ -15,7 +15,7 @@ extension _EphemeralState {
 
 /// Tells which actions are answers to what is presented, after which it is over.
 ///
-/// What is presented is either an alert or the like, or an enum with such a case. Of an enum, an action is an
+/// The presented state is either an alert or the like, or an enum with such a case. Of an enum, an action is an
 /// answer to the case that the state is in, and not one to another case, if its payload is of the right type.
 struct Ephemeral<State, Action> {
   /// Whether `action` ends the presentation of `state`.

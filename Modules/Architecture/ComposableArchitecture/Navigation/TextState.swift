@@ -44,7 +44,7 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
     public static let strikethrough = Style(rawValue: 1 << 3)
   }
 
-  /// The text, cut where its style changes. None of the stretches is empty, and no two neighbours have the same
+  /// The text, cut where its style changes. None of the stretches is empty, and no two neighbors have the same
   /// style.
   public private(set) var runs: [Run]
 

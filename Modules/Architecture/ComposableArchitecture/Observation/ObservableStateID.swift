@@ -1,7 +1,7 @@
 /// The identity of an observable state.
 public struct ObservableStateID: Hashable, Sendable {
   let base: UInt64
-  /// Whether the changes within the state have observers of their own, as those of an alert have not.
+  /// Whether the changes within the state have their own observers, as those of an alert have not.
   let observesChanges: Bool
   /// Which cases of which enums lie above the state that has the identity.
   private var tags: [Int] = []

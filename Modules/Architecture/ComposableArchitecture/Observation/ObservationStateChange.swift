@@ -57,7 +57,7 @@ final class ObservedStateChange<Value>: ObservedChange {
 
 /// An earlier value of a property, to tell whether an observer would see a difference now.
 enum PropertyMemory<Value> {
-  /// A state with an identity. Changes within it have observers of their own.
+  /// A state with an identity. Changes within it have their own observers.
   case identity(StateIdentity)
   case value(Value)
   /// A large collection, of which no copy is kept: it would be copied with its change.
@@ -97,7 +97,7 @@ enum PropertyMemory<Value> {
 }
 
 /// Whether an observer of a property would see no difference between two values of it: the same identity for
-/// an observable state (what changes within has observers of its own), equality for others. An enum that is in
+/// an observable state (changes within it have their own observers), equality for others. An enum that is in
 /// the case of an alert, or of a value without a reducer, must be equal in both ways.
 func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   let identity = StateIdentity(observing: lhs)

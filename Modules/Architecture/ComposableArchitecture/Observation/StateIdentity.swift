@@ -20,7 +20,7 @@ struct StateIdentity: Hashable, Sendable {
 
   static func states(_ ids: [StateIdentity]) -> StateIdentity { StateIdentity(.states(ids)) }
 
-  /// Whether the changes within the value have observers of their own. If not, its observers want to hear of
+  /// Whether the changes within the value have their own observers. If not, its observers want to hear of
   /// them.
   var observesChanges: Bool {
     switch kind {

@@ -1,4 +1,4 @@
-/// Actions among which are those that a view sends, in a case of their own.
+/// Actions with a separate case for those that a view sends.
 public protocol ViewAction<ViewAction> {
   /// The actions of the view.
   associatedtype ViewAction

@@ -3,7 +3,7 @@ import Sharing
 extension Reducer {
   /// Has `observer` told of each action of this reducer, of its reduction, and of its effects.
   ///
-  /// Where it stands is what it sees: around the reducer of a store, everything; around a child's, the child.
+  /// Its place decides what it sees: around the reducer of a store, everything; around a child's, the child.
   /// A reducer without an observer pays nothing.
   ///
   /// - Parameter observer: Who is told.

@@ -1,7 +1,7 @@
 /// A reducer resolved for a store: what ``Reducer/body-swift.property`` describes, built once and kept, so
 /// that an action costs no construction of bodies.
 ///
-/// It is a closure. Where a reducer's types are known, the compiler specialises it for them; the methods of a
+/// It is a closure. Where a reducer's types are known, the compiler specializes it for them; the methods of a
 /// generic class it would not.
 public struct _ReducerNode<State, Action> {
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>

@@ -19,8 +19,8 @@ final class StateBox<State> {
 }
 
 extension StateBox where State: Equatable {
-  // NB: a separate function: a comparison copies what it compares in a debug build, and whoever compares has
-  // more to do with its stack.
+  // NB: a separate function: a comparison copies what it compares in a debug build, and the
+  // caller needs its stack for more.
   func isEqual(to other: StateBox) -> Bool {
     pointer.pointee == other.pointer.pointee
   }

@@ -29,7 +29,7 @@ extension SharedReaderKey {
 
   /// A key for a value that is kept in a file, in a custom format.
   ///
-  /// Where the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
+  /// If the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
   ///
   /// - Parameters:
   ///   - url: The file.

@@ -1,12 +1,12 @@
 /// Why a value is loaded.
 public enum LoadContext<Value> {
-  /// A wrapper was initialised, with the value that is shown until there is another.
+  /// A wrapper was initialized, with the value that is shown until there is another.
   case initialValue(Value)
 
   /// `load` was called.
   case userInitiated
 
-  /// The value that the wrapper was initialised with.
+  /// The value that the wrapper was initialized with.
   public var initialValue: Value? {
     guard case .initialValue(let value) = self else { return nil }
     return value

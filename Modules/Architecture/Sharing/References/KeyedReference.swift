@@ -150,7 +150,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   /// Changes the stored value and the one in memory as one step.
   ///
   /// NB: the lock of the store is taken before that of the value, also where the store turns out to be of no
-  /// use. A change that contains one of another value in the same store would else wait for somebody who
+  /// use. A change that contains one of another value in the same store would else wait for code that
   /// waits for it.
   private func update<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,

@@ -88,7 +88,7 @@ extension ColorDepth {
     func level(_ part: UInt8) -> Int { part < 48 ? 0 : part < 115 ? 1 : (Int(part) - 35) / 40 }
     let cube = UInt8(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))
     let mean = (Int(color.red) + Int(color.green) + Int(color.blue)) / 3
-    let grey = UInt8(232 + min(max((mean - 3) / 10, 0), 23))
-    return distance(rgb(grey), color) < distance(rgb(cube), color) ? grey : cube
+    let gray = UInt8(232 + min(max((mean - 3) / 10, 0), 23))
+    return distance(rgb(gray), color) < distance(rgb(cube), color) ? gray : cube
   }
 }

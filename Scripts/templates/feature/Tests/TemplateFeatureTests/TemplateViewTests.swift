@@ -6,7 +6,7 @@ import TemplateFeature
 import TerminalUI
 import Testing
 
-/// What the screen shows, and what keys do.
+/// The screen, and its keys.
 @MainActor
 struct TemplateViewTests {
   @Test func itemsAreListed() async {

@@ -1,7 +1,7 @@
 import Dependencies
 import Models
 
-/// Where the items of the feature come from.
+/// The source of the feature's items.
 ///
 /// Its endpoints throw ``Models/APIError`` and nothing else.
 @DependencyClient

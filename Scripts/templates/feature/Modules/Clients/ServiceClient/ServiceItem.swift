@@ -1,7 +1,7 @@
 /// One of what ``ServiceClient`` gives.
 public struct ServiceItem: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var id: Int
-  /// What people call it.
+  /// The name of the item.
   public var name: String
 
   public init(id: Int, name: String) {

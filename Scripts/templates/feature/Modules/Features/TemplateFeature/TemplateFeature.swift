@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import ServiceClient
 
-/// A list of items that is loaded once, and again when somebody asks for it.
+/// A list of items that is loaded once, and again on request.
 @Reducer
 public struct TemplateFeature {
   @ObservableState
@@ -13,7 +13,7 @@ public struct TemplateFeature {
       self.load = load
     }
 
-    /// What there is to show; none before something was loaded.
+    /// The items to show; empty until they are loaded.
     public var items: [ServiceItem] { load.value ?? [] }
   }
 
