@@ -155,6 +155,15 @@ import Testing
     #expect(child.withState(\.list.copies) == copies)
   }
 
+  @Test(arguments: 0..<11)
+  func `the first change of a held child copies no state`(index: Int) throws {
+    let copies = store.withState { [$0.optional, $0.sheet].compactMap(\.?.list.copies) }
+    #expect(copies == [0, 0])
+    let (child, _) = try partial[index]
+    child.send(.increment)
+    #expect(child.withState(\.list.copies) == 0)
+  }
+
   @Test func aCollectionOfStoresCanOutliveItsRows() async {
     let rows = store.scope(state: \.rows, action: \.rows)
     let path = store.scope(state: \.path, action: \.path)

@@ -70,6 +70,32 @@ import Testing
     }
   }
 
+  @Reducer struct Leaving {
+    @ObservableState struct State { @Presents var child: Child.State? = Child.State() }
+    enum Action { case child(PresentationAction<Child.Action>) }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .child(.presented(.increment)) = action { state.child = nil }
+        return .none
+      }
+      .ifLet(\.$child, action: \.child) { Child() }
+    }
+  }
+
+  @Reducer struct Plain {
+    struct State { var number: Int? = 1 }
+    enum Action { case number(Int), set(Int?) }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .number(let number): state.number = number
+        case .set(let number): state.number = number
+        }
+        return .none
+      }
+    }
+  }
+
   private let store = Store(
     initialState: Parent.State(
       optional: Child.State(),
@@ -171,6 +197,65 @@ import Testing
     rows[1].send(.increment)
     change { $0.rows = [] }
     #expect(rows.map(\.count) == [1, 2])
+  }
+
+  @Test(
+    arguments: [
+      {
+        _ = $0.optional.take(); _ = $0.sheet.take(); _ = $0.destination.take()
+      },
+      { state in
+        var (optional, sheet): (Child.State?, Child.State?) = (nil, nil)
+        swap(&state.optional, &optional)
+        swap(&state.sheet, &sheet)
+        state.destination = nil
+      },
+      { $0 = Parent.State() },
+      { state in
+        state.optional?.count += 1
+        state = Parent.State()
+      },
+    ] as [@Sendable (inout Parent.State) -> Void]
+  )
+  func `a child shows its last state however it is removed`(
+    remove: @escaping @Sendable (inout Parent.State) -> Void
+  ) throws {
+    let optional = try #require(store.scope(state: \.optional, action: \.optional))
+    let sheet = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
+    let destination = try #require(store.scope(state: \.destination, action: \.destination.presented))
+    for _ in 0..<2 {
+      optional.send(.increment)
+      sheet.send(.increment)
+      destination.send(.child(.increment))
+    }
+    change { $0.sheet?.count += 1 }
+    change(remove)
+    #expect(optional.count == 2)
+    #expect(sheet.count == 3)
+    #expect(destination.child?.count == 2)
+    change { $0.sheet = Child.State(count: 7) }
+    #expect(sheet.count == 3)
+    #expect(store.scope(state: \.optional, action: \.optional) == nil)
+    #expect(store.scope(state: \.sheet, action: \.sheet.presented)?.count == 7)
+  }
+
+  @Test func `a child that changes as it is removed shows the change`() throws {
+    let store = Store(initialState: Leaving.State()) { Leaving() }
+    let child = try #require(store.scope(state: \.child, action: \.child.presented))
+    child.send(.increment)
+    #expect(store.child == nil)
+    #expect(child.count == 1)
+  }
+
+  @Test func `a child of plain state shows what was read last`() throws {
+    let store = Store(initialState: Plain.State()) { Plain() }
+    let number = try #require(store.scope(state: \.number, action: \.number))
+    number.send(2)
+    #expect(number.withState { $0 } == 2)
+    store.send(.set(nil))
+    #expect(number.withState { $0 } == 2)
+    store.send(.set(5))
+    #expect(number.withState { $0 } == 2)
   }
 
   @Test(

@@ -5,28 +5,23 @@ final class OptionalPart<Root, Value> {
   let visit: (_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Bool) -> Bool
   /// Registers the caller as an observer of whether the part is there, and which it is.
   let register: (_ root: UnsafePointer<Root>) -> Void
-  /// Whether the part is computed, as what a case of an enum holds is.
-  let isComputed: Bool
 
   init(_ keyPath: KeyPath<Root, Value?>) {
     let optional = StateProjection(reading: keyPath)
     if optional.offset >= 0 {
       visit = { root, body in optional.pointer(in: root)?.withWrapped(body) ?? false }
       register = optional.access
-      isComputed = false
     } else if let presentation = StateProjection<Root, PresentationState<Value>>(behind: keyPath) {
       visit = { root, body in
         presentation.pointer(in: root)?.pointee.readPresented { $0.withWrapped(body) } ?? false
       }
       register = presentation.access
-      isComputed = false
     } else {
       visit = { root, body in
         let part = ReductionContext.untracked { root.pointee[keyPath: keyPath] }
         return withUnsafePointer(to: part) { $0.withWrapped(body) ?? false }
       }
       register = { _ = $0.pointee[keyPath: keyPath] }
-      isComputed = true
     }
   }
 }

@@ -26,10 +26,7 @@ public struct PresentationState<State> {
   /// The presented state.
   public var wrappedValue: State? {
     get { storage?.value }
-    set {
-      willRemove()
-      storage = isPresent(newValue) ? Storage(newValue) : nil
-    }
+    set { storage = isPresent(newValue) ? Storage(newValue) : nil }
     _modify {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
       let box = storage
@@ -90,15 +87,7 @@ public struct PresentationState<State> {
   }
 
   /// Presents nothing any more.
-  mutating func dismiss() {
-    willRemove()
-    storage = nil
-  }
-
-  private func willRemove() {
-    guard let storage else { return }
-    withUnsafePointer(to: &storage.value) { ReductionContext.willRemove($0) }
-  }
+  mutating func dismiss() { storage = nil }
 
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
   mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {

@@ -79,7 +79,6 @@ public struct StackState<Element> {
   @discardableResult
   public mutating func popLast() -> Element? {
     guard !elements.isEmpty else { return nil }
-    willRemove()
     touch()
     elementIDs.removeLast()
     return elements.removeLast()
@@ -119,7 +118,6 @@ public struct StackState<Element> {
   mutating func set(_ element: Element?, at id: StackElementID) {
     switch (position(of: id), element) {
     case (let position?, let element?):
-      willRemove()
       let identity = StateIdentity(observing: elements[position])
       elements[position] = element
       if identity == nil || identity != StateIdentity(observing: element) { touch() }
@@ -151,10 +149,6 @@ public struct StackState<Element> {
     }
   }
 
-  private func willRemove() {
-    withUnsafePointer(to: self) { ReductionContext.willRemove($0) }
-  }
-
   private mutating func touch() { structureID = UniqueNumber.next() }
 }
 
@@ -176,7 +170,6 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     with newElements: some Collection<Element>
   ) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
-    if !subrange.isEmpty { willRemove() }
     touch()
     elements.replaceSubrange(subrange, with: newElements)
     let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
@@ -185,7 +178,6 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
 
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !elements.isEmpty else { return }
-    willRemove()
     touch()
     elementIDs.removeAll(keepingCapacity: keepCapacity)
     elements.removeAll(keepingCapacity: keepCapacity)
@@ -195,7 +187,6 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let kept = try indices.filter { try !shouldBeRemoved(elements[$0]) }
     guard kept.count < count else { return }
-    willRemove()
     touch()
     elementIDs = ContiguousArray(kept.map { elementIDs[$0] })
     elements = ContiguousArray(kept.map { elements[$0] })

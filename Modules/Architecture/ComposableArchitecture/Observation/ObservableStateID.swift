@@ -3,12 +3,15 @@ public struct ObservableStateID: Hashable, Sendable {
   let base: UInt64
   /// Whether the changes within the state have their own observers, as those of an alert have not.
   let observesChanges: Bool
+  /// The observers of the state, if it's an observable struct. They take no part in comparing.
+  let observers: StateObservers?
   /// Which cases of which enums lie above the state that has the identity.
   private var tags: [Int] = []
 
-  init(base: UInt64, observesChanges: Bool = true) {
+  init(base: UInt64, observesChanges: Bool = true, observers: StateObservers? = nil) {
     self.base = base
     self.observesChanges = observesChanges
+    self.observers = observers
   }
 
   /// A new identity.
@@ -25,5 +28,12 @@ public struct ObservableStateID: Hashable, Sendable {
     var id = self
     id.tags.append(tag)
     return id
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.base == rhs.base && lhs.tags == rhs.tags }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(base)
+    hasher.combine(tags)
   }
 }

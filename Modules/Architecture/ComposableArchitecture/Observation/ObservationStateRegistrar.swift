@@ -16,7 +16,7 @@ public struct ObservationStateRegistrar: Sendable {
   static let inert = ObservationStateRegistrar()
 
   /// Identifies the state.
-  public var id: ObservableStateID { ObservableStateID(base: number) }
+  public var id: ObservableStateID { ObservableStateID(base: number, observers: observers) }
 
   /// Whether any property may have an observer.
   @inlinable
@@ -78,12 +78,9 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
-    guard let property = observers.observedProperty(at: keyPath) else {
-      withUnsafePointer(to: &value) { ReductionContext.willRemove($0) }
+    guard let property = observers.observedProperty(at: keyPath), !_isObservablyEqual(value, newValue) else {
       return value = newValue
     }
-    guard !_isObservablyEqual(value, newValue) else { return value = newValue }
-    withUnsafePointer(to: &value) { ReductionContext.willRemove($0) }
     let change = ObservedStateChange(property: property, value: value, isInPlace: false)
     value = newValue
     observers.changed(change, to: value)
@@ -134,14 +131,10 @@ public struct ObservationStateRegistrar: Sendable {
       value = newValue
       return
     }
-    withUnsafePointer(to: &value) { willRemove($0) }
     let change = ObservedValueChange(property: property, value: value)
     value = newValue
     observers.changed(change, to: value)
   }
-
-  @usableFromInline
-  func willRemove<Value>(_ value: UnsafePointer<Value>) { ReductionContext.willRemove(value) }
 
   @inlinable
   func beginValueChange<Value: Equatable & BitwiseCopyable>(

@@ -6,7 +6,12 @@ import Sharing
 /// A reduction is synchronous, so it belongs to a thread as long as it lasts.
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
-  var removals = StateRemovalObservers()
+  /// The keepers whose owners look at their states once the reduction has ended.
+  var marked: [StateKeeper] = []
+  /// Those that nothing marks, because what they are in isn't observable.
+  var unobserved = StateKeepers()
+  /// The observers of rows, by the type of the collection.
+  var rowObservers: [ObjectIdentifier: WeakRowObservers] = [:]
   /// Whether changes are those of a store. If not, they are those of an unobserved copy.
   let isRecording: Bool
   /// Whether a reducer is changing the state of the store: between the beginning and the end of its call the state is

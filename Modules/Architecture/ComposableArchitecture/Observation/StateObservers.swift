@@ -19,6 +19,13 @@ final class StateObservers: Sendable {
   /// Whether the state is known to belong to a store.
   private let isInStore = Atomic(false)
   private let entries = Mutex<[Entry]>([])
+  private let hasKeepers = Atomic(false)
+  private let keepers = Mutex(SendableKeepers())
+
+  // @unchecked: a keeper is touched only in the isolation of its store, whose reduction is that of the thread then.
+  private struct SendableKeepers: @unchecked Sendable {
+    var keepers = StateKeepers()
+  }
 
   /// The number of key paths to one property that are remembered: it may be written in several places, and in
   /// generic code each evaluation makes another object.
@@ -27,10 +34,11 @@ final class StateObservers: Sendable {
   /// Registers the caller, if it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) { property(at: keyPath).access() }
 
-  /// Returns the property at `keyPath`, if anything may be observing it.
+  /// Returns the property at `keyPath`, which is about to change, if anything may be observing it.
   @usableFromInline
   func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
     guard isObserved.load(ordering: .acquiring) else { return nil }
+    if hasKeepers.load(ordering: .relaxed) { ReductionContext.currentReduction?.mark(currentKeepers) }
     let property = entries.withLock { Self.find(keyPath, in: &$0) }
     return property?.isArmed == true ? property : nil
   }
@@ -70,12 +78,25 @@ final class StateObservers: Sendable {
     }
   }
 
+  /// Marks a keeper whenever the state changes, as long as the keeper lives.
+  func add(_ keeper: StateKeeper) {
+    keepers.withLock { $0.keepers.add(keeper) }
+    hasKeepers.store(true, ordering: .relaxed)
+    isObserved.store(true, ordering: .releasing)
+  }
+
+  /// The keepers of the store that reduces on this thread.
+  var currentKeepers: [StateKeeper] {
+    hasKeepers.load(ordering: .relaxed) ? keepers.withLock { $0.keepers }.current : []
+  }
+
   /// Notes that the state belongs to a store.
   func joinStore() { isInStore.store(true, ordering: .relaxed) }
 
   /// Notes a change of each property that observers have read, or may have read, with another value than that in
   /// `state`, which has come in the place of the state that was observed.
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
+    reduction.mark(currentKeepers)
     for entry in entries.withLock(\.self) where entry.property.isArmed {
       if let keyPath = entry.keyPath as? PartialKeyPath<State>,
         !entry.property.differs(from: state.pointee[keyPath: keyPath])

@@ -67,9 +67,6 @@ extension _ReducerNode {
     location: SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
-    let identity = { (state: State) -> ChildIdentity? in
-      toChildState.extract(from: state).map { withUnsafePointer(to: $0) { reader.identity(of: $0) } }
-    }
     self.init { state, action in
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
@@ -86,13 +83,7 @@ extension _ReducerNode {
           RuntimeWarning.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
         }
       }
-      guard StateRemoval.isObserved, let removed = toChildState.extract(from: state) else {
-        return effect.merged(with: parent.reduce(into: &state, action: action))
-      }
-      let present = identity(state)
-      effect = effect.merged(with: parent.reduce(into: &state, action: action))
-      if identity(state) != present { StateRemoval.willHappen(of: Optional(removed)) }
-      return effect
+      return effect.merged(with: parent.reduce(into: &state, action: action))
     }
   }
 }

@@ -54,6 +54,7 @@ public struct _ComposedReducer<State, Action>: Reducer {
 @usableFromInline
 final class ChildNode<State, Action> {
   @usableFromInline var node: _ReducerNode<State, Action>?
+  @usableFromInline let observers = StateObserversReader<State>()
   private let resolve: () -> _ReducerNode<State, Action>
 
   @usableFromInline
@@ -64,7 +65,7 @@ final class ChildNode<State, Action> {
 
   @inlinable
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    (node ?? resolved()).reduce(into: &state, action: action)
+    observers.withoutCopies(&state) { (node ?? resolved()).reduce(into: &$0, action: action) }
   }
 
   /// Reduces in place what an optional holds.

@@ -36,8 +36,11 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     let id = rows.id(position)
     let toAction = toAction
     let key = RowStoreKey(id: AnyHashable(id), state: observer.rows.keyPath, action: action)
-    return store.known(key)
-      ?? store.keep(RowCore(observer, id: id, row: rows.row(position)) { toAction(id, $0) }, key)
+    if let row: Store<RowState, RowAction> = store.known(key) { return row }
+    var core: RowCore<ID, State, Action, RowState, RowAction>?
+    rows.visit(position) { core = RowCore(observer, id: id, row: $0) { toAction(id, $0) } }
+    guard let core else { preconditionFailure("A collection of stores has no row \(position).") }
+    return store.keep(core, key)
   }
 }
 
@@ -45,8 +48,8 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
 struct RowSnapshot<ID, Row> {
   let count: Int
   let id: (_ position: Int) -> ID
-  /// A copy of a row.
-  let row: (_ position: Int) -> StateBox<Row>
+  /// Gives a closure a row, where it lies.
+  let visit: (_ position: Int, _ body: (UnsafePointer<Row>) -> Void) -> Void
 }
 
 /// Reads the rows of a collection, whichever kind of collection it is.
@@ -59,8 +62,6 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   let structure: (UnsafePointer<State>) -> UInt64
   /// Gives a closure a row, where it lies. Returns whether it is there.
   let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
-  /// The same in a collection that is being removed.
-  let visitRemoved: (UnsafeRawPointer, Any.Type, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     let projection = StateProjection(reading: keyPath)
@@ -68,16 +69,10 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     type = IdentifiedArray<ID, Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { position in
-        rows._visit(at: position) { StateBox($0) }
-      }
+      return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { rows._visit(at: $0, $1) }
     }
     structure = { projection.untracked(in: $0)._structureID }
     visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
-    visitRemoved = { rows, type, id, body in
-      guard type == IdentifiedArray<ID, Row>.self else { return false }
-      return rows.state(IdentifiedArray<ID, Row>.self).pointee._visit(id: id, body)
-    }
   }
 
   init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
@@ -86,15 +81,9 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
     type = StackState<Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { position in
-        rows.visit(at: position) { StateBox($0) }
-      }
+      return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { rows.visit(at: $0, $1) }
     }
     structure = { projection.untracked(in: $0).structureID }
     visit = { projection.untracked(in: $0).visit($1, $2) }
-    visitRemoved = { rows, type, id, body in
-      guard type == StackState<Row>.self else { return false }
-      return rows.state(StackState<Row>.self).pointee.visit(id, body)
-    }
   }
 }

@@ -74,6 +74,18 @@ class StoreCore<State, Action> {
   /// Whether an action is reduced before `send` returns. It is not where another one is being reduced.
   var reducesAtOnce: Bool { true }
 
+  /// Marks a keeper whenever this state may have changed, or what it is in, if changes of it aren't observed.
+  final func watch(_ keeper: StateKeeper) {
+    if let observers = read(StateObserversReader().observers) {
+      observers.add(keeper)
+    } else {
+      watchEnclosing(keeper)
+    }
+  }
+
+  /// Does the same for the state that this one is in. A whole state is in none: anything may change it.
+  func watchEnclosing(_ keeper: StateKeeper) { reduction.unobserved.add(keeper) }
+
   /// Tells `subscription` of each reduction, as long as it is kept.
   func subscribe(_ subscription: StoreSubscription) {}
 
@@ -82,7 +94,6 @@ class StoreCore<State, Action> {
     ending.removeAll { $0.subscription == nil }
     ending.append(WeakSubscription(subscription: subscription))
   }
-
 }
 
 /// A part of the state of another core.
@@ -104,6 +115,8 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
+
+  override func watchEnclosing(_ keeper: StateKeeper) { parent.watch(keeper) }
 
   override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
 }

@@ -146,7 +146,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
           reducing = nil
         }
         dependencies.run {
-          if reduction.removals.isEmpty {
+          if reduction.rowObservers.isEmpty {
             effect = reducer.reduce(into: &state.pointee, action: action)
           } else {
             StructureObservation.run(reduction) {
@@ -167,7 +167,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     }
     reduction.number = nil
     registry.cancelMissing(in: UnsafeRawPointer(state))
-    for observer in reduction.removals.takeTold() { observer.didRemove() }
+    reduction.refreshMarked()
     reduction.notifyObservers()
     if !subscriptions.isEmpty { notifySubscriptions() }
   }

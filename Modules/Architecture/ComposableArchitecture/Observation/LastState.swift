@@ -1,0 +1,175 @@
+import Platform
+
+/// The last state of a child, kept while a store of the child is held, to show it once the child is gone.
+///
+/// A copy shares its collections with the state, and a change of the state would copy them. So the copy is dropped
+/// while the child's reducer runs, and taken again afterwards.
+final class LastState<State>: StateKeeper {
+  private let reader: StateObserversReader<State>
+  private var box: StateBox<State>?
+  private weak var observers: StateObservers?
+
+  /// Keeps a copy of a state.
+  init(_ state: UnsafePointer<State>, reduction: ReductionContext) {
+    reader = StateObserversReader()
+    super.init(reduction: reduction)
+    if reader.isEnum { HeldEnums.count.add(1, ordering: .relaxed) }
+    keep(state)
+  }
+
+  deinit {
+    if reader.isEnum { HeldEnums.count.subtract(1, ordering: .relaxed) }
+  }
+
+  /// Keeps a copy of a state instead of the one before.
+  func keep(_ state: UnsafePointer<State>) {
+    box = StateBox(state)
+    guard let found = reader.observers(of: state), found !== observers else { return }
+    observers = found
+    found.add(self)
+  }
+
+  /// Keeps a copy of a state if another state has come in the place of the kept one, or if changes of it aren't observed.
+  func follow(_ state: UnsafePointer<State>) {
+    guard !reduction.isChangingState else { return }
+    if !reader.isObservable || reader.observers(of: state) !== observers { keep(state) }
+  }
+
+  override func drop() { box = nil }
+
+  /// Gives `body` the kept state.
+  func read(_ body: (UnsafePointer<State>) -> Void) {
+    guard let box else { preconditionFailure("A state is read while a reducer changes it.") }
+    body(UnsafePointer(box.pointer))
+  }
+}
+
+/// A held store's part that learns when a state may have changed. It's used in the isolation of the store only.
+class StateKeeper {
+  /// The reductions of the store.
+  let reduction: ReductionContext
+  /// The core of the store.
+  weak var owner: (any StateKeeperOwner)?
+  /// Whether the owner looks at the state once the reduction has ended.
+  fileprivate var isMarked = false
+
+  init(reduction: ReductionContext) { self.reduction = reduction }
+
+  /// Drops a copy of the state, because a reducer is about to change it.
+  func drop() {}
+}
+
+/// The core of a held store.
+protocol StateKeeperOwner: AnyObject {
+  /// Looks at the state after a reduction that may have changed or removed it.
+  func refresh()
+}
+
+/// Keepers, each for as long as it lives.
+struct StateKeepers {
+  private struct Entry {
+    weak var keeper: StateKeeper?
+  }
+
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  mutating func add(_ keeper: StateKeeper) {
+    entries.removeAll { $0.keeper == nil || $0.keeper === keeper }
+    entries.append(Entry(keeper: keeper))
+  }
+
+  /// Returns those of the store that reduces on this thread.
+  var current: [StateKeeper] {
+    guard let reduction = ReductionContext.currentReduction else { return [] }
+    return entries.compactMap { $0.keeper?.reduction === reduction ? $0.keeper : nil }
+  }
+}
+
+extension ReductionContext {
+  /// Notes that the owners of keepers look at their states once the reduction has ended.
+  func mark(_ keepers: [StateKeeper]) {
+    for keeper in keepers where !keeper.isMarked {
+      keeper.isMarked = true
+      marked.append(keeper)
+    }
+  }
+
+  /// Lets the owners of marked keepers look at their states.
+  func refreshMarked() {
+    if !unobserved.isEmpty { mark(unobserved.current) }
+    guard !marked.isEmpty else { return }
+    let keepers = marked
+    marked.removeAll(keepingCapacity: true)
+    for keeper in keepers {
+      keeper.isMarked = false
+      keeper.owner?.refresh()
+    }
+  }
+}
+
+/// The number of held stores of enums. While there are none, no reducer asks which enum it changes.
+enum HeldEnums {
+  static let count = Atomic(0)
+}
+
+/// Reads the observers of states of one type: those of an observable struct, or those of what an enum holds.
+@usableFromInline
+struct StateObserversReader<State> {
+  @usableFromInline let registrarOffset: Int
+  private let type: (any ObservableState.Type)?
+
+  @usableFromInline
+  init() {
+    type = State.self as? any ObservableState.Type
+    registrarOffset = type.flatMap { StateRegistrar.offset(in: $0) } ?? -1
+  }
+
+  /// Whether states of the type have observers.
+  var isObservable: Bool { type != nil }
+
+  var isEnum: Bool { isObservable && registrarOffset < 0 }
+
+  func observers(of state: UnsafePointer<State>) -> StateObservers? {
+    if registrarOffset >= 0 {
+      return state.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.observers
+    }
+    return isEnum ? enumObservers(of: state) : nil
+  }
+
+  // Separate, so that only its own calls have a copy of a big state on the stack.
+  @inline(never)
+  private func enumObservers(of state: UnsafePointer<State>) -> StateObservers? {
+    (state.pointee as? any ObservableState)?._$id.observers
+  }
+
+  /// Runs a reducer on a state of which held stores have no copy meanwhile.
+  @inlinable
+  func withoutCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
+    mayBeKept(&state) ? dropCopies(&state, reduce) : reduce(&state)
+  }
+
+  @inlinable
+  func mayBeKept(_ state: inout State) -> Bool {
+    guard registrarOffset >= 0 else { return mayBeHeldEnum }
+    return withUnsafePointer(to: &state) {
+      $0.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.isObserved
+    }
+  }
+
+  @usableFromInline
+  var mayBeHeldEnum: Bool { isEnum && HeldEnums.count.load(ordering: .relaxed) > 0 }
+
+  @usableFromInline
+  func dropCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
+    let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
+    for keeper in keepers { keeper.drop() }
+    defer {
+      withUnsafePointer(to: &state) { state in
+        for case let keeper as LastState<State> in keepers { keeper.keep(state) }
+      }
+    }
+    return reduce(&state)
+  }
+}

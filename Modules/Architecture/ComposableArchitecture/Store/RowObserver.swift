@@ -1,0 +1,71 @@
+import IdentifiedCollections
+
+/// Notifies the observers of a row when another row, or none, has come in its place.
+///
+/// Changes within a row notify the observers of the row itself. So rows are compared only after a reduction that has
+/// added, removed, moved or replaced some, and after one that has only removed or changed some only these are.
+final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeObserver {
+  let core: StoreCore<State, Action>
+  let rows: RowReader<ID, State, Row>
+  private let reader = StateIdentityReader<Row>()
+  /// The structure of the rows at the last comparison, or after the removals of ``touched`` since then.
+  private var structure: UInt64
+  /// The rows that have been removed, or changed in place, since the last comparison.
+  private var touched: [ID] = []
+  private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
+  private var subscription: StoreSubscription?
+
+  init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
+    self.core = core
+    self.rows = rows
+    structure = core.read(rows.structure)
+    let subscription = StoreSubscription { [weak self] in self?.update() }
+    self.subscription = subscription
+    core.subscribe(subscription)
+    core.reduction.rowObservers[ObjectIdentifier(rows.type), default: WeakRowObservers()].append(self)
+  }
+
+  /// Gives `body` the row in place. Returns whether it is there.
+  func visit(_ id: ID, _ body: (UnsafePointer<Row>) -> Void) -> Bool {
+    core.read { rows.visit($0, id, body) }
+  }
+
+  /// Returns the identity of a row; `nil` if it has none.
+  private func identity(_ id: ID) -> StateIdentity? {
+    var identity: StateIdentity?
+    return visit(id) { identity = reader.identity(of: $0) } ? identity : .missing
+  }
+
+  /// Registers the caller as an observer of which row has the identifier.
+  func access(_ id: ID) {
+    guard !ReductionContext.isReducing else { return }
+    let property = observed[id]?.property ?? ObservedProperty()
+    observed[id] = (property, identity(id))
+    property.access()
+  }
+
+  func willChange<I, Element>(
+    _ ids: some Collection<I>,
+    in array: IdentifiedArray<I, Element>,
+    structure newStructure: UInt64
+  ) {
+    guard array._structureID == structure else { return }
+    touched += ids.lazy.compactMap { $0 as? ID }.filter { observed[$0] != nil }
+    structure = newStructure
+  }
+
+  private func update() {
+    let structure = core.read(rows.structure)
+    let isKnown = structure == self.structure
+    if isKnown, touched.isEmpty { return }
+    self.structure = structure
+    for id in isKnown ? touched : Array(observed.keys) {
+      guard let row = observed[id] else { continue }
+      let identity = identity(id)
+      guard identity == nil || identity != row.identity else { continue }
+      observed[id] = nil
+      row.property.notify()
+    }
+    touched = []
+  }
+}
