@@ -51,6 +51,6 @@ import Testing
     }
     destination.send(.increment)
     #expect(destination.count == 1)
-    #expect(store.children.count <= 8)
+    #expect(store.core.children.count <= 8)
   }
 }

@@ -16,10 +16,6 @@ extension Scope {
   ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that contains the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -29,7 +25,7 @@ extension Scope {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(.property(toChildState), action: toChildAction, child: child(), location: location)
   }
 
@@ -39,10 +35,6 @@ extension Scope {
   ///   - toChildState: The case that contains the child's state.
   ///   - toChildAction: The case that contains the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -52,7 +44,7 @@ extension Scope {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let state = Place.enumCase(toChildState, ReflectedCase.location())
     self.init(state, action: toChildAction, child: child(), location: location)
   }
@@ -66,10 +58,6 @@ extension Reducer {
   ///   - toWrappedState: The key path of the child's state.
   ///   - toWrappedAction: The case that contains the child's actions.
   ///   - wrapped: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -79,7 +67,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifLet(toWrappedState, toWrappedAction, wrapped(), location)
   }
 
@@ -89,10 +77,6 @@ extension Reducer {
   ///   - toPresentationState: The key path of the presented state: `\.$destination`.
   ///   - toPresentationAction: The case that contains the feature's actions.
   ///   - destination: The feature's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func ifLet<ChildState, ChildAction, Destination: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -102,7 +86,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifLet(toPresentationState, toPresentationAction, destination(), location)
   }
 
@@ -111,10 +95,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The key path of the presented state: `\.$alert`.
   ///   - toPresentationAction: The case that contains its actions.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func ifLet<ChildState: _EphemeralState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -123,7 +103,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifLet(toPresentationState, toPresentationAction, EmptyReducer(), location)
   }
 
@@ -133,10 +113,6 @@ extension Reducer {
   ///   - toCaseState: The case that contains the child's state.
   ///   - toCaseAction: The case that contains the child's actions.
   ///   - caseReducer: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
     action toCaseAction: AnyCasePath<Action, CaseAction>,
@@ -146,7 +122,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifCaseLet(toCaseState, ReflectedCase.location(), toCaseAction, caseReducer(), location)
   }
 
@@ -156,10 +132,6 @@ extension Reducer {
   ///   - toElementsState: The key path of the collection.
   ///   - toElementAction: The case that contains a row's ID and action: `/Action.row(id:action:)`.
   ///   - element: The reducer of a row.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func forEach<
     ElementState,
     ElementAction,
@@ -182,7 +154,7 @@ extension Reducer {
       },
       extract: { toElementAction.extract(from: $0).map { .element(id: $0, action: $1) } }
     )
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return forEach(toElementsState, toIdentifiedAction, element(), location)
   }
 
@@ -192,10 +164,6 @@ extension Reducer {
   ///   - toStackState: The key path of the stack.
   ///   - toStackAction: The case that contains the stack's actions.
   ///   - destination: The reducer of an element.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func forEach<ElementState, ElementAction, Destination: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
@@ -205,7 +173,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return forEach(toStackState, toStackAction, destination(), location)
   }
 }

@@ -67,7 +67,7 @@ final class EffectOperation: Sendable {
   let name: String?
   let priority: TaskPriority?
   let dependencies: DependencyValues
-  let origin: SourceLocation
+  let origin: _SourceLocation
   let observers: [any StoreObserver]
   let body: Body
 
@@ -75,7 +75,7 @@ final class EffectOperation: Sendable {
     name: String?,
     priority: TaskPriority?,
     dependencies: DependencyValues,
-    origin: SourceLocation,
+    origin: _SourceLocation,
     observers: [any StoreObserver] = [],
     body: @escaping Body
   ) {

@@ -6,12 +6,7 @@ extension Effect {
   ///   return .stream { favorites.observe().map(Action.favoritesChanged) }
   /// ```
   ///
-  /// - Parameters:
-  ///   - makeSequence: Makes the sequence; called when the effect starts.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter makeSequence: Makes the sequence; called when the effect starts.
   public static func stream<S: AsyncSequence & SendableMetatype>(
     _ makeSequence: @escaping @Sendable () -> S,
     fileID: StaticString = #fileID,

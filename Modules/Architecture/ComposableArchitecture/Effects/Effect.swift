@@ -38,10 +38,6 @@ extension Effect {
   ///   - name: A name for the task, shown in tools and in the messages of a test store.
   ///   - operation: What to run. An error that it throws, other than a cancellation, is given to `handler`.
   ///   - handler: Called with an error. Without one, an error is reported as an issue.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -52,7 +48,7 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let origin = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let origin = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(
       .run(
         EffectOperation(
@@ -132,7 +128,7 @@ extension Effect {
   }
 }
 
-private func reportUnhandled(_ error: any Error, at origin: SourceLocation) {
+private func reportUnhandled(_ error: any Error, at origin: _SourceLocation) {
   reportIssue(
     """
     An "Effect.run" returned from "\(origin)" threw an unhandled error. …

@@ -13,7 +13,7 @@ class RunningEffect: @unchecked Sendable {
   let cancelIDs: [AnyHashableSendable]
   let group: EffectGroup?
   let name: String?
-  let origin: SourceLocation
+  let origin: _SourceLocation
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
   private let observers: [any StoreObserver]
@@ -43,7 +43,7 @@ class RunningEffect: @unchecked Sendable {
     cancelIDs: [AnyHashableSendable],
     group: EffectGroup?,
     name: String?,
-    origin: SourceLocation,
+    origin: _SourceLocation,
     reduction: UInt64? = nil,
     observers: [any StoreObserver] = []
   ) {

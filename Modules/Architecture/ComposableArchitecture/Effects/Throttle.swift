@@ -12,14 +12,10 @@ extension Effect {
   ///   - interval: The least time between two runs.
   ///   - clock: The clock to wait on.
   ///   - latest: Whether the last effect that was asked for is run, and not the first.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func throttle<C: Clock>(
+  public func throttle(
     id: some Hashable & Sendable,
-    for interval: C.Duration,
-    clock: C,
+    for interval: Duration,
+    clock: any Clock<Duration>,
     latest: Bool,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -27,7 +23,17 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    let id = AnyHashableSendable(id)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return throttle(AnyHashableSendable(id), interval, clock, latest, location)
+  }
+
+  private func throttle<C: Clock<Duration>>(
+    _ id: AnyHashableSendable,
+    _ interval: Duration,
+    _ clock: C,
+    _ latest: Bool,
+    _ location: _SourceLocation
+  ) -> Self {
     return Self(
       .dynamic { registry, path in
         let key = AnyHashableSendable(
@@ -47,10 +53,10 @@ extension Effect {
         throttle.waiting = waiting
         let delay = Self.run(
           operation: { _ in try await clock.sleep(until: end, tolerance: nil) },
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
+          fileID: location.fileID,
+          filePath: location.filePath,
+          line: location.line,
+          column: location.column
         )
         let run = Self(
           .dynamic { _, _ in
@@ -62,45 +68,6 @@ extension Effect {
         return Self.concatenate(delay, run).cancellable(id: key).cancellable(id: id).erased
       }
     )
-  }
-
-  /// Lets the effect run at most once in each interval.
-  ///
-  /// This is for a clock of which the type is not known, such as `@Dependency(\.continuousClock)`.
-  ///
-  /// - Parameters:
-  ///   - id: Names the throttle within the store.
-  ///   - interval: The least time between two runs.
-  ///   - clock: The clock to wait on.
-  ///   - latest: Whether the last effect that was asked for is run, and not the first.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  @_disfavoredOverload
-  public func throttle(
-    id: some Hashable & Sendable,
-    for interval: Duration,
-    clock: any Clock<Duration>,
-    latest: Bool,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Self {
-    func open(_ clock: some Clock<Duration>) -> Self {
-      throttle(
-        id: id,
-        for: interval,
-        clock: clock,
-        latest: latest,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    }
-    return open(clock)
   }
 }
 

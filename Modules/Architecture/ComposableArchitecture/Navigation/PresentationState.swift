@@ -45,12 +45,7 @@ public struct PresentationState<State> {
   /// The state of a case of what is presented. Setting it to `nil` dismisses the presentation; setting it while another
   /// case is presented reports an issue and changes nothing.
   ///
-  /// - Parameters:
-  ///   - path: The case.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter path: The case.
   public subscript<CaseState>(
     case path: CaseKeyPath<State, CaseState>,
     fileID fileID: _HashableStaticString = #fileID,

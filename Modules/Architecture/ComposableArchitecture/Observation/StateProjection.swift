@@ -113,11 +113,6 @@ struct StateProjection<Root, Value>: Sendable {
     root.property(at: registrarOffset).pointee
   }
 
-  /// The number of the registrar.
-  func registrarNumber(of root: UnsafePointer<Root>) -> UInt64 {
-    root.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.number
-  }
-
   /// Returns the address of the part of `root`; `nil` if the part is computed.
   @inlinable
   func pointer(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {

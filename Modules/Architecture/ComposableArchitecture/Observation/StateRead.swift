@@ -1,10 +1,10 @@
 /// A read of a store, as a message names it.
 enum StateRead {
-  case function(StaticString, at: SourceLocation)
+  case function(StaticString, at: _SourceLocation)
   case property(StaticString)
   case keyPath(AnyKeyPath)
 
-  var location: SourceLocation? {
+  var location: _SourceLocation? {
     if case .function(_, let location) = self { location } else { nil }
   }
 }

@@ -3,45 +3,12 @@ import IdentifiedCollections
 
 extension Reducer {
   /// Runs an element's reducer on each row of a collection.
-  ///
-  /// The element runs before this reducer. When a row is removed, its effects are cancelled. An action for a
-  /// row that is not there is reported as an issue. An action costs the same however many rows there are.
-  ///
-  /// - Parameters:
-  ///   - toElementsState: Where the rows lie.
-  ///   - toElementAction: The case that holds the rows' actions.
-  ///   - element: The reducer of a row.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  // See `_OptionalChildState`.
-  @_disfavoredOverload
-  @inlinable
-  public func forEach<
-    ElementState,
-    ElementAction,
-    ID: Hashable & Sendable,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return forEach(toElementsState, AnyCasePath(toElementAction), element(), location)
-  }
-
   @inlinable
   func forEach<ID: Hashable & Sendable, Element: Reducer>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, Element.State>>,
     _ toElementAction: AnyCasePath<Action, IdentifiedAction<ID, Element.Action>>,
     _ element: Element,
-    _ location: SourceLocation
+    _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       _ReducerNode(
@@ -63,7 +30,7 @@ extension _ReducerNode {
     element: ChildNode<ElementState, ElementAction>,
     projection: StateProjection<State, IdentifiedArray<ID, ElementState>>,
     toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     let structure = { (state: UnsafeRawPointer) -> UInt64 in
       projection.read(state.state(State.self)) { $0.pointee._structureID }

@@ -4,16 +4,14 @@ import IdentifiedCollections
 extension Reducer {
   /// Runs a child's reducer on each row of a collection, or on each feature of a navigation stack.
   ///
-  /// It stands for the two functions of this name: see those for what they do.
+  /// The child runs before this reducer. When a row is removed or a feature leaves the stack, its effects have been
+  /// cancelled by the time `send` returns. An action for a missing child is reported as an issue. An action costs the
+  /// same however many rows there are. Within a feature of a stack, `@Dependency(\.dismiss)` pops it.
   ///
   /// - Parameters:
   ///   - toChildrenState: Where the children lie.
   ///   - toChildrenAction: The case that holds the children's actions.
   ///   - child: The reducer of a child.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction, Child: Reducer>(
     _ toChildrenState: WritableKeyPath<State, ChildrenState>,
@@ -33,7 +31,7 @@ extension Reducer {
       state: toChildrenState,
       action: toChildrenAction,
       child: child,
-      location: (fileID, filePath, line, column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -44,10 +42,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toChildrenState: Where the children lie.
   ///   - toChildrenAction: The case that holds the children's actions.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction>(
     _ toChildrenState: WritableKeyPath<State, ChildrenState>,
@@ -67,7 +61,7 @@ extension Reducer {
       state: toChildrenState,
       action: toChildrenAction,
       child: { ChildrenState.ChildState.StateReducer.body },
-      location: (fileID, filePath, line, column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -95,7 +89,7 @@ public protocol _ChildrenAction<ChildAction> {
     state: PartialKeyPath<Parent.State>,
     action: CaseKeyPath<Parent.Action, Self>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == ChildAction
 }
 
@@ -125,19 +119,14 @@ extension IdentifiedAction: _ChildrenAction {
     state: PartialKeyPath<Parent.State>,
     action: CaseKeyPath<Parent.Action, Self>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
     // Only an identified array is of rows with identifiers.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
       AnyCasePath(action),
       child(),
-      SourceLocation(
-        fileID: location.fileID,
-        filePath: location.filePath,
-        line: location.line,
-        column: location.column
-      )
+      location
     )
   }
 }
@@ -152,20 +141,16 @@ extension StackAction: _ChildrenAction {
     state: PartialKeyPath<Parent.State>,
     action: CaseKeyPath<Parent.Action, Self>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
     // Only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
-      action: certain(
-        action,
-        as: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self
+      AnyCasePath(
+        certain(action, as: CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>.self)
       ),
-      destination: child,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      child(),
+      location
     )
   }
 }

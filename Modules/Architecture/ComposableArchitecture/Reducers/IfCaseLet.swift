@@ -10,10 +10,6 @@ extension Reducer {
   ///   - toCaseState: The case that holds the child's state.
   ///   - toCaseAction: The case that holds the child's actions.
   ///   - caseReducer: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
@@ -24,7 +20,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> where State: CasePathable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifCaseLet(
       AnyCasePath(toCaseState),
       toCaseState,
@@ -40,7 +36,7 @@ extension Reducer {
     _ keyPath: AnyKeyPath,
     _ toCaseAction: AnyCasePath<Action, Case.Action>,
     _ child: Case,
-    _ location: SourceLocation
+    _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       _ReducerNode(
@@ -64,7 +60,7 @@ extension _ReducerNode {
     keyPath: AnyKeyPath,
     toChildState: AnyCasePath<State, ChildState>,
     toChildAction: AnyCasePath<Action, ChildAction>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
     self.init { state, action in

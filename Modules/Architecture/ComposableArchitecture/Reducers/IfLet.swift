@@ -10,10 +10,6 @@ extension Reducer {
   ///   - toWrappedState: Where the child's state lies.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   // See `_OptionalChildState`.
   @_disfavoredOverload
   @inlinable
@@ -26,7 +22,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifLet(toWrappedState, AnyCasePath(toWrappedAction), wrapped(), location)
   }
 
@@ -35,7 +31,7 @@ extension Reducer {
     _ toWrappedState: WritableKeyPath<State, Wrapped.State?>,
     _ toWrappedAction: AnyCasePath<Action, Wrapped.Action>,
     _ wrapped: Wrapped,
-    _ location: SourceLocation
+    _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       _ReducerNode(
@@ -82,7 +78,7 @@ extension _ReducerNode {
     child: ChildNode<ChildState, ChildAction>,
     projection: StateProjection<State, ChildState?>,
     toChildAction: AnyCasePath<Action, ChildAction>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
     let isEphemeral = ChildState.self is any _EphemeralState.Type

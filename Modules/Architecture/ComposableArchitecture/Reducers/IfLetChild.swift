@@ -10,10 +10,6 @@ extension Reducer {
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable, Child: Reducer>(
     _ toChildState: WritableKeyPath<State, ChildState>,
@@ -33,7 +29,7 @@ extension Reducer {
       state: toChildState,
       action: toChildAction,
       child: child,
-      location: (fileID, filePath, line, column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -45,10 +41,6 @@ extension Reducer {
   /// - Parameters:
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable>(
     _ toChildState: WritableKeyPath<State, ChildState>,
@@ -68,7 +60,7 @@ extension Reducer {
       state: toChildState,
       action: toChildAction,
       child: { ChildState.Wrapped._stateReducer },
-      location: (fileID, filePath, line, column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
@@ -115,7 +107,7 @@ public protocol _OptionalChildState<Wrapped> {
     state: WritableKeyPath<Parent.State, Self>,
     action: PartialCaseKeyPath<Parent.Action>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped
 }
 
@@ -128,17 +120,14 @@ extension Optional: _OptionalChildState {
     state: WritableKeyPath<Parent.State, Self>,
     action: PartialCaseKeyPath<Parent.Action>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped {
     // Nothing wraps the child's actions, so that the case holds just these.
     parent.ifLet(
       state,
-      action: certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self),
-      then: child,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      AnyCasePath(certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self)),
+      child(),
+      location
     )
   }
 }
@@ -153,20 +142,14 @@ extension PresentationState: _OptionalChildState {
     state: WritableKeyPath<Parent.State, Self>,
     action: PartialCaseKeyPath<Parent.Action>,
     child: () -> Child,
-    location: _Location
+    location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == State {
     // Only a presentation action says that it wraps actions in this way.
     parent.ifLet(
       state,
-      action: certain(action, as: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self),
-      destination: child,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      AnyCasePath(certain(action, as: CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>.self)),
+      child(),
+      location
     )
   }
 }
-
-/// The location of an operator in the source.
-public typealias _Location = (fileID: StaticString, filePath: StaticString, line: UInt, column: UInt)

@@ -11,10 +11,6 @@ extension Reducer {
   ///   - toPresentationState: Where the presented state lies: `\.$destination`.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
   ///   - destination: The presented feature's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   // See `_OptionalChildState`.
   @_disfavoredOverload
   public func ifLet<
@@ -30,15 +26,16 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return ifLet(toPresentationState, AnyCasePath(toPresentationAction), destination(), location)
   }
 
+  @usableFromInline
   func ifLet<Destination: Reducer>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<Destination.State>>,
     _ toPresentationAction: AnyCasePath<Action, PresentationAction<Destination.Action>>,
     _ destination: Destination,
-    _ location: SourceLocation
+    _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       let node = PresentationNode(
@@ -51,28 +48,6 @@ extension Reducer {
       return _ReducerNode { node.reduce(into: &$0, action: $1) }
     }
   }
-
-  /// Presents a state without a reducer: an alert, a confirmation dialog.
-  // See `_OptionalChildState`.
-  @_disfavoredOverload
-  public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _ComposedReducer<State, Action> {
-    ifLet(
-      toPresentationState,
-      action: toPresentationAction,
-      destination: { EmptyReducer<DestinationState, DestinationAction>() },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
 }
 
 final class PresentationNode<State, Action, ChildState, ChildAction> {
@@ -80,7 +55,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
   private let destination: ChildNode<ChildState, ChildAction>
   private let projection: StateProjection<State, PresentationState<ChildState>>
   private let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
-  private let location: SourceLocation
+  private let location: _SourceLocation
   private let reader = ChildIdentityReader<ChildState>()
   private let ephemeral = Ephemeral<ChildState, ChildAction>()
 
@@ -89,7 +64,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     destination: ChildNode<ChildState, ChildAction>,
     projection: StateProjection<State, PresentationState<ChildState>>,
     toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     self.base = base
     self.destination = destination

@@ -9,7 +9,7 @@ enum RuntimeWarning {
     _ operation: String,
     action: some Any,
     state: some Any,
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     report(
       """
@@ -29,7 +29,7 @@ enum RuntimeWarning {
   }
 
   @usableFromInline
-  static func missingChild(_ operation: String, action: some Any, at location: SourceLocation) {
+  static func missingChild(_ operation: String, action: some Any, at location: _SourceLocation) {
     report(
       """
       An "\(operation)" at "\(location)" received a child action when child state was "nil". …
@@ -46,7 +46,7 @@ enum RuntimeWarning {
   }
 
   @usableFromInline
-  static func missingPresentation(action: some Any, isDismissal: Bool, at location: SourceLocation) {
+  static func missingPresentation(action: some Any, isDismissal: Bool, at location: _SourceLocation) {
     report(
       """
       An "ifLet" at "\(location)" received a \(isDismissal ? "dismissal" : "presentation") action when \
@@ -68,7 +68,7 @@ enum RuntimeWarning {
     id: some Any,
     action: some Any,
     sending: String = "an action",
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     report(
       """
@@ -101,7 +101,7 @@ enum RuntimeWarning {
     )
   }
 
-  static func presentElement(id: StackElementID, action: some Any, at location: SourceLocation) {
+  static func presentElement(id: StackElementID, action: some Any, at location: _SourceLocation) {
     report(
       """
       A "forEach" at "\(location)" received a "push" action for an element it already contains. …
@@ -121,7 +121,7 @@ enum RuntimeWarning {
     id: StackElementID,
     expected: StackElementID,
     action: some Any,
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     report(
       """
@@ -140,7 +140,7 @@ enum RuntimeWarning {
     )
   }
 
-  static func report(_ message: String, at location: SourceLocation) {
+  static func report(_ message: String, at location: _SourceLocation) {
     reportIssue(
       message,
       fileID: location.fileID,

@@ -25,7 +25,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline let toChildState: Place
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
   @usableFromInline let child: Child
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let location: _SourceLocation
 
   /// Runs `child` on a property of the parent's state.
   ///
@@ -33,10 +33,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: Where the child's state lies.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -47,7 +43,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(.property(toChildState), action: AnyCasePath(toChildAction), child: child(), location: location)
   }
 
@@ -85,7 +81,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     let toChildState = Place.enumCase(AnyCasePath(toChildState), toChildState)
     self.init(toChildState, action: AnyCasePath(toChildAction), child: child(), location: location)
   }
@@ -95,7 +91,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     _ toChildState: Place,
     action toChildAction: AnyCasePath<ParentAction, Child.Action>,
     child: Child,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     self.toChildState = toChildState
     self.toChildAction = toChildAction
@@ -159,7 +155,7 @@ extension _ReducerNode {
     keyPath: AnyKeyPath,
     toChildAction: AnyCasePath<Action, ChildAction>,
     child: ChildNode<ChildState, ChildAction>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
     self.init { state, action in

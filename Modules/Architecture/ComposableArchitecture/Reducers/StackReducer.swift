@@ -12,10 +12,6 @@ extension Reducer {
   ///   - toStackState: Where the stack lies.
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - destination: The reducer of an element.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   // See `_OptionalChildState`.
   @_disfavoredOverload
   public func forEach<
@@ -31,15 +27,16 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return forEach(toStackState, AnyCasePath(toStackAction), destination(), location)
   }
 
+  @usableFromInline
   func forEach<Destination: Reducer>(
     _ toStackState: WritableKeyPath<State, StackState<Destination.State>>,
     _ toStackAction: AnyCasePath<Action, StackAction<Destination.State, Destination.Action>>,
     _ destination: Destination,
-    _ location: SourceLocation
+    _ location: _SourceLocation
   ) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       let node = StackNode(
@@ -52,36 +49,6 @@ extension Reducer {
       return _ReducerNode { node.reduce(into: &$0, action: $1) }
     }
   }
-
-  /// Runs the reducers of an enum, such as a path, on each feature of a navigation stack.
-  ///
-  /// - Parameters:
-  ///   - toStackState: Where the stack lies.
-  ///   - toStackAction: The case that holds the stack's actions.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  // See `_OptionalChildState`.
-  @_disfavoredOverload
-  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _ComposedReducer<State, Action> where DestinationState.StateReducer.Action == DestinationAction {
-    forEach(
-      toStackState,
-      action: toStackAction,
-      destination: { DestinationState.StateReducer.body },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
 }
 
 final class StackNode<State, Action, ElementState, ElementAction> {
@@ -89,7 +56,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
   private let destination: ChildNode<ElementState, ElementAction>
   private let projection: StateProjection<State, StackState<ElementState>>
   private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
-  private let location: SourceLocation
+  private let location: _SourceLocation
   private let reader = StateIdentityReader<ElementState>()
   private let ephemeral = Ephemeral<ElementState, ElementAction>()
 
@@ -98,7 +65,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     destination: ChildNode<ElementState, ElementAction>,
     projection: StateProjection<State, StackState<ElementState>>,
     toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     self.base = base
     self.destination = destination

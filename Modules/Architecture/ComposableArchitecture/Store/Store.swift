@@ -16,7 +16,6 @@ import IdentifiedCollections
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
-  var children = ScopedStores()
 
   init(core: StoreCore<State, Action>) { self.core = core }
 
@@ -63,12 +62,7 @@ public final class Store<State, Action> {
 
   /// Gives `body` the state, unobserved.
   ///
-  /// - Parameters:
-  ///   - body: Reads the state.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter body: Reads the state.
   public func withState<R>(
     _ body: (_ state: State) -> R,
     fileID: StaticString = #fileID,
@@ -76,7 +70,7 @@ public final class Store<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) -> R {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return core.read(as: .function("withState", at: location)) { state in
       ReductionContext.untracked { body(state.pointee) }
     }
@@ -112,54 +106,6 @@ public final class Store<State, Action> {
 
   /// Whether an action is reduced before ``send(_:)`` returns.
   package var reducesAtOnce: Bool { core.reducesAtOnce }
-
-  /// The scoped store with the given key, if it is still held and its state is still there.
-  func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> Store<ChildState, ChildAction>? {
-    if let store = children.identical(key) {
-      let child = certain(store, as: Store<ChildState, ChildAction>.self)
-      return child.isInvalid ? nil : child
-    }
-    return children.store(key) { (store: Store<ChildState, ChildAction>) in !store.isInvalid }
-  }
-
-  /// Makes the scoped store with the given key, and remembers it as long as it is held.
-  func keep<ChildState, ChildAction>(
-    _ core: StoreCore<ChildState, ChildAction>,
-    _ key: ScopedStoreKey
-  ) -> Store<ChildState, ChildAction> {
-    let store = Store<ChildState, ChildAction>(core: core)
-    children.keep(store, key)
-    return store
-  }
-
-  /// The store of a row, if it is still held and the row is still there.
-  func known<RowState, RowAction>(_ key: RowStoreKey) -> Store<RowState, RowAction>? {
-    children.store(key) { (store: Store<RowState, RowAction>) in !store.isInvalid }
-  }
-
-  /// Makes the store of a row, and remembers it as long as it is held.
-  func keep<RowState, RowAction>(
-    _ core: StoreCore<RowState, RowAction>,
-    _ key: RowStoreKey
-  ) -> Store<RowState, RowAction> {
-    let store = Store<RowState, RowAction>(core: core)
-    children.keep(store, key)
-    return store
-  }
-}
-
-extension Store {
-  /// Returns the observer of the rows at `keyPath`, which lives as long as a store of such a row is held.
-  func observer<ID, Row>(
-    of keyPath: AnyKeyPath,
-    make: () -> RowObserver<ID, State, Action, Row>
-  ) -> RowObserver<ID, State, Action, Row> {
-    let key = ScopedStoreKey(kind: .rows, state: keyPath, action: keyPath)
-    if let observer: RowObserver<ID, State, Action, Row> = children.store(key) { return observer }
-    let observer = make()
-    children.keep(observer, key)
-    return observer
-  }
 }
 
 extension Store where State: ObservableState {

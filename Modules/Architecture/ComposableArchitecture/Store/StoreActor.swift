@@ -23,8 +23,6 @@ public actor StoreActor<State, Action> {
   /// The actor whose executor the store runs on.
   nonisolated let isolation: any Actor
   nonisolated private let unsafeCore: UncheckedSendable<StoreCore<State, Action>>
-  // Not touched while it is being changed.
-  private var children = ScopedStores()
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
@@ -79,12 +77,7 @@ public actor StoreActor<State, Action> {
 
   /// Gives `body` the state, unobserved.
   ///
-  /// - Parameters:
-  ///   - body: Reads the state.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter body: Reads the state.
   public func withState<R: Sendable>(
     _ body: (_ state: State) -> R,
     fileID: StaticString = #fileID,
@@ -92,7 +85,7 @@ public actor StoreActor<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) -> R {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     return core.read(as: .function("withState", at: location)) { state in
       ReductionContext.untracked { body(state.pointee) }
     }
@@ -131,9 +124,12 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction> {
-    let key = ScopedStoreKey(kind: .property, state: state, action: action)
-    return known(key)
-      ?? keep(PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action)._embed), key)
+    let key = StoreKey(kind: .property, state: state, action: action)
+    return cachedStore(for: key)
+      ?? cache(
+        PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action)._embed),
+        for: key
+      )
   }
 
   /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -145,21 +141,24 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction>? {
-    let key = ScopedStoreKey(kind: .optional, state: state, action: action)
-    if let store: StoreActor<ChildState, ChildAction> = known(key) { return store }
-    return PartialCore(core, children.part(state), action: AnyCasePath(action)._embed).map { keep($0, key) }
+    let key = StoreKey(kind: .optional, state: state, action: action)
+    if let store: StoreActor<ChildState, ChildAction> = cachedStore(for: key) { return store }
+    return PartialCore(core, core.children.part(state), action: AnyCasePath(action)._embed)
+      .map { cache($0, for: key) }
   }
 
-  private func known<ChildState, ChildAction>(_ key: ScopedStoreKey) -> StoreActor<ChildState, ChildAction>? {
-    children.store(key) { (store: StoreActor<ChildState, ChildAction>) in !store.unsafeCore.value.isInvalid }
+  private func cachedStore<ChildState, ChildAction>(for key: StoreKey) -> StoreActor<ChildState, ChildAction>?
+  {
+    core.children.cached(for: key, as: StoreActor<ChildState, ChildAction>.self)
+      .flatMap { $0.unsafeCore.value.isInvalid ? nil : $0 }
   }
 
-  private func keep<ChildState, ChildAction>(
+  private func cache<ChildState, ChildAction>(
     _ core: StoreCore<ChildState, ChildAction>,
-    _ key: ScopedStoreKey
+    for key: StoreKey
   ) -> StoreActor<ChildState, ChildAction> {
     let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(core), isolation: isolation)
-    children.keep(store, key)
+    self.core.children.cache(store, for: key)
     return store
   }
 }

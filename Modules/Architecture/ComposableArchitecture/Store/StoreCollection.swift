@@ -25,7 +25,9 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     self.toAction = toAction
     store.core.access()
     self.rows = store.core.read(as: .property("scope")) { rows.snapshot($0) }
-    observer = store.observer(of: rows.keyPath) { RowObserver(store.core, rows: rows) }
+    let key = StoreKey(kind: .observer, state: rows.keyPath, action: rows.keyPath)
+    observer = store.core.children.cached(for: key) ?? RowObserver(store.core, rows: rows)
+    store.core.children.cache(observer, for: key)
   }
 
   public var startIndex: Int { 0 }
@@ -35,12 +37,12 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   public subscript(position: Int) -> Store<RowState, RowAction> {
     let id = rows.id(position)
     let toAction = toAction
-    let key = RowStoreKey(id: AnyHashable(id), state: observer.rows.keyPath, action: action)
-    if let row: Store<RowState, RowAction> = store.known(key) { return row }
+    let key = StoreKey(kind: .row, state: observer.rows.keyPath, action: action, id: AnyHashable(id))
+    if let row: Store<RowState, RowAction> = store.cachedStore(for: key) { return row }
     var core: RowCore<ID, State, Action, RowState, RowAction>?
     rows.visit(position) { core = RowCore(observer, id: id, row: $0) { toAction(id, $0) } }
     guard let core else { preconditionFailure("A collection of stores has no row \(position).") }
-    return store.keep(core, key)
+    return store.cache(core, for: key)
   }
 }
 

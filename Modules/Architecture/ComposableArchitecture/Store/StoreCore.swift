@@ -7,6 +7,8 @@ class StoreCore<State, Action> {
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
   let reduction: EffectfulReduction
+  /// The stores of its children.
+  final var children = StoreCache()
   private var ending: [WeakSubscription] = []
 
   init(place: UnsafePointer<State>?, reduction: EffectfulReduction) {
@@ -126,20 +128,6 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   ScopedCore<Parent, ParentAction, State, Action>
 {
   private let projection: StateProjection<Parent, State>
-  /// The observers of the property, of that parent which had them the last time.
-  private var observers: Observers?
-
-  /// The registrar keeps the property.
-  private struct Observers {
-    let registrar: ObservationStateRegistrar
-    let property: Unmanaged<ObservedProperty>
-
-    init(_ registrar: ObservationStateRegistrar, _ keyPath: AnyKeyPath) {
-      self.registrar = registrar
-      // The registrar is beside it, and keeps its properties as long as it lives.
-      property = .passUnretained(registrar.observers.property(at: keyPath))
-    }
-  }
 
   init(
     _ parent: StoreCore<Parent, ParentAction>,
@@ -157,15 +145,7 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   override func access() {
     guard !reduction.isChangingState else { return }
     parent.access()
-    guard projection.registrarOffset >= 0 else { return }
-    parent.read { parent in
-      // Each read through a scoped store does this. Comparing numbers retains nothing.
-      if observers?.registrar.number != projection.registrarNumber(of: parent) {
-        observers = Observers(projection.registrar(of: parent), projection.observedKeyPath)
-      }
-      // The registrar beside the property keeps it.
-      observers?.property._withUnsafeGuaranteedRef { $0.access() }
-    }
+    parent.read(projection.access)
   }
 
   override var isInvalid: Bool { place == nil && parent.isInvalid }

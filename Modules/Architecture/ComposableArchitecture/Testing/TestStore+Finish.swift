@@ -1,12 +1,7 @@
 extension TestStore {
   /// Waits for all effects to end. Fails if they do not, and if actions have not been received.
   ///
-  /// - Parameters:
-  ///   - duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -14,7 +9,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.finish(timeout: duration, at: location)
   }
 
@@ -33,12 +28,7 @@ extension TestStore {
 
   /// Skips the actions that the test has not received.
   ///
-  /// - Parameters:
-  ///   - strict: Whether it is a failure if there are none.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter strict: Whether it is a failure if there are none.
   public func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -46,18 +36,13 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.skipReceivedActions(strict: strict, at: location)
   }
 
   /// Cancels the effects that are still running.
   ///
-  /// - Parameters:
-  ///   - strict: Whether it is a failure if there are none.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter strict: Whether it is a failure if there are none.
   public func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID,
@@ -65,7 +50,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await core.skipInFlightEffects(strict: strict, at: location)
   }
 }
@@ -73,7 +58,7 @@ extension TestStore {
 extension TestStoreCore {
   func skipReceivedActions(
     strict: Bool,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await comeToRest()
@@ -88,7 +73,7 @@ extension TestStoreCore {
 
   func skipInFlightEffects(
     strict: Bool,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await quiesce()
@@ -114,7 +99,7 @@ extension TestStoreCore {
   /// Waits for all effects to end, and fails where actions have not been received.
   func finish(
     timeout: Duration?,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     await finish(timeout: timeout, at: location) { _ in true }
@@ -129,7 +114,7 @@ extension TestStoreCore {
   /// Waits for the effects that `isIncluded` chooses to end.
   func finish(
     timeout: Duration?,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation,
     _ isIncluded: (RunningEffect) -> Bool
   ) async {

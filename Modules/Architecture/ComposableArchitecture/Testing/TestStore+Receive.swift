@@ -9,10 +9,6 @@ extension TestStore {
   ///   - duration: How long to wait if an effect waits for the outside world; ``timeout`` by default.
   ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
   ///     change is expected.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration? = nil,
@@ -26,7 +22,7 @@ extension TestStore {
       .equal(to: expectedAction),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -45,7 +41,7 @@ extension TestStore {
       .matching(isMatching),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -67,7 +63,7 @@ extension TestStore {
       .inCase(actionCase),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -86,7 +82,7 @@ extension TestStore {
       .inCase(actionCase, value),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -127,7 +123,7 @@ extension TestStore {
       .matching(isMatching),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -146,7 +142,7 @@ extension TestStore {
       .inCase(actionCase),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -166,7 +162,7 @@ extension TestStore {
       .inCase(actionCase, value),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }

@@ -10,10 +10,6 @@ extension TestStore {
   ///   - action: What the user does.
   ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
   ///     change is expected.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   /// - Returns: A handle on the effects that the action leads to.
   @discardableResult
   public func send(
@@ -27,7 +23,7 @@ extension TestStore {
     await core.send(
       action,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -78,7 +74,7 @@ extension TestStoreCore {
   func send(
     _ action: Action,
     _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async -> TestStoreTask {
     expectNothingReceived(
@@ -109,7 +105,7 @@ extension TestStoreCore {
   }
 
   /// Fails, or where the store is not exhaustive skips, actions that the test has not received.
-  func expectNothingReceived(_ heading: String, at location: SourceLocation) {
+  func expectNothingReceived(_ heading: String, at location: _SourceLocation) {
     guard let last = received.last else { return }
     report(
       """
@@ -126,7 +122,7 @@ extension TestStoreCore {
     settle(at: last.moment)
   }
 
-  func assert(_ update: (inout State) throws -> Void, at location: SourceLocation) {
+  func assert(_ update: (inout State) throws -> Void, at location: _SourceLocation) {
     // What is asserted is the state as it is: a closure that changes nothing agrees with it, but for shared
     // values, whose changes are there to be asserted.
     var actual = moment()

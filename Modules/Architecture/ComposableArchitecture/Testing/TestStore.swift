@@ -34,10 +34,6 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -52,7 +48,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
       reducer: reducer,
       withDependencies: prepareDependencies,
       isolation: MainActor.shared,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -172,12 +168,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
 
   /// Asserts the current state between actions.
   ///
-  /// - Parameters:
-  ///   - updateStateToExpectedResult: Changes the state to what is expected of it.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -187,7 +178,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   ) {
     core.assert(
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }

@@ -15,7 +15,7 @@ extension TestStoreActor {
     await core.send(
       action,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -32,7 +32,7 @@ extension TestStoreActor {
     await core.send(
       AnyCasePath(action).embed(()),
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -50,7 +50,7 @@ extension TestStoreActor {
     await core.send(
       AnyCasePath(action).embed(value),
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -68,7 +68,7 @@ extension TestStoreActor {
       .equal(to: expectedAction),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -86,7 +86,7 @@ extension TestStoreActor {
       .inCase(actionCase),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -105,7 +105,7 @@ extension TestStoreActor {
       .inCase(actionCase, value),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -123,7 +123,7 @@ extension TestStoreActor {
       .matching(isMatching),
       timeout: duration,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -137,7 +137,7 @@ extension TestStoreActor {
   ) async {
     await core.finish(
       timeout: duration,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -151,7 +151,7 @@ extension TestStoreActor {
   ) async {
     await core.skipReceivedActions(
       strict: strict,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -165,7 +165,7 @@ extension TestStoreActor {
   ) async {
     await core.skipInFlightEffects(
       strict: strict,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }

@@ -25,10 +25,6 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     isolation: (any Actor)? = nil,
@@ -46,7 +42,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
       reducer: reducer,
       withDependencies: prepareDependencies,
       isolation: isolation,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -107,12 +103,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   /// Asserts the current state between actions.
   ///
-  /// - Parameters:
-  ///   - updateStateToExpectedResult: Changes the state to what is expected of it.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
   public func assert(
     _ updateStateToExpectedResult: sending (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -122,7 +113,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ) {
     core.assert(
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }

@@ -6,7 +6,7 @@ extension TestStoreCore {
     _ expected: ExpectedAction<Action>,
     timeout: Duration?,
     _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     let timeout = timeout ?? self.timeout
@@ -26,7 +26,7 @@ extension TestStoreCore {
   private func reportMissing(
     _ expected: ExpectedAction<Action>,
     after timeout: Duration,
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     let waited = inFlight.contains { $0.parking == nil } ? " after \(timeout)" : ""
     if received.isEmpty {
@@ -56,7 +56,7 @@ extension TestStoreCore {
     markReported(inFlight)
   }
 
-  private func skip(until expected: ExpectedAction<Action>, at location: SourceLocation) {
+  private func skip(until expected: ExpectedAction<Action>, at location: _SourceLocation) {
     guard let index = received.firstIndex(where: { expected.matches($0.action) }),
       index > 0
     else { return }
@@ -67,7 +67,7 @@ extension TestStoreCore {
   }
 
   /// Says, where a store that is not exhaustive shall say so, which actions the test has skipped.
-  func reportSkipped(_ skipped: some Collection<ReceivedAction>, at location: SourceLocation) {
+  func reportSkipped(_ skipped: some Collection<ReceivedAction>, at location: _SourceLocation) {
     guard exhaustivity != .on else { return }
     report(
       """
@@ -84,7 +84,7 @@ extension TestStoreCore {
   private func reportUnexpected(
     _ action: Action,
     _ expected: ExpectedAction<Action>,
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     let body =
       expected.difference(action).map { "\(indented($0, by: 4))\n\n(Expected: −, Received: +)" }

@@ -9,7 +9,7 @@ extension TestStoreCore {
   ///   - moment: What there was after the action.
   ///   - update: Makes the expected state of the state before the action.
   ///   - location: Where the test says so.
-  func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: SourceLocation) {
+  func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: _SourceLocation) {
     let previous = asserted.state
     switch exhaustivity {
     case .on:
@@ -37,7 +37,7 @@ extension TestStoreCore {
     _ update: ((inout State) throws -> Void)?,
     requiresChange: Bool = false,
     isSkipped: Bool = false,
-    at location: SourceLocation
+    at location: _SourceLocation
   ) {
     let mustChange = requiresChange && update != nil && !sharedChanges.hasChanges(at: actual.shared)
     let outcome = asserting(actual) {

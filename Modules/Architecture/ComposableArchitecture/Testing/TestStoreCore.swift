@@ -26,7 +26,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   let engine: StoreEngine<State, Action>
   let executor: TestExecutor
-  let location: SourceLocation
+  let location: _SourceLocation
 
   var exhaustivity: Exhaustivity = .on
   var timeout: Duration = .seconds(1)
@@ -43,7 +43,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   private var assertionDependencies: DependencyValues?
   private let assertionElementIDs = StackElementIDGenerator()
   /// The line of the test that sent the action behind each group of effects.
-  private var sendLocations: [ObjectIdentifier: (EffectGroup, SourceLocation)] = [:]
+  private var sendLocations: [ObjectIdentifier: (EffectGroup, _SourceLocation)] = [:]
   private var reported: Set<ObjectIdentifier> = []
 
   init<R: Reducer<State, Action>>(
@@ -51,7 +51,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void,
     isolation: any Actor,
-    location: SourceLocation
+    location: _SourceLocation
   ) {
     IssueSupport.require(at: location)
     let sharedChanges = SharedChangeTracker()
@@ -97,7 +97,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// Sends an action as its user.
   ///
   /// - Returns: What there was right after it had been reduced, and the effects that it leads to.
-  func send(_ action: Action, at location: SourceLocation) -> (moment: Moment, group: EffectGroup?) {
+  func send(_ action: Action, at location: _SourceLocation) -> (moment: Moment, group: EffectGroup?) {
     sent = nil
     let group = engine.send(action, origin: .user)
     defer { sent = nil }
@@ -202,7 +202,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     reported.formUnion(effects.map(ObjectIdentifier.init))
   }
 
-  func sendLocation(of effect: RunningEffect) -> SourceLocation {
+  func sendLocation(of effect: RunningEffect) -> _SourceLocation {
     effect.group.flatMap { sendLocations[ObjectIdentifier($0)]?.1 } ?? location
   }
 
@@ -245,7 +245,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   ///   - message: What to say. It is made only when it is said: it describes whole actions and states.
   ///   - location: Where the test says what fails.
   ///   - isSkipped: Whether it is of no interest to a test that is not exhaustive.
-  func report(_ message: @autoclosure () -> String, at location: SourceLocation, isSkipped: Bool = false) {
+  func report(_ message: @autoclosure () -> String, at location: _SourceLocation, isSkipped: Bool = false) {
     switch exhaustivity {
     case .off(showSkippedAssertions: true) where isSkipped:
       withExpectedIssue(

@@ -1,7 +1,7 @@
 /// The effects that an action sent by a test has led to.
 public struct TestStoreTask: Hashable, Sendable {
   private let group: EffectGroup?
-  private let finishing: @Sendable (EffectGroup, Duration?, SourceLocation) async -> Void
+  private let finishing: @Sendable (EffectGroup, Duration?, _SourceLocation) async -> Void
   private let settling: @Sendable () async -> Void
 
   init(group: EffectGroup?, core: some TestStoreStepping, isolation: any Actor) {
@@ -21,13 +21,8 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits for the effects to end. Fails if they do not.
   ///
-  /// - Parameters:
-  ///   - duration: How long to wait for effects that wait for the outside world; that of the test
-  ///     store by default.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
+  ///   store by default.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -39,7 +34,7 @@ public struct TestStoreTask: Hashable, Sendable {
     await finishing(
       group,
       duration,
-      SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
@@ -70,7 +65,7 @@ protocol TestStoreStepping: AnyObject, Sendable {
 
   func finish(
     timeout: Duration?,
-    at location: SourceLocation,
+    at location: _SourceLocation,
     isolation: isolated (any Actor)?,
     _ isIncluded: (RunningEffect) -> Bool
   ) async

@@ -1,6 +1,5 @@
 /// A place in source code.
-@usableFromInline
-struct SourceLocation: Sendable, CustomStringConvertible {
+public struct _SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -14,9 +13,9 @@ struct SourceLocation: Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  @usableFromInline var description: String { "\(fileID):\(line)" }
+  public var description: String { "\(fileID):\(line)" }
 }
 
-extension SourceLocation {
-  static let here = SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+extension _SourceLocation {
+  static let here = _SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
 }
