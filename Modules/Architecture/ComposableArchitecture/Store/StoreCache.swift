@@ -1,5 +1,5 @@
 /// The stores that were scoped from a store, and the observers of its collections, each for as long as it is held.
-struct StoreCache {
+final class StoreCache {
   private struct Reference {
     weak var object: AnyObject?
   }
@@ -18,7 +18,7 @@ struct StoreCache {
   }
 
   /// Remembers an object as long as it is held, instead of another for its key.
-  mutating func cache(_ object: AnyObject, for key: StoreKey) {
+  func cache(_ object: AnyObject, for key: StoreKey) {
     if references.count >= limit {
       references = references.filter { $0.value.object != nil }
       limit = max(16, 2 * references.count)
@@ -27,7 +27,7 @@ struct StoreCache {
   }
 
   /// Returns the access to what the optional at a key path holds. Finding it out is slow.
-  mutating func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
+  func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
     if let known = parts.first(where: { $0.keyPath == keyPath }) {
       return certain(known.part, as: OptionalPart<Root, Value>.self)
     }

@@ -7,8 +7,8 @@ class StoreCore<State, Action> {
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
   let reduction: EffectfulReduction
-  /// The stores of its children.
-  final var children = StoreCache()
+  /// The stores of its children. Most cores have none.
+  final private(set) lazy var children = StoreCache()
   private var ending: [WeakSubscription] = []
 
   init(place: UnsafePointer<State>?, reduction: EffectfulReduction) {
@@ -128,6 +128,8 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   ScopedCore<Parent, ParentAction, State, Action>
 {
   private let projection: StateProjection<Parent, State>
+  /// The observers of the property in the parent with the given number.
+  private var observed: (parent: UInt64, property: ObservedProperty)?
 
   init(
     _ parent: StoreCore<Parent, ParentAction>,
@@ -145,7 +147,15 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   override func access() {
     guard !reduction.isChangingState else { return }
     parent.access()
-    parent.read(projection.access)
+    guard projection.registrarOffset >= 0, !ReductionContext.isReducing else { return }
+    parent.read { parent in
+      // Each read through a scoped store comes here, once for each level.
+      let registrar = projection.registrar(of: parent)
+      if let observed, observed.parent == registrar.number { return observed.property.access() }
+      let property = registrar.observers.property(at: projection.observedKeyPath)
+      observed = (registrar.number, property)
+      property.access()
+    }
   }
 
   override var isInvalid: Bool { place == nil && parent.isInvalid }
