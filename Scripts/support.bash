@@ -24,34 +24,54 @@ require_toolchain() {
     "Swift $needed or newer is needed, and this is ${found:-an unknown version}; run: swiftly install latest"
 }
 
-# SQLite's headers, which Linux distributions keep apart from the library.
-require_sqlite() {
+# The C libraries, one a line: the target that needs the headers, one of them, the name for pkg-config, and the
+# packages of Debian and Fedora. Linux distributions keep the headers apart from the libraries.
+c_libraries="\
+FavoritesDatabase sqlite3.h sqlite3 libsqlite3-dev sqlite-devel
+CPNG png.h libpng libpng-dev libpng-devel
+CTurboJPEG turbojpeg.h libturbojpeg libturbojpeg0-dev turbojpeg-devel"
+
+# require_headers < TARGETS: the headers that targets need, as `targets` prints them.
+require_headers() {
   [ "$(uname -s)" = Linux ] || return 0
-  has_sqlite && return 0
+  local names debian
+  names=$(awk '{ print $2 }')
+  debian=$(missing_packages debian "$names")
+  [ -n "$debian" ] || return 0
   if command -v apt-get > /dev/null && [ "$(id -u)" = 0 ]; then
-    say "SQLite's headers are missing: installing libsqlite3-dev"
-    install_sqlite
+    say "Headers are missing: installing $debian"
+    install_packages "$debian"
   elif command -v apt-get > /dev/null && sudo -n true 2> /dev/null; then
-    say "SQLite's headers are missing: installing libsqlite3-dev"
-    install_sqlite sudo -n
+    say "Headers are missing: installing $debian"
+    install_packages "$debian" sudo -n
   fi
-  has_sqlite || fail "SQLite's headers are missing; run: $(install_command libsqlite3-dev sqlite-devel)"
+  debian=$(missing_packages debian "$names")
+  [ -z "$debian" ] \
+    || fail "Headers are missing; run: $(install_command "$debian" "$(missing_packages fedora "$names")")"
 }
 
-has_sqlite() {
-  [ -e /usr/include/sqlite3.h ] || [ -e /usr/local/include/sqlite3.h ] \
-    || { command -v pkg-config > /dev/null && pkg-config --exists sqlite3; }
+# missing_packages debian|fedora TARGETS: the packages with the headers that targets need and that are missing.
+missing_packages() {
+  local distribution=$1 target header name debian fedora packages=()
+  while read -r target header name debian fedora; do
+    grep -qx "$target" <<< "$2" || continue
+    [ -e "/usr/include/$header" ] || [ -e "/usr/local/include/$header" ] \
+      || { command -v pkg-config > /dev/null && pkg-config --exists "$name"; } \
+      || packages+=("${!distribution}")
+  done <<< "$c_libraries"
+  printf '%s' "${packages[*]}"
 }
 
-# install_sqlite [PREFIX…]: the package lists are fetched only where they are missing or too old.
-install_sqlite() {
-  local install=("$@" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends)
-  "${install[@]}" libsqlite3-dev > /dev/null 2>&1 \
-    || { "$@" apt-get update -qq > /dev/null 2>&1 && "${install[@]}" libsqlite3-dev > /dev/null 2>&1; } \
-    || true
+# install_packages PACKAGES [PREFIX…]: the package lists are fetched only if they are missing or too old.
+install_packages() {
+  local packages
+  read -ra packages <<< "$1"
+  shift
+  local install=("$@" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${packages[@]}")
+  "${install[@]}" > /dev/null 2>&1 || { "$@" apt-get update -qq && "${install[@]}"; } > /dev/null 2>&1 || true
 }
 
-# install_command DEBIAN [FEDORA]: the command that installs a package on this system.
+# install_command DEBIAN [FEDORA]: the command that installs packages on this system.
 install_command() {
   local sudo=""
   [ "$(id -u)" = 0 ] || sudo="sudo "
