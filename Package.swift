@@ -63,6 +63,13 @@ let package = Package.table(
     .terminal("TerminalUI", uses: ["Models"], testUses: ["TerminalEmulator"]),
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
     .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
+    .systemLibrary("CPNG"),
+    .systemLibrary("CTurboJPEG"),
+    .images(
+      "TerminalImages",
+      uses: ["CPNG", "CTurboJPEG", "TerminalUI"],
+      testUses: ["ComposableArchitecture"]
+    ),
 
     .client("HTTPTransport", uses: ["Platform"], packages: [.log], testUses: ["LoopbackServer"]),
     .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
@@ -105,7 +112,7 @@ let package = Package.table(
       uses: [
         "CoinClient", "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport",
         "NumberFactClient",
-        "ReqresClient", "RickAndMortyClient", "SampleServices",
+        "ReqresClient", "RickAndMortyClient", "SampleServices", "TerminalImages",
       ],
       packages: [.argumentParser, .log],
       testUses: ["LoopbackServer"]
@@ -138,14 +145,14 @@ let package = Package.table(
 /// The kind of a module. Each layer uses only layers below it.
 enum Kind: String {
   case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root
-  case sampleServices, appSupport, app, bench
+  case sampleServices, systemLibrary, images, appSupport, app, bench
 
   /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
   func path(_ name: String) -> String {
     switch self {
     case .macros, .architecture: "Modules/Architecture/\(name)"
     case .testSupport: "Modules/TestSupport/\(name)"
-    case .terminal: "Modules/Terminal/\(name)"
+    case .terminal, .systemLibrary, .images: "Modules/Terminal/\(name)"
     case .client: "Modules/Clients/\(name)"
     case .feature: "Modules/Features/\(name)"
     case .models, .commandSupport, .root, .sampleServices, .appSupport: "Modules/\(name)"
@@ -156,7 +163,7 @@ enum Kind: String {
   /// The kinds that a module of this kind may name in `uses`.
   var mayUse: [Kind] {
     switch self {
-    case .macros, .models: []
+    case .macros, .models, .systemLibrary: []
     case .testSupport: [.terminal]
     case .architecture: [.macros, .architecture]
     case .terminal: [.architecture, .models, .terminal]
@@ -165,7 +172,8 @@ enum Kind: String {
     case .feature: [.architecture, .models, .terminal, .client, .commandSupport]
     case .root: [.architecture, .models, .terminal, .client, .feature]
     case .sampleServices: [.models]
-    case .appSupport: [.architecture, .models, .terminal, .client, .commandSupport, .sampleServices]
+    case .images: [.terminal, .systemLibrary]
+    case .appSupport: [.architecture, .models, .terminal, .client, .commandSupport, .sampleServices, .images]
     case .app:
       [.architecture, .models, .terminal, .commandSupport, .feature, .root, .sampleServices, .appSupport]
     case .bench: [.architecture, .models, .terminal]
@@ -176,7 +184,7 @@ enum Kind: String {
   var always: (modules: [String], packages: [External]) {
     switch self {
     case .macros: ([], [.macros, .compilerPlugin])
-    case .architecture, .testSupport, .models, .sampleServices: ([], [])
+    case .architecture, .testSupport, .models, .sampleServices, .systemLibrary, .images: ([], [])
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
     case .commandSupport:
@@ -295,6 +303,10 @@ struct Module {
   static func models(_ name: String) -> Module { Module(.models, name) }
   static func terminal(_ name: String, uses: [String], testUses: [String] = []) -> Module {
     Module(.terminal, name, uses: uses, testUses: testUses)
+  }
+  static func systemLibrary(_ name: String) -> Module { Module(.systemLibrary, name, tests: false) }
+  static func images(_ name: String, uses: [String], testUses: [String]) -> Module {
+    Module(.images, name, uses: uses, testUses: testUses)
   }
   static func client(
     _ name: String,
@@ -430,7 +442,7 @@ extension Module {
   var product: Product? {
     switch kind {
     case .app, .bench: .executable(name: name, targets: [name])
-    case .macros: nil
+    case .macros, .systemLibrary: nil
     default: .library(name: name, targets: [name])
     }
   }
@@ -440,6 +452,7 @@ extension Module {
     let path = kind.path(name)
     return switch kind {
     case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    case .systemLibrary: .systemLibrary(name: name, path: path)
     case .app, .bench:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
     default:

@@ -1,6 +1,8 @@
 import ArgumentParser
 import CommandSupport
 import Foundation
+import TerminalImages
+import TerminalUI
 
 /// The entry point that the executables share. It runs a command with its live dependencies.
 ///
@@ -20,6 +22,7 @@ public enum AppSupport {
       environment: ProcessInfo.processInfo.environment,
       standardOutput: DescriptorStream.standardOutput,
       standardError: DescriptorStream.standardError,
+      imageDecoder: { PixelImage(encoded: $0) },
       withServices: Wiring(environment: ProcessInfo.processInfo.environment).run
     )
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -1,5 +1,6 @@
 import Foundation
 import SessionRecording
+import TerminalUI
 
 /// The surroundings of a command: environment, streams, time, and the wiring of its dependencies.
 public struct CommandContext: Sendable {
@@ -15,6 +16,8 @@ public struct CommandContext: Sendable {
   public var clock: any Clock<Duration>
   /// Runs an operation with the dependencies that a command's options ask for.
   public var withServices: Wiring
+  /// The decoder of the pictures on screens; `nil` to show their URLs.
+  public var imageDecoder: ImageDecoder?
   /// The features that recorded sessions of the program may belong to. ``CommandRunner`` collects them.
   var recordedFeatures: [RecordedFeature] = []
 
@@ -32,6 +35,7 @@ public struct CommandContext: Sendable {
   ///   - standardError: The stream for messages, progress and errors.
   ///   - now: Returns the current time.
   ///   - clock: The clock that controls the drawing of progress.
+  ///   - imageDecoder: The decoder of the pictures on screens; `nil` to show their URLs.
   ///   - withServices: Sets up dependencies around an operation. By default, the operation just runs.
   public init(
     environment: [String: String],
@@ -39,6 +43,7 @@ public struct CommandContext: Sendable {
     standardError: any CommandStream,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
+    imageDecoder: ImageDecoder? = nil,
     withServices: @escaping Wiring = { _, operation in try await operation() }
   ) {
     self.environment = environment
@@ -46,6 +51,7 @@ public struct CommandContext: Sendable {
     self.standardError = standardError
     self.now = now
     self.clock = clock
+    self.imageDecoder = imageDecoder
     self.withServices = withServices
   }
 }

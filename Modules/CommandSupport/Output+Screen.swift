@@ -31,6 +31,7 @@ extension Output {
       let options = TerminalAppOptions(runsTasks: !isPreview) { quitWarning(store) }
       app = try TerminalApp(environment: context.environment, options: options) {
         InspectedView(inspector, store: store, content: view)
+          .environment(\.imageDecoder, context.imageDecoder)
       }
     } catch let error as TerminalUnavailable {
       throw Self.needsTerminal(error.reason)

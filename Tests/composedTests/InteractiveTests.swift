@@ -60,6 +60,17 @@ import Testing
     #expect(await app.exit() == .exited(0))
   }
 
+  @Test func `the picture of a user is drawn`() async throws {
+    let app = try InteractiveApp(environment: ["TERM": "xterm-256color"])
+    _ = await app.output("shell> ", after: 0)
+    app.type("$composed --quiet\r")
+    let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
+    await app.screen("User Id: 1", "▀▀▀▀▀▀▀▀", from: start)
+    app.type("q")
+    _ = await app.output("\u{1B}[?1049l", after: start)
+    _ = await app.exit()
+  }
+
   @Test func controlCInterrupts() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)

@@ -21,6 +21,13 @@ import Testing
     #expect(commands() == [])
   }
 
+  @Test func `pixels are sent with their size`() throws {
+    var image = picture(7, x: 3, y: 2)
+    image.content = .pixels(try #require(PixelImage(width: 1, height: 2, rgba: [1, 2, 3, 4, 5, 6, 7, 8])))
+    frame.images = [image]
+    #expect(commands()[1] == "Ga=t,f=32,s=1,v=2,i=7,q=2,m=0;AQIDBAUGBwg=")
+  }
+
   @Test func aPictureThatMovesIsNotSentAgain() {
     frame.images = [picture(7, x: 3, y: 2)]
     _ = commands()
@@ -72,7 +79,7 @@ import Testing
   }
 
   private func picture(_ id: UInt32, x: Int, y: Int, png: [UInt8] = [1, 2, 3]) -> ImagePlacement {
-    ImagePlacement(id: id, frame: Rect(x: x, y: y, width: 4, height: 2), png: png)
+    ImagePlacement(id: id, frame: Rect(x: x, y: y, width: 4, height: 2), content: .png(png))
   }
 
   /// Writes the frame and returns the graphics commands sent to the terminal.

@@ -13,10 +13,33 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer() }
   }
 
-  private func app(showsPictures: Bool, bytes: [UInt8]?) async throws -> ViewDriver<
-    Nothing.State, Nothing.Action
-  > {
-    let url = try #require(URL(string: "https://example.com/face.png"))
+  private static let address = "https://example.com/face.png"
+  private static let red = PixelImage(
+    width: 8,
+    height: 8,
+    rgba: (0..<64).flatMap { _ in [200, 0, 0, 255] as [UInt8] }
+  )
+
+  /// Returns an app with a picture that has been loaded and, if there is a decoder, decoded.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes that are loaded.
+  ///   - decoder: The decoder; `nil` for none.
+  private func app(
+    showsPictures: Bool = true,
+    bytes: [UInt8]? = [1],
+    decoder: ImageDecoder?
+  ) async throws -> ViewDriver<Nothing.State, Nothing.Action> {
+    let url = try #require(URL(string: Self.address))
+    let results = LockIsolated<[PixelImage?]>([])
+    func observed(_ decoder: @escaping ImageDecoder) -> ImageDecoder {
+      { bytes in
+        let image = decoder(bytes)
+        results.withValue { $0.append(image) }
+        return image
+      }
+    }
+    let observedDecoder = decoder.map(observed)
     return await withDependencies {
       $0.imageLoader = { _ in bytes }
     } operation: {
@@ -25,32 +48,55 @@ import Testing
         Nothing()
       } view: { _ in
         AsyncImage(url: url).environment(\.showsPictures, showsPictures)
+          .environment(\.imageDecoder, observedDecoder)
       }
       await app.settle()
+      guard showsPictures, bytes != nil, decoder != nil else { return app }
       // Decoding happens off the main actor and may finish at any time.
-      while showsPictures, bytes.flatMap(PixelImage.init(encoded:)) != nil, app.text.contains("http") {
-        await app.settle()
-      }
+      while results.value.isEmpty { await app.settle() }
+      while results.value.last != .some(nil), app.text == Self.address { await app.settle() }
       return app
     }
   }
 
   @Test func aPictureIsDrawnInHalfBlocks() async throws {
-    let red = PixelImage.Pixel(red: 200, green: 0, blue: 0)
-    let image = try #require(PixelImage(width: 8, height: 8, pixels: Array(repeating: red, count: 64)))
-    let app = try await app(showsPictures: true, bytes: image.png)
+    let red = Self.red
+    let app = try await app { _ in red }
     #expect(app.text == Array(repeating: "▀▀▀▀▀▀▀▀", count: 4).joined(separator: "\n"))
     #expect(app.frame.style(x: 0, y: 0).foreground == Color(.rgb(red: 200, green: 0, blue: 0)))
   }
 
   @Test func withoutPicturesTheAddressIsShown() async throws {
-    #expect(try await app(showsPictures: false, bytes: nil).text == "https://example.com/face.png")
+    let red = Self.red
+    let app = try await app(showsPictures: false) { _ in
+      Issue.record("The picture isn't wanted.")
+      return red
+    }
+    #expect(app.text == Self.address)
+  }
+
+  @Test func `without a decoder the address is shown`() async throws {
+    let app = try await app(decoder: nil)
+    #expect(app.text == Self.address)
+    #expect(app.frame.style(x: 0, y: 0).link == Self.address)
   }
 
   @Test(arguments: [nil, [1, 2, 3]])
   func whatIsNoPictureIsShownByItsAddress(bytes: [UInt8]?) async throws {
-    let app = try await app(showsPictures: true, bytes: bytes)
-    #expect(app.text == "https://example.com/face.png")
-    #expect(app.frame.style(x: 0, y: 0).link == "https://example.com/face.png")
+    let app = try await app(bytes: bytes) { loaded in
+      #expect(loaded == bytes)
+      return nil
+    }
+    #expect(app.text == Self.address)
+    #expect(app.frame.style(x: 0, y: 0).link == Self.address)
+  }
+
+  @Test func `a terminal that draws pictures receives a PNG as it came`() throws {
+    let red = try #require(Self.red)
+    let url = try #require(URL(string: Self.address))
+    let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3]
+    #expect(LoadedPicture(url: url, bytes: png) { _ in red }?.content == .png(png))
+    #expect(LoadedPicture(url: url, bytes: [0xFF, 0xD8]) { _ in red }?.content == .pixels(red))
+    #expect(LoadedPicture(url: url, bytes: png) { _ in nil } == nil)
   }
 }

@@ -36,6 +36,20 @@ struct ImagePlacement: Hashable, Sendable {
   /// The identifier of the picture; the same for equal pictures.
   var id: UInt32
   var frame: Rect
-  /// The encoded picture, as PNG.
-  var png: [UInt8]
+  var content: Content
+
+  enum Content: Hashable, Sendable {
+    /// A PNG file, as it was loaded.
+    case png([UInt8])
+    /// A picture that was decoded, because terminals don't know its format.
+    case pixels(PixelImage)
+
+    /// The bytes that a terminal receives.
+    var bytes: [UInt8] {
+      switch self {
+      case .png(let file): file
+      case .pixels(let image): image.rgba
+      }
+    }
+  }
 }

@@ -53,7 +53,7 @@ struct KittyGraphics {
     }
     for image in wanted where placed[Self.placement(image)] == nil {
       let place = Self.placement(image)
-      send(image.png, id: place.id, &output)
+      send(image.content, id: place.id, &output)
       lastNumber += 1
       placed[place] = lastNumber
       output.move(to: image.frame.minX, image.frame.minY)
@@ -65,7 +65,7 @@ struct KittyGraphics {
   }
 
   private static func fits(_ image: ImagePlacement, _ size: Size) -> Bool {
-    !image.frame.isEmpty && !image.png.isEmpty
+    !image.frame.isEmpty && !image.content.bytes.isEmpty
       && image.frame.intersection(Rect(origin: .zero, size: size)) == image.frame
   }
 
@@ -78,14 +78,20 @@ struct KittyGraphics {
     output.append(contentsOf: Array("\u{1B}_G\(control)\u{1B}\\".utf8))
   }
 
-  private mutating func send(_ png: [UInt8], id: UInt32, _ output: inout TerminalOutput) {
+  private mutating func send(_ content: ImagePlacement.Content, id: UInt32, _ output: inout TerminalOutput) {
     if let index = sent.firstIndex(where: { $0.id == id }) {
       sent.append(sent.remove(at: index))
       return
     }
-    sent.append((id, png.count))
-    var rest = Array(Data(png).base64EncodedData())[...]
-    var control = "a=t,f=100,i=\(id),"
+    let format =
+      switch content {
+      case .png: "f=100"
+      case .pixels(let image): "f=32,s=\(image.width),v=\(image.height)"
+      }
+    let bytes = content.bytes
+    sent.append((id, bytes.count))
+    var rest = Array(Data(bytes).base64EncodedData())[...]
+    var control = "a=t,\(format),i=\(id),"
     repeat {
       let chunk = rest.prefix(4096)
       rest = rest.dropFirst(chunk.count)

@@ -1,8 +1,5 @@
 /// The pixels of a picture, row by row from the top.
-///
-/// Pictures come from outside. Broken or very large pictures are rejected, and reading one takes at most 16
-/// MB of memory.
-struct PixelImage: Hashable, Sendable {
+public struct PixelImage: Hashable, Sendable {
   struct Pixel: Hashable, Sendable {
     var red: UInt8
     var green: UInt8
@@ -12,34 +9,37 @@ struct PixelImage: Hashable, Sendable {
     static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
-  let width: Int
-  let height: Int
-  var pixels: [Pixel]
-
-  /// The largest number of pixels in a picture.
-  static let limit = 1 << 20
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The red, green, blue and alpha of each pixel. The colors aren't multiplied by alpha.
+  public let rgba: [UInt8]
 
   /// Creates a picture from pixels.
   ///
   /// - Parameters:
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  ///   - pixels: The pixels. Missing pixels are clear.
-  /// - Returns: `nil` if the picture would be empty or too large.
-  init?(width: Int, height: Int, pixels: [Pixel] = []) {
-    guard Self.isPossible(width: width, height: height), pixels.count <= width * height else { return nil }
+  ///   - rgba: The red, green, blue and alpha of each pixel.
+  /// - Returns: `nil` if the picture would be empty, or if the bytes aren't four for each pixel.
+  public init?(width: Int, height: Int, rgba: [UInt8]) {
+    guard width > 0, height > 0, rgba.count / 4 / width == height, rgba.count == width * height * 4 else {
+      return nil
+    }
     self.width = width
     self.height = height
-    self.pixels = pixels + Array(repeating: .clear, count: width * height - pixels.count)
-  }
-
-  static func isPossible(width: Int, height: Int) -> Bool {
-    1...limit ~= width && 1...limit ~= height && width * height <= limit
+    self.rgba = rgba
   }
 
   subscript(x: Int, y: Int) -> Pixel {
-    get { pixels[y * width + x] }
-    set { pixels[y * width + x] = newValue }
+    let index = (y * width + x) * 4
+    return Pixel(
+      red: rgba[index],
+      green: rgba[index + 1],
+      blue: rgba[index + 2],
+      alpha: rgba[index + 3]
+    )
   }
 
   /// Returns the picture in another size. Each pixel is the mean of the pixels that it replaces.
@@ -47,20 +47,22 @@ struct PixelImage: Hashable, Sendable {
   /// - Parameters:
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows.
-  /// - Returns: `nil` if the picture would be empty or too large.
+  /// - Returns: `nil` if the picture would be empty.
   /// - Complexity: O(*n*) in the number of pixels of the larger picture.
-  func scaled(toWidth width: Int, height: Int) -> PixelImage? {
-    guard var result = PixelImage(width: width, height: height) else { return nil }
+  public func scaled(toWidth width: Int, height: Int) -> PixelImage? {
+    guard width > 0, height > 0 else { return nil }
+    var rgba: [UInt8] = []
     for y in 0..<height {
       let top = y * self.height / height
       let bottom = max(top + 1, (y + 1) * self.height / height)
       for x in 0..<width {
         let left = x * self.width / width
         let right = max(left + 1, (x + 1) * self.width / width)
-        result[x, y] = mean(left..<right, top..<bottom)
+        let pixel = mean(left..<right, top..<bottom)
+        rgba += [pixel.red, pixel.green, pixel.blue, pixel.alpha]
       }
     }
-    return result
+    return PixelImage(width: width, height: height, rgba: rgba)
   }
 
   /// Returns the mean of some pixels, weighted by alpha: the color of a clear pixel doesn't count.

@@ -1,40 +1,38 @@
 import ComposableArchitecture
 import Foundation
 
-/// A picture loaded from a URL. If the terminal can't show pictures, the URL is shown instead.
+/// A picture loaded from a URL. If it can't be shown, the URL is shown instead.
 ///
 /// A terminal with the kitty graphics protocol shows the picture itself. One with 256 colors or more shows
-/// two pixels per cell. If the data is neither PNG nor JPEG, or too large, the URL is shown.
+/// two pixels per cell. The URL is shown on other terminals, without ``EnvironmentValues/imageDecoder``, and
+/// if the decoder can't read the picture.
 public struct AsyncImage: View {
   let url: URL
   @State private var picture: LoadedPicture?
   @Environment(\.showsPictures) private var showsPictures
+  @Environment(\.imageDecoder) private var imageDecoder
 
   /// - Parameter url: The URL of the picture.
   public init(url: URL) { self.url = url }
 
   public var body: some View {
     // The environment is available only in the body, not in a task.
-    let isWanted = showsPictures
-    if isWanted, let picture, picture.url == url {
+    let decoder = showsPictures ? imageDecoder : nil
+    if decoder != nil, let picture, picture.url == url {
       PictureView(picture: picture)
     } else {
-      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: isWanted)) {
-        if isWanted { await load() }
+      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
+        if let decoder { await load(decoder) }
       }
     }
   }
 
-  private func load() async {
+  private func load(_ decoder: @escaping ImageDecoder) async {
     @Dependency(\.imageLoader) var imageLoader
     guard let bytes = await imageLoader(url) else { return }
     let url = url
     // Decoding takes longer than a frame.
-    picture = await Task.detached {
-      guard let image = PixelImage(encoded: bytes) else { return nil }
-      // The picture is encoded again, so that the terminal never receives bytes from outside.
-      return LoadedPicture(url: url, png: image.png, image: image)
-    }.value
+    picture = await Task.detached { LoadedPicture(url: url, bytes: bytes, decoder: decoder) }.value
   }
 
   private struct LoadRequest: Hashable {
@@ -42,6 +40,10 @@ public struct AsyncImage: View {
     let isWanted: Bool
   }
 }
+
+/// A function that decodes a picture. It returns `nil` if the bytes aren't a complete picture in a format
+/// that it supports, or if the picture is too large.
+public typealias ImageDecoder = @Sendable (_ bytes: [UInt8]) -> PixelImage?
 
 /// A function that loads the bytes of a picture. It returns `nil` if they can't be loaded.
 public typealias ImageLoader = @Sendable (URL) async -> [UInt8]?
@@ -69,13 +71,40 @@ extension EnvironmentValues {
     get { self[ShowsPicturesKey.self] }
     set { self[ShowsPicturesKey.self] = newValue }
   }
+
+  private enum ImageDecoderKey: EnvironmentKey {
+    static var defaultValue: ImageDecoder? { nil }
+  }
+
+  /// The decoder of pictures. By default there is none, and the URLs of pictures are shown.
+  ///
+  /// An executable sets the one of `TerminalImages`, which needs libpng and TurboJPEG:
+  ///
+  /// ```swift
+  /// ContentView().environment(\.imageDecoder) { PixelImage(encoded: $0) }
+  /// ```
+  public var imageDecoder: ImageDecoder? {
+    get { self[ImageDecoderKey.self] }
+    set { self[ImageDecoderKey.self] = newValue }
+  }
 }
 
 /// A picture that has been loaded.
 struct LoadedPicture: Hashable {
   let url: URL
-  let png: [UInt8]
   let image: PixelImage
+  /// The picture as terminals that draw pictures receive it.
+  let content: ImagePlacement.Content
+
+  /// Decodes a picture. A PNG is decoded too, although terminals receive it as it was loaded: a broken one isn't
+  /// sent, and one that isn't entirely on the screen is shown in half blocks.
+  init?(url: URL, bytes: [UInt8], decoder: ImageDecoder) {
+    guard let image = decoder(bytes) else { return nil }
+    let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    self.url = url
+    self.image = image
+    content = isPNG ? .png(bytes) : .pixels(image)
+  }
 }
 
 private struct PictureView: View {
@@ -105,7 +134,7 @@ private final class PictureNode: _Node<PictureView> {
     guard !visible.isEmpty else { return }
     if graph.showsPictures == .encoded, visible == frame {
       let id = UInt32(truncatingIfNeeded: view.picture.url.absoluteString.hashValue) | 1
-      canvas.buffer.images.append(ImagePlacement(id: id, frame: frame, png: view.picture.png))
+      canvas.buffer.images.append(ImagePlacement(id: id, frame: frame, content: view.picture.content))
       return
     }
     if scaled?.size != frame.size {

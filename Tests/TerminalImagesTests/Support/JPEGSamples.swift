@@ -44,6 +44,12 @@ enum JPEGSamples {
       + "GCEYGh0dHx8fExciJCIeJBweHx7/wAALCAANABQBAREA/8QAFgABAQEAAAAAAAAAAAAAAAAABgUH/8QAHhAAAAUFAQAA"
       + "AAAAAAAAAAAAAAUhI6EBAwQGMRP/2gAIAQEAAD8Aygt1LjUBKW6lxqAgsak3RqAuLiTERICUtJMREgX7BJiedEgf/9k="
   )
+  /// Eight rows of eight pixels in CMYK: four red rows above four dark cyan ones.
+  static let cmyk = bytes(
+    "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4LCxAWEBET"
+      + "FBUVFQwPFxgWFBgSFBUU/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABUAAQEAAAAAAAAAAAAAAAAAAAEI/8QAHBAAAQQDAQAA"
+      + "AAAAAAAAAAAAABlnpuQYZqXj/9oADgRDAE0AWQBLAAA/ABc5k5XSBDF7IpdBDF7IpdKozo0nreB//9k="
+  )
 
   private static func bytes(_ text: String) -> [UInt8] { Array(Data(base64Encoded: text) ?? Data()) }
 }
