@@ -192,28 +192,6 @@ public final class TerminalApp {
   }
 }
 
-/// Options for how an app behaves on a terminal.
-public struct TerminalAppOptions {
-  /// Returns the reason not to quit now; `nil` if nothing would be lost.
-  public var quitWarning: @MainActor () -> String?
-  /// Whether the tasks of views run. Turn it off for a screen that is only looked at.
-  public var runsTasks: Bool
-
-  /// - Parameters:
-  ///   - runsTasks: Whether views run their tasks and `onAppear` actions.
-  ///   - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
-  public init(runsTasks: Bool = true, quitWarning: @escaping @MainActor () -> String? = { nil }) {
-    self.runsTasks = runsTasks
-    self.quitWarning = quitWarning
-  }
-}
-
-/// An error thrown if no terminal can show a full screen.
-public struct TerminalUnavailable: Error, Hashable {
-  /// The reason, as a sentence for the user.
-  public let reason: String
-}
-
 /// The actions that the app frame can take on its app.
 @MainActor
 final class AppControl {

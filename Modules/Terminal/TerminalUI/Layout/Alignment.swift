@@ -1,29 +1,3 @@
-/// A horizontal alignment.
-public enum HorizontalAlignment: Hashable, Sendable {
-  case leading, center, trailing
-
-  func offset(_ width: Int, in rect: Rect) -> Int {
-    switch self {
-    case .leading: rect.minX
-    case .center: rect.minX + (rect.width - width) / 2
-    case .trailing: rect.maxX - width
-    }
-  }
-}
-
-/// A vertical alignment.
-public enum VerticalAlignment: Hashable, Sendable {
-  case top, center, bottom
-
-  func offset(_ height: Int, in rect: Rect) -> Int {
-    switch self {
-    case .top: rect.minY
-    case .center: rect.minY + (rect.height - height) / 2
-    case .bottom: rect.maxY - height
-    }
-  }
-}
-
 /// A position within a larger area.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment

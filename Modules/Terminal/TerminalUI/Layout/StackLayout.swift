@@ -1,38 +1,3 @@
-/// A direction of layout.
-public enum Axis: Hashable, Sendable {
-  case horizontal, vertical
-
-  /// A set of directions.
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
-  }
-}
-
-/// The size offered by a container: a number of cells, or `nil` for the content's ideal size.
-struct ProposedSize: Hashable {
-  var width: Int?
-  var height: Int?
-
-  /// Larger than any screen, yet small enough that sums don't overflow.
-  static let unbounded = 1 << 24
-
-  init(width: Int?, height: Int?) {
-    self.width = width.map { min(max(0, $0), Self.unbounded) }
-    self.height = height.map { min(max(0, $0), Self.unbounded) }
-  }
-
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
-
-  static let unspecified = ProposedSize(width: nil, height: nil)
-
-  func inset(_ columns: Int, _ rows: Int) -> ProposedSize {
-    ProposedSize(width: width.map { $0 - columns }, height: height.map { $0 - rows })
-  }
-}
-
 /// A layout of nodes in a row or a column, as in SwiftUI. The least flexible nodes choose their size first,
 /// each from an equal share of the remaining space.
 @MainActor

@@ -1,32 +1,5 @@
 import ComposableArchitecture
 
-/// A property that reads and sets the focus.
-@MainActor
-@propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  /// A binding to the focus.
-  public typealias Binding = ComposableArchitecture.Binding<Value>
-
-  private let state: State<Value>
-
-  public init() where Value == Bool { state = State(wrappedValue: false) }
-
-  public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
-
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-
-  public var projectedValue: Binding { state.projectedValue }
-
-  func _link(to previous: any DynamicProperty) {
-    if let previous = previous as? FocusState<Value> { state._link(to: previous.state) }
-  }
-
-  func _connect(to node: _AnyNode) { state._connect(to: node) }
-}
-
 /// A view whose focus is tied to a value.
 struct FocusedView<Content: View>: View {
   let content: Content

@@ -28,21 +28,6 @@ extension NavigationStack {
   }
 }
 
-/// The screens of a navigation stack.
-public struct PathView<Bottom: View, State, Action, Destination: View>: View {
-  let root: Bottom
-  let path: StorePath<State, Action>
-  let destination: @MainActor (Store<State, Action>) -> Destination
-
-  public var body: some View {
-    LevelsView(
-      root: root,
-      levels: path.stores().map { store in (ObjectIdentifier(store), AnyView(destination(store))) },
-      pop: path.pop
-    )
-  }
-}
-
 extension View {
   /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
   ///

@@ -1,9 +1,3 @@
-/// A key of the environment, with its default value.
-public protocol EnvironmentKey {
-  associatedtype Value
-  @MainActor static var defaultValue: Value { get }
-}
-
 /// Values that a view receives from the views around it.
 @MainActor
 public struct EnvironmentValues {
@@ -58,16 +52,4 @@ public struct EnvironmentValues {
     defer { current = previous }
     return evaluate()
   }
-}
-
-/// A property that reads an environment value in a view's `body`.
-@MainActor
-@propertyWrapper
-public struct Environment<Value> {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-
-  /// - Parameter keyPath: The key path of the value.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
 }

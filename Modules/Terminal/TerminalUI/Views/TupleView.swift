@@ -22,32 +22,3 @@ public struct TupleView<each Content: View>: View {
     for child in repeat each content { rows.nested { child._collectRows(&$0) } }
   }
 }
-
-/// The views created by a loop.
-public struct ArrayContent<Content: View>: View {
-  let content: [Content]
-
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
-    GroupNode(self, context) { view, group in
-      view.content.enumerated().map { group.node(for: $1, at: $0) }
-    }
-  }
-
-  public func _collectRows(_ rows: inout _RowList) {
-    for child in content { rows.nested { child._collectRows(&$0) } }
-  }
-}
-
-/// Several views that are treated as one, for example by a modifier.
-public struct Group<Content: View>: View {
-  let content: Content
-
-  /// - Parameter content: The views.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
-    GroupNode(self, context) { view, group in [group.node(for: view.content, at: 0)] }
-  }
-
-  public func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
-}

@@ -1,0 +1,45 @@
+/// Content that takes the focus as a whole and is adjusted with the arrow keys.
+struct AdjustableView<Content: View>: View {
+  let content: Content
+  let adjust: @MainActor (Int) -> Void
+  let press: (@MainActor () -> Void)?
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { AdjustableNode(self, context) { $0.content } }
+}
+
+private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>, PressableNode
+{
+  override var isFocusable: Bool { environment.isEnabled && !environment.isInRow }
+  override var prefersFocus: Bool { true }
+  override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled }
+
+  var keyHint: KeyHint? { nil }
+
+  func perform() -> KeyPress.Result {
+    guard environment.isEnabled, let press = view.press else { return .ignored }
+    press()
+    return .handled
+  }
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    guard key.modifiers.isEmpty else { return .ignored }
+    switch key.key {
+    case .leftArrow: view.adjust(-1)
+    case .rightArrow: view.adjust(1)
+    case .return, .space: return perform()
+    default: return .ignored
+    }
+    return .handled
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    event.kind == .press && !environment.isInRow ? perform() : .ignored
+  }
+
+  override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    if isFocused { canvas.restyle(frame) { $0.attributes.insert(.inverse) } }
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+}

@@ -1,0 +1,67 @@
+/// A key that presses a button.
+public struct KeyboardShortcut: Hashable, Sendable {
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The keys held with it.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = []) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Return.
+  public static let defaultAction = KeyboardShortcut(.return)
+  /// Escape.
+  public static let cancelAction = KeyboardShortcut(.escape)
+
+  func matches(_ press: KeyPress) -> Bool { press.key == key && press.modifiers == modifiers }
+
+  /// The key as shown in a key bar.
+  var label: String {
+    let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.option) ? "M-" : "")
+    return prefix + keyName
+  }
+
+  private var keyName: String {
+    switch key {
+    case .return: "⏎"
+    case .escape: "Esc"
+    case .tab: modifiers.contains(.shift) ? "S-Tab" : "Tab"
+    case .space: "Space"
+    case .upArrow: "↑"
+    case .downArrow: "↓"
+    case .leftArrow: "←"
+    case .rightArrow: "→"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .delete: "⌫"
+    default: functionKeyName ?? "\(key.character)"
+    }
+  }
+
+  private var functionKeyName: String? {
+    (1...12).first { KeyEquivalent.function($0) == key }.map { "F\($0)" }
+  }
+}
+
+extension View {
+  /// Lets a key press this view's buttons, wherever the focus is.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The keys held with it; none by default.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
+    environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Lets a key press this view's buttons, wherever the focus is.
+  ///
+  /// - Parameter shortcut: The key, with its modifiers.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    environment(\.keyboardShortcut, shortcut)
+  }
+}

@@ -1,0 +1,50 @@
+import ComposableArchitecture
+
+/// A choice among several values. The left and right arrow keys and Return cycle through them.
+public struct Picker<SelectionValue: Hashable, Content: View>: View {
+  let title: String
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  public init(
+    _ title: some StringProtocol,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.title = String(title)
+    self.selection = selection
+    self.content = content()
+  }
+
+  public var body: some View {
+    let rows = choices
+    let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
+    AdjustableView(
+      content: HStack(spacing: 0) {
+        Text(title.isEmpty ? "‹ " : "\(title): ‹ ")
+        if let place = index.flatMap(rows.locate) { AnyView(any: place.segment.view(place.position)) }
+        Text(" ›")
+      },
+      adjust: { choose($0, from: index, in: rows) },
+      press: { choose(1, from: index, in: rows) }
+    )
+  }
+
+  private var choices: _RowList {
+    var rows = _RowList()
+    content._collectRows(&rows)
+    return rows
+  }
+
+  private func choose(_ step: Int, from index: Int?, in rows: _RowList) {
+    guard rows.count > 0 else { return }
+    let next = index.map { ($0 + step + rows.count) % rows.count } ?? 0
+    if let value = rows.tag(next)?.base as? SelectionValue { selection.wrappedValue = value }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}

@@ -1,0 +1,21 @@
+/// The size offered by a container: a number of cells, or `nil` for the content's ideal size.
+struct ProposedSize: Hashable {
+  var width: Int?
+  var height: Int?
+
+  /// Larger than any screen, yet small enough that sums don't overflow.
+  static let unbounded = 1 << 24
+
+  init(width: Int?, height: Int?) {
+    self.width = width.map { min(max(0, $0), Self.unbounded) }
+    self.height = height.map { min(max(0, $0), Self.unbounded) }
+  }
+
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  static let unspecified = ProposedSize(width: nil, height: nil)
+
+  func inset(_ columns: Int, _ rows: Int) -> ProposedSize {
+    ProposedSize(width: width.map { $0 - columns }, height: height.map { $0 - rows })
+  }
+}

@@ -1,0 +1,12 @@
+/// A vertical alignment.
+public enum VerticalAlignment: Hashable, Sendable {
+  case top, center, bottom
+
+  func offset(_ height: Int, in rect: Rect) -> Int {
+    switch self {
+    case .top: rect.minY
+    case .center: rect.minY + (rect.height - height) / 2
+    case .bottom: rect.maxY - height
+    }
+  }
+}

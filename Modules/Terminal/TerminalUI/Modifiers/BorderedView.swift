@@ -1,0 +1,55 @@
+import Models
+
+/// A view with a border around it.
+public struct BorderedView<Content: View>: View {
+  let content: Content
+  let style: BorderStyle
+  let color: Color?
+  let title: String?
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BorderNode(self, context) { $0.content } }
+}
+
+private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>, Content> {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let inside = super.measure(proposal.inset(2, 2))
+    return Size(width: inside.width + 2, height: inside.height + 2)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect.inset(by: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)))
+    frame = rect
+  }
+
+  override func paint(_ canvas: Canvas) {
+    super.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))))
+    guard frame.width >= 2, frame.height >= 2 else { return }
+    var style = environment.style
+    if let color = view.color { style.foreground = color }
+    canvas.frame(frame, view.style, graph.palette.number(of: style))
+    if let title = view.title, frame.width > 6 {
+      let text = TextWidth.truncated(title.sanitized, to: frame.width - 6)
+      canvas.put(" \(text) ", style: style, x: frame.minX + 2, y: frame.minY)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a border along the inside of a rectangle's edges.
+  func frame(_ rect: Rect, _ border: BorderStyle, _ style: UInt16) {
+    let glyphs = border.characters.map { Glyph(glyph: $0, width: 1) }
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    for x in max(rect.minX + 1, clip.minX)..<max(rect.minX + 1, clip.minX, min(right, clip.maxX)) {
+      put(glyphs[4], style: style, x: x, y: rect.minY)
+      put(glyphs[4], style: style, x: x, y: bottom)
+    }
+    for y in max(rect.minY + 1, clip.minY)..<max(rect.minY + 1, clip.minY, min(bottom, clip.maxY)) {
+      put(glyphs[5], style: style, x: rect.minX, y: y)
+      put(glyphs[5], style: style, x: right, y: y)
+    }
+    put(glyphs[0], style: style, x: rect.minX, y: rect.minY)
+    put(glyphs[1], style: style, x: right, y: rect.minY)
+    put(glyphs[2], style: style, x: rect.minX, y: bottom)
+    put(glyphs[3], style: style, x: right, y: bottom)
+  }
+}

@@ -1,0 +1,34 @@
+/// A view that changes the environment of its content.
+public struct EnvironmentView<Content: View, Value>: View {
+  let content: Content
+  let value: Value
+  let apply: @MainActor (Value, inout EnvironmentValues) -> Void
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    EnvironmentNode(self, context) { $0.content }
+  }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.modified({ content._collectRows(&$0) }) { view in
+      AnyView(erasing: view) { EnvironmentView<AnyView, Value>(content: $0, value: value, apply: apply) }
+    }
+  }
+}
+
+private final class EnvironmentNode<Content: View, Value>: WrapperNode<
+  EnvironmentView<Content, Value>, Content
+>
+{
+  private var last: (outside: Int, value: Value, inside: EnvironmentValues)?
+
+  override func environment(
+    for view: EnvironmentView<Content, Value>,
+    in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    if let last, last.outside == environment.id, isBitwiseEqual(last.value, view.value) { return last.inside }
+    var inside = environment
+    view.apply(view.value, &inside)
+    last = (environment.id, view.value, inside)
+    return inside
+  }
+}

@@ -1,0 +1,21 @@
+/// A view with empty cells around it.
+public struct PaddedView<Content: View>: View {
+  let content: Content
+  let insets: EdgeInsets
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { PaddingNode(self, context) { $0.content } }
+}
+
+private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, Content> {
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let insets = view.insets
+    let (columns, rows) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    let inside = super.measure(proposal.inset(columns, rows))
+    return Size(width: inside.width + columns, height: inside.height + rows)
+  }
+
+  override func place(in rect: Rect) {
+    super.place(in: rect.inset(by: view.insets))
+    frame = rect
+  }
+}

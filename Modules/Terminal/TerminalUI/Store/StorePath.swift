@@ -1,0 +1,8 @@
+import ComposableArchitecture
+
+/// The stores of the features in a navigation stack, from the bottom to the top.
+@MainActor
+public struct StorePath<State, Action> {
+  let stores: @MainActor () -> [Store<State, Action>]
+  let pop: @MainActor () -> Void
+}
