@@ -9,8 +9,3 @@ public protocol CommandStream: Sendable {
   /// - Throws: ``BrokenPipe`` if the stream has no reader anymore, ``CommandFailure`` if writing fails.
   func write(_ text: String) throws
 }
-
-/// An error thrown if a stream has no reader anymore, as after `… | head -1`. The command ends quietly.
-public struct BrokenPipe: Error, Equatable, Sendable {
-  public init() {}
-}

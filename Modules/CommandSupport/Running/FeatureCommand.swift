@@ -43,7 +43,3 @@ extension FeatureCommand {
   public static var usesServices: Bool { true }
   public static var isInteractive: Bool { false }
 }
-
-/// A command that only contains the commands of several features. Error messages start with the name of the
-/// feature's command, not the suite's.
-public protocol CommandSuite: AsyncParsableCommand {}

@@ -1,26 +1,5 @@
 import Foundation
 
-/// A typed field of a record, which each format renders in its own way.
-public enum FieldValue: Equatable, Sendable {
-  case null
-  case string(String)
-  case integer(Int)
-  case number(Double)
-  case decimal(Decimal)
-  case bool(Bool)
-  case date(Date)
-  case url(URL)
-  case list([FieldValue])
-
-  /// Whether a column of such values is right-aligned.
-  var isNumeric: Bool {
-    switch self {
-    case .integer, .number, .decimal: true
-    case .null, .string, .bool, .date, .url, .list: false
-    }
-  }
-}
-
 /// A type that can be converted to a field value.
 public protocol FieldConvertible {
   var fieldValue: FieldValue { get }
