@@ -8,12 +8,6 @@ import Foundation
   import Darwin
 #endif
 
-/// A failed system call, with its error number.
-public struct SocketError: Error, Equatable, Sendable {
-  public var call: String
-  public var code: Int32
-}
-
 /// A TCP socket on 127.0.0.1, closed when it is released.
 final class Socket: Sendable {
   let descriptor: Descriptor
