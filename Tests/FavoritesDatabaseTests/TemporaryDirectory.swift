@@ -39,11 +39,11 @@ final class TemporaryDirectory: Sendable {
 
 /// The databases moved aside, in order.
 final class Reports: Sendable {
-  private let reports = LockIsolated<[KeptAside]>([])
+  private let reports = LockIsolated<[QuarantinedDatabase]>([])
 
-  var all: [KeptAside] { reports.value }
+  var all: [QuarantinedDatabase] { reports.value }
 
-  func append(_ report: KeptAside) { reports.withValue { $0.append(report) } }
+  func append(_ report: QuarantinedDatabase) { reports.withValue { $0.append(report) } }
 }
 
 extension Repository {

@@ -8,7 +8,7 @@ struct DatabaseOpener: Sendable {
   /// The time to wait for other processes: for their opening, and for each of their writes.
   var timeout: TimeInterval
 
-  var onKeptAside: @Sendable (KeptAside) -> Void
+  var onQuarantine: @Sendable (QuarantinedDatabase) -> Void
 
   /// Opens the database. If needed, it first creates or migrates it, or moves a damaged one aside and starts with an
   /// empty one.
@@ -19,15 +19,15 @@ struct DatabaseOpener: Sendable {
   func open() throws -> DatabaseSession {
     try createDirectory()
     return try FileLock(path: path + ".lock", timeout: timeout).withLock {
-      if hasLostItsContent { try keepAside("the file is empty, its log is not") }
+      if hasLostItsContent { try quarantine("the file is empty, its log is not") }
       do {
         return try openChecked()
       } catch let error as DatabaseError where error.isCorruption {
-        try keepAside(error.message ?? "the file is not a database")
-      } catch let error as Unsound {
+        try quarantine(error.message ?? "the file is not a database")
+      } catch let error as FailedCheck {
         // The connections are still open here. SQLite notices that the file has moved: on closing, it neither writes
         // to the file nor removes the log.
-        try keepAside(error.reason)
+        try quarantine(error.reason)
       }
       return try openChecked()
     }
@@ -39,7 +39,7 @@ struct DatabaseOpener: Sendable {
       // NB: Opening a pool sets `NORMAL`, which may lose the latest writes in a power failure.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-      guard finding == "ok" else { throw Unsound(reason: finding ?? "no answer", pool: pool) }
+      guard finding == "ok" else { throw FailedCheck(reason: finding ?? "no answer", pool: pool) }
     }
     let migrator = FavoritesSchema.migrator
     guard try !pool.read(migrator.hasBeenSuperseded) else { throw Superseded() }
@@ -74,15 +74,15 @@ struct DatabaseOpener: Sendable {
     return file.size == 0 && log.size > 0
   }
 
-  private func keepAside(_ reason: String) throws {
-    onKeptAside(try KeptAside.move(path, reason: reason))
+  private func quarantine(_ reason: String) throws {
+    onQuarantine(try QuarantinedDatabase.move(path, reason: reason))
   }
 
   /// A newer version of the program wrote the database.
   struct Superseded: Error {}
 
   /// A failed check. It holds the pool to keep it open until the file has moved.
-  private struct Unsound: Error {
+  private struct FailedCheck: Error {
     var reason: String
     var pool: DatabasePool
   }

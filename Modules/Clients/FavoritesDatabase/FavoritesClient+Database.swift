@@ -8,14 +8,14 @@ extension FavoritesClient {
   /// - Parameters:
   ///   - path: The file. Its directory is created if it is missing.
   ///   - timeout: The time in seconds to wait for other processes before a call fails as busy.
-  ///   - onKeptAside: Called on any thread after a damaged database was moved aside. By default its message goes to
+  ///   - onQuarantine: Called on any thread after a damaged database was moved aside. By default its message goes to
   ///     standard error.
   public static func live(
     path: String,
     timeout: Double = 10,
-    onKeptAside: @escaping @Sendable (KeptAside) -> Void = FavoritesDatabase.reportToStandardError
+    onQuarantine: @escaping @Sendable (QuarantinedDatabase) -> Void = FavoritesDatabase.reportToStandardError
   ) -> FavoritesClient {
-    let database = FavoritesDatabase(path: path, timeout: timeout, onKeptAside: onKeptAside)
+    let database = FavoritesDatabase(path: path, timeout: timeout, onQuarantine: onQuarantine)
     return FavoritesClient(
       all: { try await database.all() },
       add: { try await database.add($0) },
@@ -45,7 +45,7 @@ extension FavoritesDatabase {
   }
 
   /// Writes the message to standard error.
-  @Sendable public static func reportToStandardError(_ keptAside: KeptAside) {
-    FileHandle.standardError.write(Data((keptAside.message + "\n").utf8))
+  @Sendable public static func reportToStandardError(_ quarantined: QuarantinedDatabase) {
+    FileHandle.standardError.write(Data((quarantined.message + "\n").utf8))
   }
 }

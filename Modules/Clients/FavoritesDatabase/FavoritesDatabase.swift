@@ -23,9 +23,13 @@ public final class FavoritesDatabase: Sendable {
   /// - Parameters:
   ///   - path: The file. Its directory is created if it is missing.
   ///   - timeout: The time in seconds to wait for other processes before a call fails as busy.
-  ///   - onKeptAside: Called on any thread after a damaged database was moved aside.
-  public init(path: String, timeout: Double = 10, onKeptAside: @escaping @Sendable (KeptAside) -> Void) {
-    opener = DatabaseOpener(path: path, timeout: timeout, onKeptAside: onKeptAside)
+  ///   - onQuarantine: Called on any thread after a damaged database was moved aside.
+  public init(
+    path: String,
+    timeout: Double = 10,
+    onQuarantine: @escaping @Sendable (QuarantinedDatabase) -> Void
+  ) {
+    opener = DatabaseOpener(path: path, timeout: timeout, onQuarantine: onQuarantine)
   }
 
   /// Returns every favorite, in the order of `inFavoritesOrder()`.

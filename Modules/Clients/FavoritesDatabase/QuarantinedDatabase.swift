@@ -3,7 +3,7 @@ import Foundation
 /// A damaged database that was moved aside so that it can be inspected or repaired.
 ///
 /// It is `Equatable` and `Sendable` so that a feature's state can hold it.
-public struct KeptAside: Equatable, Hashable, Sendable {
+public struct QuarantinedDatabase: Equatable, Hashable, Sendable {
   /// The database's original path.
   public let path: String
 
@@ -23,7 +23,7 @@ public struct KeptAside: Equatable, Hashable, Sendable {
   ///
   /// - Throws: An error of the file system. The database itself moves last, so that after a failure it is still at its
   ///   path.
-  static func move(_ path: String, reason: String) throws -> KeptAside {
+  static func move(_ path: String, reason: String) throws -> QuarantinedDatabase {
     let files = FileManager.default
     var number = 1
     while suffixes.contains(where: { files.fileExists(atPath: "\(path).corrupt-\(number)\($0)") }) {
@@ -33,7 +33,7 @@ public struct KeptAside: Equatable, Hashable, Sendable {
     for suffix in suffixes where files.fileExists(atPath: path + suffix) {
       try files.moveItem(atPath: path + suffix, toPath: newPath + suffix)
     }
-    return KeptAside(path: path, newPath: newPath, reason: reason)
+    return QuarantinedDatabase(path: path, newPath: newPath, reason: reason)
   }
 
   private static let suffixes = ["-wal", "-shm", "-journal", ""]
