@@ -63,7 +63,7 @@ import Testing
     let server = try LoopbackServer(.json(#"{"message":"the key hunter2 is on no plan"}"#, status: 403))
     let service = try service(server.url.absoluteString, key: "hunter2")
     let outcome = await APIResult {
-      try await service.value(JSONValue.self, for: service.request([]), resource: "it")
+      try await service.value([String: Int].self, for: service.request([]), resource: "it")
     }
     #expect(outcome.error == .forbidden(message: "the key ‹redacted› is on no plan"))
   }

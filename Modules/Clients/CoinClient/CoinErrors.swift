@@ -48,6 +48,6 @@ private struct StatusOnly: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let status = try? container.nestedContainer(keyedBy: CodingKeys.self, forKey: .status)
-    code = (status ?? container).lenient(JSONValue.self, .code)?.integer ?? 0
+    code = (status ?? container).lenientInteger(.code) ?? 0
   }
 }

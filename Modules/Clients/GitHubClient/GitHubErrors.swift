@@ -23,10 +23,17 @@ extension APIService {
       let error = rateLimited(response)
       return error == .rateLimited() ? .rateLimited(retryAfter: Self.secondaryLimitDelay) : error
     case 422:
-      return .badRequest(message: redact(body.validationMessage))
+      return .badRequest(message: redact(validationMessage(body, response)))
     default:
       return error(for: response, resource: resource)
     }
+  }
+
+  /// Returns the message, with each invalid field and the reason.
+  private func validationMessage(_ body: ErrorBody, _ response: HTTPResponse) -> String {
+    let invalid = try? JSONDecoder().decode(ValidationErrors.self, from: response.body)
+    let errors = (invalid?.errors ?? []).compactMap(\.text).joined(separator: ", ")
+    return [body.message ?? "", errors].filter { !$0.isEmpty }.joined(separator: ": ").sanitized
   }
 
   private func retryAfter(_ response: HTTPResponse) -> Duration? {
@@ -47,15 +54,28 @@ extension ErrorBody {
     let message = message?.lowercased() ?? ""
     return message.contains("secondary rate limit") || message.contains("rate limit exceeded")
   }
+}
 
-  /// The message, with each invalid field and the reason. An error may also be only a sentence.
-  fileprivate var validationMessage: String {
-    let errors = (json?["errors"]?.array ?? []).compactMap { error -> String? in
-      if let sentence = error.string ?? error["message"]?.string { return sentence }
-      let words = [error["field"]?.string, error["code"]?.string].compactMap(\.self)
-      return words.isEmpty ? nil : words.joined(separator: " ")
+/// The reasons for a rejected request.
+private struct ValidationErrors: Decodable {
+  var errors: [ValidationError]
+}
+
+/// An invalid field and the reason, or only a sentence.
+private struct ValidationError: Decodable {
+  /// The reason; `nil` if the error is of another shape.
+  var text: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case message, field, code
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard let error = try? decoder.container(keyedBy: CodingKeys.self) else {
+      text = try? decoder.singleValueContainer().decode(String.self)
+      return
     }
-    let parts = [message ?? "", errors.joined(separator: ", ")].filter { !$0.isEmpty }
-    return parts.joined(separator: ": ").sanitized
+    let words = [error.lenient(String.self, .field), error.lenient(String.self, .code)].compactMap(\.self)
+    text = error.lenient(String.self, .message) ?? (words.isEmpty ? nil : words.joined(separator: " "))
   }
 }

@@ -5,27 +5,43 @@ import Models
 public struct ErrorBody: Equatable, Sendable {
   /// The message for people, without control characters; `nil` if there is none.
   public var message: String?
-  /// The whole body, if it is JSON.
-  public var json: JSONValue?
 
+  /// - Parameter body: The body.
   public init(_ body: Data) {
-    json = try? JSONDecoder().decode(JSONValue.self, from: body)
-    message = (json.map(Self.message(in:)) ?? Self.text(body))?.sanitized.nonEmpty
+    let fields = try? JSONDecoder().decode(MessageFields.self, from: body)
+    message = (fields.map(Self.message(in:)) ?? Self.text(body))?.sanitized.nonEmpty
   }
 
-  /// Returns the first of `message`, `status.error_message` and `error`, which may be a string or an object.
-  private static func message(in json: JSONValue) -> String? {
-    let candidates = [
-      json["message"], json["status"]?["error_message"], json["error"]?["message"],
-      json["error"]?["error_message"], json["error"]?["description"], json["error"],
-    ]
-    return candidates.lazy.compactMap { $0?.string?.nonEmpty }.first.map { $0.truncated }
+  private static func message(in fields: MessageFields) -> String? {
+    fields.candidates.lazy.compactMap { $0?.nonEmpty }.first.map { $0.truncated }
   }
 
   private static func text(_ body: Data) -> String? {
     let text = body.excerpt
     guard text.hasPrefix("<") else { return text }
     return "a web page instead of data"
+  }
+}
+
+/// The fields of a JSON body that may contain the message, the most specific first. A field of another type counts as
+/// missing, so every JSON body can be decoded.
+private struct MessageFields: Decodable {
+  var candidates: [String?] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case message, status, error, description
+    case errorMessage = "error_message"
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard let body = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+    let status = try? body.nestedContainer(keyedBy: CodingKeys.self, forKey: .status)
+    let error = try? body.nestedContainer(keyedBy: CodingKeys.self, forKey: .error)
+    candidates = [
+      body.lenient(String.self, .message), status?.lenient(String.self, .errorMessage),
+      error?.lenient(String.self, .message), error?.lenient(String.self, .errorMessage),
+      error?.lenient(String.self, .description), body.lenient(String.self, .error),
+    ]
   }
 }
 

@@ -6,6 +6,11 @@ extension KeyedDecodingContainer {
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
+  /// Decodes a whole number, or a string that holds one; returns `nil` if the value is neither.
+  package func lenientInteger(_ key: Key) -> Int? {
+    lenient(Int.self, key) ?? lenient(String.self, key).flatMap { Int($0) }
+  }
+
   /// Decodes an http or https address; returns `nil` if the value isn't one.
   package func lenientURL(_ key: Key) -> URL? {
     lenient(String.self, key).flatMap(URL.init(web:))

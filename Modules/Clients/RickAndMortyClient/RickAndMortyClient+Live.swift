@@ -92,6 +92,12 @@ extension CharacterFilter {
 
 extension HTTPResponse {
   fileprivate var isNothing: Bool {
-    status == 404 && ErrorBody(body).json?["error"]?.string == "There is nothing here"
+    status == 404
+      && (try? JSONDecoder().decode(NotFoundBody.self, from: body))?.error == "There is nothing here"
   }
+}
+
+/// The body of a response with status 404.
+private struct NotFoundBody: Decodable {
+  var error: String
 }
