@@ -61,7 +61,7 @@ public enum SampleServices {
       throw SampleServicesError(failure, port: port)
     }
     listeningPort.port = bound
-    sendAtOnce(from: bound)
+    disableNagle(from: bound)
     return Running(port: bound, server: server, task: running)
   }
 
@@ -96,7 +96,7 @@ public enum SampleServices {
   ///
   /// The server writes the head and the body of a response separately. TCP would delay the second until the peer
   /// acknowledges the first, which takes 40 ms. Connections inherit the option from the socket that accepts them.
-  private static func sendAtOnce(from port: UInt16) {
+  private static func disableNagle(from port: UInt16) {
     guard let socket = OpenSockets.listening(on: port) else { return }
     var isOn: Int32 = 1
     setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout.size(ofValue: isOn)))

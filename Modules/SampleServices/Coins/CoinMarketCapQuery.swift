@@ -1,7 +1,7 @@
 /// The parameters of a request for the listings.
 struct CoinMarketCapQuery {
   /// A parameter that the service refuses.
-  struct Refusal: Error {
+  struct InvalidQuery: Error {
     var message: String
   }
 
@@ -11,7 +11,7 @@ struct CoinMarketCapQuery {
   private var sort = "market_cap"
   private var isAscending = false
 
-  init(_ request: SampleRequest) throws(Refusal) {
+  init(_ request: SampleRequest) throws(InvalidQuery) {
     start = try Self.number("start", in: 1...5_000, request) ?? 1
     limit = try Self.number("limit", in: 1...5_000, request) ?? 100
     sort = try Self.choice("sort", of: Self.sorts, request) ?? "market_cap"
@@ -20,7 +20,7 @@ struct CoinMarketCapQuery {
     isAscending = direction.map { $0 == "asc" } ?? ["name", "symbol", "date_added"].contains(sort)
     for symbol in (request.value("convert") ?? "USD").uppercased().split(separator: ",") {
       guard let rate = SampleCoin.rates[String(symbol)] else {
-        throw Refusal(message: "Invalid value for \"convert\": \"\(symbol)\"")
+        throw InvalidQuery(message: "Invalid value for \"convert\": \"\(symbol)\"")
       }
       currencies.append((symbol: String(symbol), rate: rate))
     }
@@ -50,14 +50,14 @@ struct CoinMarketCapQuery {
     _ name: String,
     in range: ClosedRange<Int>,
     _ request: SampleRequest
-  ) throws(Refusal) -> Int? {
+  ) throws(InvalidQuery) -> Int? {
     guard let text = request.value(name) else { return nil }
-    guard let number = Int(text) else { throw Refusal(message: "\"\(name)\" must be a number") }
+    guard let number = Int(text) else { throw InvalidQuery(message: "\"\(name)\" must be a number") }
     guard number >= range.lowerBound else {
-      throw Refusal(message: "\"\(name)\" must be larger than or equal to \(range.lowerBound)")
+      throw InvalidQuery(message: "\"\(name)\" must be larger than or equal to \(range.lowerBound)")
     }
     guard number <= range.upperBound else {
-      throw Refusal(message: "\"\(name)\" must be less than or equal to \(range.upperBound)")
+      throw InvalidQuery(message: "\"\(name)\" must be less than or equal to \(range.upperBound)")
     }
     return number
   }
@@ -66,10 +66,10 @@ struct CoinMarketCapQuery {
     _ name: String,
     of choices: [String],
     _ request: SampleRequest
-  ) throws(Refusal) -> String? {
+  ) throws(InvalidQuery) -> String? {
     guard let text = request.value(name) else { return nil }
     guard choices.contains(text) else {
-      throw Refusal(message: "\"\(name)\" must be one of [\(choices.joined(separator: ", "))]")
+      throw InvalidQuery(message: "\"\(name)\" must be one of [\(choices.joined(separator: ", "))]")
     }
     return text
   }

@@ -2,7 +2,7 @@ extension SampleCoin {
   /// The 250 coins, by rank from 1. The last three have no rank.
   static let all: [SampleCoin] = {
     var coins = known + ((known.count + 1)...250).map(generated)
-    strew(&coins)
+    removeSomeValues(&coins)
     return coins
   }()
 
@@ -72,7 +72,7 @@ extension SampleCoin {
 
   /// Adds the cases that clients must handle: fields without a value, ties, a symbol that several coins share, a price
   /// that hasn't changed, names in other scripts.
-  private static func strew(_ coins: inout [SampleCoin]) {
+  private static func removeSomeValues(_ coins: inout [SampleCoin]) {
     for stable in [3, 7] { coins[stable - 1].change24h = 0 }
     for (place, name, symbol) in [
       (30, "Café Crème", "CAFÉ"), (60, "Złoty Bridge", "ZŁB"), (90, "金魚 Protocol", "KNG"),

@@ -20,8 +20,8 @@ extension GitHubAPI {
   }
 
   func rateLimited(for request: SampleRequest) -> SampleResponse {
-    var standing = quota.look(.core, isAuthenticated: request.header("Authorization") != nil)
-    standing.used = standing.limit
+    var status = quota.status(of: .core, isAuthenticated: request.header("Authorization") != nil)
+    status.used = status.limit
     return .json(
       [
         "message": """
@@ -31,12 +31,12 @@ extension GitHubAPI {
         "documentation_url": "https://docs.github.com/rest/overview/rate-limits-for-the-rest-api",
       ],
       status: 403,
-      headers: standing.headers
+      headers: status.headers
     )
   }
 
   func secondaryRateLimited(for request: SampleRequest) -> SampleResponse {
-    let standing = quota.look(.core, isAuthenticated: request.header("Authorization") != nil)
+    let status = quota.status(of: .core, isAuthenticated: request.header("Authorization") != nil)
     return .json(
       [
         "message": """
@@ -45,7 +45,7 @@ extension GitHubAPI {
         "documentation_url": "https://docs.github.com/rest/overview/rate-limits-for-the-rest-api",
       ],
       status: 429,
-      headers: standing.headers + [(name: "Retry-After", value: "60")]
+      headers: status.headers + [(name: "Retry-After", value: "60")]
     )
   }
 

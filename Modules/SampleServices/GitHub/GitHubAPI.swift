@@ -27,11 +27,11 @@ struct GitHubAPI: SampleAPI {
     }
     // An unchanged response is free only for authenticated requests.
     let isFree = response.status == 304 && isAuthenticated
-    let standing =
+    let status =
       isFree
-      ? quota.look(resource, isAuthenticated: isAuthenticated)
-      : quota.count(resource, isAuthenticated: isAuthenticated)
-    response.headers += standing.headers
+      ? quota.status(of: resource, isAuthenticated: isAuthenticated)
+      : quota.status(afterRequestFor: resource, isAuthenticated: isAuthenticated)
+    response.headers += status.headers
     return response
   }
 
@@ -103,8 +103,8 @@ struct GitHubAPI: SampleAPI {
   }
 
   private func limits(isAuthenticated: Bool) -> SampleResponse {
-    let core = quota.look(.core, isAuthenticated: isAuthenticated)
-    let search = quota.look(.search, isAuthenticated: isAuthenticated)
+    let core = quota.status(of: .core, isAuthenticated: isAuthenticated)
+    let search = quota.status(of: .search, isAuthenticated: isAuthenticated)
     return .json(
       ["resources": ["core": core.json, "search": search.json], "rate": core.json],
       headers: core.headers

@@ -10,21 +10,21 @@ final class GitHubQuota: Sendable {
     self.startedAt = startedAt
   }
 
-  /// Counts a request and returns the new standing.
-  func count(_ resource: Resource, isAuthenticated: Bool) -> Standing {
-    standing(resource, isAuthenticated: isAuthenticated) { $0 += 1 }
+  /// Counts a request and returns the new status.
+  func status(afterRequestFor resource: Resource, isAuthenticated: Bool) -> Status {
+    status(resource, isAuthenticated: isAuthenticated) { $0 += 1 }
   }
 
-  /// Returns the standing without counting.
-  func look(_ resource: Resource, isAuthenticated: Bool) -> Standing {
-    standing(resource, isAuthenticated: isAuthenticated) { _ in }
+  /// Returns the status without counting.
+  func status(of resource: Resource, isAuthenticated: Bool) -> Status {
+    status(resource, isAuthenticated: isAuthenticated) { _ in }
   }
 
-  private func standing(
+  private func status(
     _ resource: Resource,
     isAuthenticated: Bool,
     _ update: (inout Int) -> Void
-  ) -> Standing {
+  ) -> Status {
     let limit =
       switch (resource, isAuthenticated) {
       case (.core, false): 60
@@ -37,7 +37,7 @@ final class GitHubQuota: Sendable {
       return used["\(resource.rawValue) \(limit)", default: 0]
     }
     // The sample quota never runs out: instead of refusing, the count starts again.
-    return Standing(
+    return Status(
       resource: resource,
       limit: limit,
       used: used % limit,
@@ -49,7 +49,7 @@ final class GitHubQuota: Sendable {
     case core, search
   }
 
-  struct Standing {
+  struct Status {
     var resource: Resource
     var limit: Int
     var used: Int

@@ -30,12 +30,12 @@ struct NumbersAPI: SampleAPI {
 
   // MARK: Answers
 
-  private func fact(_ number: Int, _ kind: SampleFact.Kind, _ request: SampleRequest) -> NumbersAnswer {
-    if let fact = FactBook.fact(number, kind) { return NumbersAnswer(fact, request) }
+  private func fact(_ number: Int, _ kind: SampleFact.Kind, _ request: SampleRequest) -> NumbersResponse {
+    if let fact = FactLookup.fact(number, kind) { return NumbersResponse(fact, request) }
     switch request.value("notfound") {
-    case "floor": return nearest(FactBook.floor(number, kind), number, kind, request)
-    case "ceil": return nearest(FactBook.ceiling(number, kind), number, kind, request)
-    default: return NumbersAnswer(.unknown(number, kind), request)
+    case "floor": return nearest(FactLookup.floor(number, kind), number, kind, request)
+    case "ceil": return nearest(FactLookup.ceiling(number, kind), number, kind, request)
+    default: return NumbersResponse(.unknown(number, kind), request)
     }
   }
 
@@ -46,8 +46,8 @@ struct NumbersAPI: SampleAPI {
     _ number: Int,
     _ kind: SampleFact.Kind,
     _ request: SampleRequest
-  ) -> NumbersAnswer {
-    var answer = NumbersAnswer(fact ?? .unknown(number, kind), request)
+  ) -> NumbersResponse {
+    var answer = NumbersResponse(fact ?? .unknown(number, kind), request)
     answer.number = fact.map { .string("\($0.number)") } ?? .null
     return answer
   }
@@ -56,8 +56,8 @@ struct NumbersAPI: SampleAPI {
     _ digits: String,
     _ kind: SampleFact.Kind,
     _ request: SampleRequest
-  ) -> NumbersAnswer {
-    var answer = NumbersAnswer(.unknown(0, kind), request)
+  ) -> NumbersResponse {
+    var answer = NumbersResponse(.unknown(0, kind), request)
     answer.text = request.value("default") ?? "\(digits) is an unremarkable number."
     answer.number = JSON(Double(digits))
     return answer
@@ -70,8 +70,8 @@ struct NumbersAPI: SampleAPI {
     }
     let low = request.number("min", in: Int.min...Int.max, standard: 0)
     let high = request.number("max", in: Int.min...Int.max, standard: kind == .math ? 1_000 : Int.max)
-    let fact = FactBook.random(kind, from: low, through: high) ?? .unknown(low, kind)
-    return answer(NumbersAnswer(fact, request), request)
+    let fact = FactLookup.random(kind, from: low, through: high) ?? .unknown(low, kind)
+    return answer(NumbersResponse(fact, request), request)
   }
 
   private func batch(_ text: String, _ request: SampleRequest) -> SampleResponse {
@@ -92,7 +92,7 @@ struct NumbersAPI: SampleAPI {
     )
   }
 
-  private func answer(_ answer: NumbersAnswer, _ request: SampleRequest) -> SampleResponse {
+  private func answer(_ answer: NumbersResponse, _ request: SampleRequest) -> SampleResponse {
     let headers =
       Self.headers + [
         (name: "X-Numbers-API-Number", value: answer.plainNumber),

@@ -7,7 +7,7 @@ import Foundation
 /// The server runs a web socket handler before it writes anything, and closes the connection if the handler throws.
 /// There is no other way for a handler to prevent a response.
 struct ConnectionReset: WSHandler {
-  struct Dropped: Error {}
+  struct DroppedConnection: Error {}
 
   let peer: HTTPRequest.Address?
   let port: UInt16
@@ -22,6 +22,6 @@ struct ConnectionReset: WSHandler {
       none.l_linger = 0
       setsockopt(socket, SOL_SOCKET, SO_LINGER, &none, socklen_t(MemoryLayout.size(ofValue: none)))
     }
-    throw Dropped()
+    throw DroppedConnection()
   }
 }

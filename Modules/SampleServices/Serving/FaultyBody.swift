@@ -5,12 +5,12 @@ struct FaultyBody: AsyncBufferedSequence {
   typealias Element = UInt8
 
   /// The body ends before its announced length, so the server closes the connection.
-  struct CutShort: Error {}
+  struct Truncation: Error {}
 
   private let bytes: [UInt8]
   private let pause: (@Sendable () async throws -> Void)?
 
-  /// Sends the bytes at once, and then throws ``CutShort``.
+  /// Sends the bytes at once, and then throws ``Truncation``.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     pause = nil
@@ -36,7 +36,7 @@ struct FaultyBody: AsyncBufferedSequence {
 
     mutating func nextBuffer(suggested count: Int) async throws -> ArraySlice<UInt8>? {
       guard let pause else {
-        guard !rest.isEmpty else { throw CutShort() }
+        guard !rest.isEmpty else { throw Truncation() }
         defer { rest = rest.dropFirst(count) }
         return rest.prefix(count)
       }

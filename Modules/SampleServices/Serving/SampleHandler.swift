@@ -8,14 +8,14 @@ struct SampleHandler: HTTPHandler {
   static let longestRequest: TimeInterval = 24 * 60 * 60
 
   private let apis: [SampleService: any SampleAPI]
-  private let faults: FaultLedger
+  private let faults: FaultCounter
   private let clock: any Clock<Duration>
   private let listening: ListeningPort
 
   init(faults: [SampleFault], clock: any Clock<Duration>, listening: ListeningPort) {
     self.clock = clock
     self.listening = listening
-    self.faults = FaultLedger(faults)
+    self.faults = FaultCounter(faults)
     apis = [
       .reqres: ReqresAPI(),
       .github: GitHubAPI(startedAt: Date()),
@@ -40,7 +40,9 @@ struct SampleHandler: HTTPHandler {
 
     let plan: FaultPlan
     do {
-      plan = FaultPlan(try requestedEffects(request, service: service) + faults.strike(service))
+      plan = FaultPlan(
+        try requestedEffects(request, service: service) + faults.effects(forNextRequestTo: service)
+      )
     } catch {
       return whole(.text(error.localizedDescription, status: 400))
     }

@@ -13,8 +13,8 @@ struct Reply {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  var json: JSONValue {
-    get throws { try JSONDecoder().decode(JSONValue.self, from: body) }
+  var json: ReplyValue {
+    get throws { try JSONDecoder().decode(ReplyValue.self, from: body) }
   }
 
   func header(_ name: String) -> String? {

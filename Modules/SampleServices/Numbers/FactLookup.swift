@@ -1,5 +1,5 @@
 /// Looks up facts, and computes the mathematical ones.
-enum FactBook {
+enum FactLookup {
   /// The largest number to factorize.
   private static let largest = 1_000_000_000
 

@@ -1,12 +1,12 @@
-/// Any JSON value.
+/// A JSON value of a reply, read by the names of its members: `json.data?[0]?.id`.
 @dynamicMemberLookup
-enum JSONValue: Decodable, Equatable {
+enum ReplyValue: Decodable, Equatable {
   case null
   case boolean(Bool)
   case double(Double)
   case quoted(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([ReplyValue])
+  case object([String: ReplyValue])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -15,11 +15,11 @@ enum JSONValue: Decodable, Equatable {
       // The most frequent type first, because each failed attempt throws and catches an error.
     } else if let value = try? container.decode(String.self) {
       self = .quoted(value)
-    } else if let value = try? container.decode([String: JSONValue].self) {
+    } else if let value = try? container.decode([String: ReplyValue].self) {
       self = .object(value)
     } else if let value = try? container.decode(Double.self) {
       self = .double(value)
-    } else if let value = try? container.decode([JSONValue].self) {
+    } else if let value = try? container.decode([ReplyValue].self) {
       self = .array(value)
     } else {
       self = .boolean(try container.decode(Bool.self))
@@ -27,15 +27,15 @@ enum JSONValue: Decodable, Equatable {
   }
 
   /// The member of an object, or nil if there is none of that name.
-  subscript(dynamicMember name: String) -> JSONValue? {
+  subscript(dynamicMember name: String) -> ReplyValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  subscript(index: Int) -> JSONValue? {
+  subscript(index: Int) -> ReplyValue? {
     asArray.indices.contains(index) ? asArray[index] : nil
   }
 
-  var asArray: [JSONValue] {
+  var asArray: [ReplyValue] {
     if case .array(let items) = self { items } else { [] }
   }
 
@@ -52,7 +52,7 @@ enum JSONValue: Decodable, Equatable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+extension ReplyValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral
 {
   init(stringLiteral value: String) { self = .quoted(value) }

@@ -1,5 +1,5 @@
 /// A fact in the form of a response.
-struct NumbersAnswer {
+struct NumbersResponse {
   var text: String
   var number: JSON
   var kind: SampleFact.Kind
