@@ -56,11 +56,11 @@ let package = Package.table(
       packages: [.customDump, .issueReporting]
     ),
 
-    .testSupport("LoopbackServer"),
+    .testSupport("LoopbackServer", uses: ["Platform"]),
 
     .models("Models"),
 
-    .terminal("TerminalUI", uses: ["Models"], testUses: ["TerminalEmulator"]),
+    .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
     .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
     .systemLibrary("CPNG"),
@@ -164,7 +164,7 @@ enum Kind: String {
   var mayUse: [Kind] {
     switch self {
     case .macros, .models, .systemLibrary: []
-    case .testSupport: [.terminal]
+    case .testSupport: [.architecture, .terminal]
     case .architecture: [.macros, .architecture]
     case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
@@ -188,7 +188,9 @@ enum Kind: String {
     case .terminal: (["ComposableArchitecture"], [])
     case .client: (["Dependencies", "Models"], [])
     case .commandSupport:
-      (["ComposableArchitecture", "FeatureViews", "Models", "SessionRecording", "TerminalUI"], [])
+      (
+        ["ComposableArchitecture", "FeatureViews", "Models", "Platform", "SessionRecording", "TerminalUI"], []
+      )
     case .feature:
       (
         [

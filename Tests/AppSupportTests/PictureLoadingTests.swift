@@ -5,7 +5,7 @@ import Testing
 @testable import AppSupport
 
 @Suite struct PictureLoadingTests {
-  private func bytes(_ answers: LoopbackAnswer...) async throws -> [UInt8]? {
+  private func bytes(_ answers: LoopbackResponse...) async throws -> [UInt8]? {
     var answers = answers
     let first = answers.removeFirst()
     let second = answers.first ?? .status(404, body: "")

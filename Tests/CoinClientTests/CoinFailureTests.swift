@@ -6,7 +6,7 @@ import Models
 import Testing
 
 @Suite struct CoinFailureTests {
-  private func failure(_ answer: LoopbackAnswer, key: String? = nil) async throws -> APIError? {
+  private func failure(_ answer: LoopbackResponse, key: String? = nil) async throws -> APIError? {
     let server = try LoopbackServer(answer)
     let configuration = CoinConfiguration(
       coinMarketCap: .init(baseURL: server.url, apiKey: Secret(key))
@@ -91,7 +91,7 @@ import Testing
   /// One is CoinCap's notice of its shutdown: status 200, valid JSON, another shape.
   @Test(arguments: [
     (
-      LoopbackAnswer.json(#"{"data":{"message":"We are deprecating this version"},"timestamp":1}"#), "data"
+      LoopbackResponse.json(#"{"data":{"message":"We are deprecating this version"},"timestamp":1}"#), "data"
     ),
     (.html(), ""),
     (.json("{}"), "data"),
@@ -101,7 +101,7 @@ import Testing
     (.json(""), ""),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
     guard case .undecodable(_, path, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -109,8 +109,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"data":["#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":["#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")

@@ -70,7 +70,7 @@ import Testing
   /// The error codes of CoinGecko.
   @Test(arguments: [
     (
-      LoopbackAnswer.json(
+      LoopbackResponse.json(
         #"{"status":{"error_code":429,"error_message":"You've exceeded the Rate Limit."}}"#,
         status: 429,
         headers: ["Retry-After": "7"]
@@ -101,7 +101,7 @@ import Testing
     (.html(status: 503), .server(status: 503)),
     (.html(status: 599), .server(status: 599)),
   ])
-  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     let server = try LoopbackServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
@@ -109,10 +109,10 @@ import Testing
   }
 
   @Test(arguments: [
-    LoopbackAnswer.html(), .json("{}"), .json(#"{"data":{"message":"We are deprecating"},"timestamp":1}"#),
+    LoopbackResponse.html(), .json("{}"), .json(#"{"data":{"message":"We are deprecating"},"timestamp":1}"#),
     .json("[17]"), .json(""), .status(204),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer) async throws {
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }

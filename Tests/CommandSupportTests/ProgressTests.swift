@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import Synchronization
+import Platform
 import Testing
 
 /// A clock whose first sleeps return at once. Later sleeps last until they are cancelled.

@@ -6,7 +6,7 @@ import Models
 import Testing
 
 @Suite struct GitHubFailureTests {
-  private func failure(_ answer: LoopbackAnswer, token: String? = nil) async throws -> APIError? {
+  private func failure(_ answer: LoopbackResponse, token: String? = nil) async throws -> APIError? {
     let server = try LoopbackServer(answer)
     let client = GitHubClient.live(
       configuration: .init(baseURL: server.url, apiKey: Secret(token)),
@@ -24,7 +24,7 @@ import Testing
   /// The failures of GitHub, except for the rate limits.
   @Test(arguments: [
     (
-      LoopbackAnswer.json(#"{"message":"Bad credentials","status":"401"}"#, status: 401),
+      LoopbackResponse.json(#"{"message":"Bad credentials","status":"401"}"#, status: 401),
       APIError.unauthorized(hint: "set GITHUB_TOKEN to your key for GitHub")
     ),
     (
@@ -73,14 +73,14 @@ import Testing
       .unexpectedStatus(status: 418, bodyExcerpt: "I'm a teapot")
     ),
   ])
-  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
   /// GitHub uses 403 and 429 for both limits, so the header fields decide first, then the message.
   @Test(arguments: [403, 429])
   func aLimitIsTyped(status: Int) async throws {
-    let answers: [(LoopbackAnswer, APIError)] = [
+    let answers: [(LoopbackResponse, APIError)] = [
       (
         .json(
           Self.limit,
@@ -143,10 +143,10 @@ import Testing
   }
 
   @Test(arguments: [
-    LoopbackAnswer.html(), .json("[]"), .json("{}"), .json(""), .json(#"{"login":"a"}"#), .status(204),
+    LoopbackResponse.html(), .json("[]"), .json("{}"), .json(""), .json(#"{"login":"a"}"#), .status(204),
     .json(#"{"login":"a","id":"1"}"#),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer) async throws {
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .undecodable("WireAccount", _, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -154,8 +154,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"login":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"login":"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")

@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test(arguments: [
-    LoopbackAnswer.reset,
+    LoopbackResponse.reset,
     .close,
     .truncated(#"{"data":"#),
     .raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{}"),
   ])
-  func aConnectionThatBreaksIsOffline(answer: LoopbackAnswer) async throws {
+  func aConnectionThatBreaksIsOffline(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: .never))
     #expect(outcome.isOffline)

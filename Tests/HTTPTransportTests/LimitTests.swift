@@ -5,8 +5,8 @@ import Models
 import Testing
 
 @Suite struct LimitTests {
-  @Test(arguments: [LoopbackAnswer.silence, .stalled()])
-  func aServiceThatFallsSilentTimesOut(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.silence, .stalled()])
+  func aServiceThatFallsSilentTimesOut(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     let transport = HTTPTransport.test(idle: .milliseconds(20))
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: .never))
@@ -68,9 +68,9 @@ import Testing
   @Test func aRequestThatIsCancelledInAPauseIsCancelled() async throws {
     let server = try LoopbackServer(.status(503))
     let transport = HTTPTransport.test()
-    let clock = StuckClock()
+    let clock = SuspendedClock()
     let task = Task { await transport.outcome(HTTPRequest(url: server.url), clock: clock) }
-    await clock.someoneSleeps()
+    await clock.waitUntilSleeping()
     task.cancel()
     #expect(await task.value.error == .cancelled)
     #expect(server.requests.count == 1)

@@ -10,9 +10,9 @@ import Testing
   let transport = HTTPTransport.test()
 
   @Test(arguments: [
-    LoopbackAnswer.reset, .close, .truncated("{"), .status(500), .status(503), .status(599), .status(429),
+    LoopbackResponse.reset, .close, .truncated("{"), .status(500), .status(503), .status(599), .status(429),
   ])
-  func whatPassesIsTriedAgain(fault: LoopbackAnswer) async throws {
+  func whatPassesIsTriedAgain(fault: LoopbackResponse) async throws {
     let server = try LoopbackServer(fault, .status(200, body: "at last"))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().body == Data("at last".utf8))

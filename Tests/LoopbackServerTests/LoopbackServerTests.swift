@@ -39,8 +39,8 @@ import Testing
     #expect(try await fetch(server.url.appending(path: "no")).status == 404)
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"data":"#)])
-  func aBrokenConnectionIsAnError(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":"#)])
+  func aBrokenConnectionIsAnError(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     await #expect(throws: URLError.self) { try await fetch(server.url) }
     #expect(server.requests.isEmpty == false)
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [LoopbackAnswer.silence, .stalled(), .drip(milliseconds: 1)])
-  func aServerThatIsStoppedEndsItsOpenConnections(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.silence, .stalled(), .drip(milliseconds: 1)])
+  func aServerThatIsStoppedEndsItsOpenConnections(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     async let failure = #expect(throws: URLError.self) { try await fetch(server.url) }
     _ = await server.requests(atLeast: 1)

@@ -6,7 +6,7 @@ import NumberFactClient
 import Testing
 
 @Suite struct NumberFactFailureTests {
-  private func outcomeOfAsking(_ answer: LoopbackAnswer) async throws -> APIResult<NumberFact> {
+  private func outcomeOfAsking(_ answer: LoopbackResponse) async throws -> APIResult<NumberFact> {
     let server = try LoopbackServer(answer)
     let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
     return await outcome { try await client.fact(number: 42, kind: .trivia) }
@@ -14,7 +14,10 @@ import Testing
 
   /// The failures of the number service.
   @Test(arguments: [
-    (LoopbackAnswer.json(#"{"text":"ERROR: Invalid type."}"#), APIError.badRequest(message: "Invalid type.")),
+    (
+      LoopbackResponse.json(#"{"text":"ERROR: Invalid type."}"#),
+      APIError.badRequest(message: "Invalid type.")
+    ),
     (
       .status(200, headers: ["Content-Type": "text/plain"], body: "ERROR: Invalid type."),
       .badRequest(message: "Invalid type.")
@@ -30,12 +33,12 @@ import Testing
     (.status(429, headers: ["Retry-After": "60"]), .rateLimited(retryAfter: .seconds(60))),
     (.status(403, body: "no"), .forbidden(message: "no")),
   ])
-  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await outcomeOfAsking(answer).error == error)
   }
 
   @Test(arguments: [
-    (LoopbackAnswer.html("<html><body>This domain is parked</body></html>"), ""),
+    (LoopbackResponse.html("<html><body>This domain is parked</body></html>"), ""),
     (.status(200, headers: ["Content-Type": "TEXT/HTML; charset=UTF-8"], body: "42 is parked"), ""),
     (.status(200, headers: ["Content-Type": "text/plain"], body: "  <!DOCTYPE html>"), ""),
     (.status(200, headers: ["Content-Type": "text/plain"], body: Data([0x34, 0x32, 0xFF, 0xFE])), ""),
@@ -52,7 +55,7 @@ import Testing
     (.json("42"), ""),
     (.json("true"), ""),
   ])
-  func whatIsNoFactIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+  func whatIsNoFactIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let outcome = try await outcomeOfAsking(answer)
     guard case .undecodable("NumberFact", path, _) = outcome.error else {
       Issue.record("\(outcome)")
@@ -65,7 +68,7 @@ import Testing
     ("42 is an unremarkable number.", false), ("42 is the year that nothing remarkable happened.", false),
   ])
   func plainTextIsAFactUnlessItAdmitsThatItIsNone(text: String, isFound: Bool) async throws {
-    let answer = LoopbackAnswer.status(200, headers: ["Content-Type": "text/plain"], body: text)
+    let answer = LoopbackResponse.status(200, headers: ["Content-Type": "text/plain"], body: text)
     #expect(
       try await outcomeOfAsking(answer) == .success(NumberFact(number: 42, text: text, isFound: isFound))
     )
@@ -91,8 +94,8 @@ import Testing
     #expect(outcome.error == .badRequest(message: "Invalid url"))
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"text":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"text":"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
     let outcome = try await outcomeOfAsking(answer)
     guard case .offline = outcome.error else {
       Issue.record("\(outcome)")

@@ -6,7 +6,7 @@ import ReqresClient
 import Testing
 
 @Suite struct ReqresFailureTests {
-  private func failure(_ answer: LoopbackAnswer, key: String? = nil) async throws -> APIError? {
+  private func failure(_ answer: LoopbackResponse, key: String? = nil) async throws -> APIError? {
     let server = try LoopbackServer(answer)
     let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
     let client = ReqresClient.live(configuration: configuration, transport: .test)
@@ -15,7 +15,7 @@ import Testing
 
   /// The failures of reqres.
   @Test(arguments: [
-    (LoopbackAnswer.json("{}", status: 404), APIError.notFound(resource: "user 23", service: "reqres")),
+    (LoopbackResponse.json("{}", status: 404), APIError.notFound(resource: "user 23", service: "reqres")),
     (
       .json(
         #"{"error":"missing_api_key","message":"m","hint":"h","next_steps":["n"]}"#,
@@ -34,7 +34,7 @@ import Testing
     (.html("<html>cloudflare</html>", status: 521), .server(status: 521)),
     (.html(status: 599), .server(status: 599)),
   ])
-  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (LoopbackAnswer.html(), ""),
+    (LoopbackResponse.html(), ""),
     (.json("{}"), "data"),
     (.json("[]"), ""),
     (.json("null"), ""),
@@ -57,15 +57,15 @@ import Testing
     (.json(#"{"data":{"id":3,"email":"e","first_name":"A"}}"#), "data.last_name"),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     guard case .undecodable("UserResponse", path, _) = try await failure(answer) else {
       Issue.record("\(String(describing: try await failure(answer)))")
       return
     }
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"data":{"id":3"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":{"id":3"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
     guard case .offline = try await failure(answer) else {
       Issue.record("\(String(describing: try await failure(answer)))")
       return

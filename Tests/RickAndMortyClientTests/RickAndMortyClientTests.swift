@@ -19,7 +19,7 @@ import Testing
      "url":"https://rickandmortyapi.com/api/character/900","created":"2017-11-04T18:48:46.250Z"}
     """#
 
-  private static func page(_ next: String, count: Int = 1, pages: Int = 1) -> LoopbackAnswer {
+  private static func page(_ next: String, count: Int = 1, pages: Int = 1) -> LoopbackResponse {
     .json(#"{"info":{"count":\#(count),"pages":\#(pages),"next":\#(next),"prev":null},"results":[\#(rick)]}"#)
   }
 

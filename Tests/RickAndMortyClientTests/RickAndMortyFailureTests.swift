@@ -6,7 +6,7 @@ import RickAndMortyClient
 import Testing
 
 @Suite struct RickAndMortyFailureTests {
-  private func failure(_ answers: LoopbackAnswer) async throws -> APIError? {
+  private func failure(_ answers: LoopbackResponse) async throws -> APIError? {
     let server = try LoopbackServer(answers)
     let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
     return await outcome { try await client.character(id: 5) }.error
@@ -15,7 +15,7 @@ import Testing
   /// The failures of rickandmortyapi.
   @Test(arguments: [
     (
-      LoopbackAnswer.json(#"{"error":"Character not found"}"#, status: 404),
+      LoopbackResponse.json(#"{"error":"Character not found"}"#, status: 404),
       APIError.notFound(resource: "character 5", service: "rickandmortyapi")
     ),
     (
@@ -34,7 +34,7 @@ import Testing
     (.html(status: 599), .server(status: 599)),
     (.status(401), .unauthorized(hint: "rickandmortyapi wants one")),
   ])
-  func aFailureIsTyped(answer: LoopbackAnswer, error: APIError) async throws {
+  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (LoopbackAnswer.html(), ""), (.json("[]"), ""), (.json("{}"), "id"), (.json(#"{"id":"5"}"#), "id"),
+    (LoopbackResponse.html(), ""), (.json("[]"), ""), (.json("{}"), "id"), (.json(#"{"id":"5"}"#), "id"),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackAnswer, path: String) async throws {
+  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
     guard case .undecodable("WireCharacter", path, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [LoopbackAnswer.reset, .close, .truncated(#"{"id":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackAnswer) async throws {
+  @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"id":"#)])
+  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")

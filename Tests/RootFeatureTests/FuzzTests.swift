@@ -54,10 +54,10 @@ import Testing
       terminal.write(app.write())
       guard number % 8 == 0 || number == count - 1 else { continue }
       var repainted = TerminalEmulator(size: app.frame.size)
-      repainted.write(app.writeAnew())
+      repainted.write(app.writeWholeFrame())
       try #require(terminal.lines == repainted.lines, "after event \(number), \(event)")
       try #require(terminal.hasTheLooks(of: repainted), "after event \(number), \(event)")
-      try #require(terminal.complaints == [], "after event \(number), \(event)")
+      try #require(terminal.problems == [], "after event \(number), \(event)")
     }
     app.close()
   }

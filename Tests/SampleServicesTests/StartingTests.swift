@@ -70,10 +70,10 @@ import Testing
   }
 
   @Test func stoppingDoesNotWaitForASlowAnswer() async throws {
-    let clock = StuckClock()
+    let clock = SuspendedClock()
     let services = try await SampleServices.start(clock: clock)
     async let slow = services.get(.reqres, "/api/users/1", headers: ["X-Sample-Fault": "latency=1s"])
-    await clock.someoneSleeps()
+    await clock.waitUntilSleeping()
     await services.stop()
     #expect((try? await slow)?.status != 200)
   }

@@ -8,13 +8,13 @@ import Testing
     terminal.write(Array("\u{1B}[2;3H\u{1B}[1mab".utf8))
     #expect(terminal.lines == ["", "  ab"])
     #expect(terminal[2, 1].style.attributes == .bold)
-    #expect(terminal.complaints.isEmpty)
+    #expect(terminal.problems.isEmpty)
   }
 
-  @Test func complainsOfWhatItDoesNotKnow() {
+  @Test func reportsUnknownSequences() {
     var terminal = TerminalEmulator(size: Size(width: 6, height: 2))
     terminal.write(Array("\u{1B}[9z".utf8))
-    #expect(terminal.complaints == ["CSI 9z"])
+    #expect(terminal.problems == ["CSI 9z"])
   }
 
   @Test func halfAWideGlyphIsSeen() {

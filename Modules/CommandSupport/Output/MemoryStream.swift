@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// A stream that keeps the text written to it.
 public final class MemoryStream: CommandStream {

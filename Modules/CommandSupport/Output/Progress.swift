@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// A spinner on standard error for operations that take longer than 300 ms.
 final class Progress: Sendable {

@@ -37,7 +37,7 @@ public struct CapturedRun: Equatable, Sendable {
     columns: Int = 80,
     environment: [String: String] = [:],
     now: Date = Date(timeIntervalSince1970: 1_767_225_600),
-    withServices: @escaping CommandContext.Wiring = { _, operation in try await operation() }
+    withServices: @escaping CommandContext.DependencySetup = { _, operation in try await operation() }
   ) async {
     let output = MemoryStream(isTerminal: isTerminal, columns: columns)
     let errors = MemoryStream(isTerminal: isTerminal, columns: columns)

@@ -2,7 +2,7 @@ import Foundation
 import SessionRecording
 import TerminalUI
 
-/// The surroundings of a command: environment, streams, time, and the wiring of its dependencies.
+/// The surroundings of a command: environment, streams, time, and the setup of its dependencies.
 public struct CommandContext: Sendable {
   /// The environment variables of the process.
   public var environment: [String: String]
@@ -15,14 +15,14 @@ public struct CommandContext: Sendable {
   /// The clock that controls the drawing of progress.
   public var clock: any Clock<Duration>
   /// Runs an operation with the dependencies that a command's options ask for.
-  public var withServices: Wiring
+  public var withServices: DependencySetup
   /// The decoder of the pictures on screens; `nil` to show their URLs.
   public var imageDecoder: ImageDecoder?
   /// The features that recorded sessions of the program may belong to. ``CommandRunner`` collects them.
   var recordedFeatures: [RecordedFeature] = []
 
   /// Runs an operation with dependencies set up.
-  public typealias Wiring =
+  public typealias DependencySetup =
     @MainActor @Sendable (
       _ request: ServicesRequest, _ operation: @MainActor () async throws -> Void
     ) async throws -> Void
@@ -44,7 +44,7 @@ public struct CommandContext: Sendable {
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     imageDecoder: ImageDecoder? = nil,
-    withServices: @escaping Wiring = { _, operation in try await operation() }
+    withServices: @escaping DependencySetup = { _, operation in try await operation() }
   ) {
     self.environment = environment
     self.standardOutput = standardOutput

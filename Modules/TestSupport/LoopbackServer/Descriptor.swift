@@ -1,3 +1,5 @@
+import Platform
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -23,13 +25,13 @@ final class Descriptor: Sendable {
 /// A pipe used as a signal: closing the write end wakes threads that wait for the read end.
 final class Pipe: Sendable {
   let readEnd: Descriptor
-  private let writeEnd: Locked<Descriptor?>
+  private let writeEnd: Mutex<Descriptor?>
 
   init() throws {
     var numbers: [Int32] = [0, 0]
     guard pipe(&numbers) == 0 else { throw SocketError(call: "pipe", code: errno) }
     readEnd = Descriptor(numbers[0])
-    writeEnd = Locked(Descriptor(numbers[1]))
+    writeEnd = Mutex(Descriptor(numbers[1]))
   }
 
   /// Closes the write end, which wakes every thread that waits for the read end.

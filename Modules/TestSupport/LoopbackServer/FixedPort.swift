@@ -1,3 +1,5 @@
+import Platform
+
 /// Ports of 127.0.0.1 for tests that need a specific port number.
 ///
 /// A port chosen by the system doesn't stay free after a test has closed it. The system may give it to a
@@ -6,7 +8,7 @@
 public enum FixedPort {
   private static let range: Range<UInt16> = 20_000..<32_000
   // The start is random so that other test processes use other ports.
-  private static let last = Locked(UInt16.random(in: range))
+  private static let last = Mutex(UInt16.random(in: range))
 
   /// Returns a free port, a different one for each call.
   ///

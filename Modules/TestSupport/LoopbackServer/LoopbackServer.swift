@@ -1,10 +1,11 @@
 import Foundation
+import Platform
 
 /// An HTTP server on 127.0.0.1 that responds exactly as a test tells it to, faults included.
 ///
 /// ```swift
 /// let server = try LoopbackServer(.json(#"{"data":[]}"#), .status(503))
-/// let answer = try await client.fetch(server.url)
+/// let response = try await client.fetch(server.url)
 /// #expect(server.requests.map(\.path) == ["/things"])
 /// ```
 ///
@@ -18,28 +19,28 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server that calls a closure for each response.
   ///
-  /// - Parameter answer: Returns the response to a request. It is called on a separate thread for each
+  /// - Parameter response: Returns the response to a request. It is called on a separate thread for each
   ///   request, concurrently for concurrent requests.
   /// - Throws: A `SocketError` if the system has no free socket or port.
-  public init(answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer) throws {
+  public init(response: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse) throws {
     let socket = try Socket.listening()
     wakeUp = try Pipe()
     url = try socket.url
-    core = ServerCore(socket: socket, stopped: wakeUp.readEnd, answer: answer)
+    core = ServerCore(socket: socket, stopped: wakeUp.readEnd, response: response)
     Thread.detachNewThread { [core] in core.acceptConnections() }
   }
 
   /// Starts a server that gives the responses in order. The last response is repeated for all further
   /// requests.
-  public convenience init(_ answers: LoopbackAnswer...) throws {
-    let next = Locked(0)
+  public convenience init(_ responses: LoopbackResponse...) throws {
+    let next = Mutex(0)
     try self.init { _ in
       let index = next.withLock { next in
         defer { next += 1 }
         return next
       }
-      guard !answers.isEmpty else { return .status(500, body: "the test scripted no answer") }
-      return answers[min(index, answers.count - 1)]
+      guard !responses.isEmpty else { return .status(500, body: "the test scripted no response") }
+      return responses[min(index, responses.count - 1)]
     }
   }
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// A clock that never waits and records the requested sleeping times.
 public final class RecordingClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
@@ -16,7 +18,7 @@ public final class RecordingClock: Clock, Sendable {
     }
   }
 
-  private let state = Locked((now: Instant(offset: .zero), sleeps: [Swift.Duration]()))
+  private let state = Mutex((now: Instant(offset: .zero), sleeps: [Swift.Duration]()))
 
   public init() {}
 

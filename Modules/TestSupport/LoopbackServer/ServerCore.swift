@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The state shared by the server's threads. The threads keep it alive until the last of them ends.
 final class ServerCore: Sendable {
@@ -7,19 +8,19 @@ final class ServerCore: Sendable {
     var waiting: [(count: Int, continuation: CheckedContinuation<[LoopbackRequest], Never>)] = []
   }
 
-  let requests = Locked(Requests())
+  let requests = Mutex(Requests())
   private let socket: Socket
   private let stopped: Descriptor
-  private let answer: @Sendable (LoopbackRequest) -> LoopbackAnswer
+  private let response: @Sendable (LoopbackRequest) -> LoopbackResponse
 
   init(
     socket: Socket,
     stopped: Descriptor,
-    answer: @escaping @Sendable (LoopbackRequest) -> LoopbackAnswer
+    response: @escaping @Sendable (LoopbackRequest) -> LoopbackResponse
   ) {
     self.socket = socket
     self.stopped = stopped
-    self.answer = answer
+    self.response = response
   }
 
   deinit {
@@ -43,14 +44,14 @@ final class ServerCore: Sendable {
   private func serve(_ connection: Socket) {
     guard let request = read(from: connection) else { return }
     record(request)
-    let answer = answer(request)
-    guard connection.send(answer.bytes) else { return }
-    switch answer.ending {
+    let response = response(request)
+    guard connection.send(response.bytes) else { return }
+    switch response.ending {
     case .close: connection.finishSending(orStopped: stopped)
     case .reset: connection.resetOnClose()
-    case .silence: connection.waitUntilPeerGoes(orStopped: stopped)
+    case .silence: connection.waitUntilPeerCloses(orStopped: stopped)
     case .drip(let byte, let milliseconds):
-      while !connection.peerHasGone(orStopped: stopped, within: milliseconds) {
+      while !connection.peerHasClosed(orStopped: stopped, within: milliseconds) {
         guard connection.send(Data([byte])) else { return }
       }
     }

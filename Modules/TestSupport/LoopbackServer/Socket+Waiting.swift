@@ -17,25 +17,25 @@ extension Socket {
   /// Ends sending, then waits until the peer has read everything and closed the connection.
   func finishSending(orStopped stopped: Descriptor) {
     shutdown(descriptor.number, Int32(SHUT_WR))
-    waitUntilPeerGoes(orStopped: stopped)
+    waitUntilPeerCloses(orStopped: stopped)
   }
 
   /// Waits until the peer closes the connection or the server is stopped.
-  func waitUntilPeerGoes(orStopped stopped: Descriptor) {
-    while !peerHasGone(orStopped: stopped, within: -1) {}
+  func waitUntilPeerCloses(orStopped stopped: Descriptor) {
+    while !peerHasClosed(orStopped: stopped, within: -1) {}
   }
 
   /// Returns whether the peer closed the connection, or the server was stopped, within the time.
-  func peerHasGone(orStopped stopped: Descriptor, within milliseconds: Int32) -> Bool {
+  func peerHasClosed(orStopped stopped: Descriptor, within milliseconds: Int32) -> Bool {
     switch poll(stopped: stopped, milliseconds: milliseconds) {
     case .stopped: return true
-    case .timeIsOver: return false
+    case .timedOut: return false
     case .readable: return receive(orStopped: stopped) == nil
     }
   }
 
   private enum Event {
-    case readable, stopped, timeIsOver
+    case readable, stopped, timedOut
   }
 
   private func poll(stopped: Descriptor, milliseconds: Int32) -> Event {
@@ -53,7 +53,7 @@ extension Socket {
       #endif
       if count < 0, errno == EINTR { continue }
       if count < 0 || descriptors[1].revents != 0 { return .stopped }
-      return count == 0 ? .timeIsOver : .readable
+      return count == 0 ? .timedOut : .readable
     }
   }
 }

@@ -24,7 +24,7 @@ enum SelectGraphicRendition {
       case 48: terminal.pen.background = extended(&rest)
       case 39: terminal.pen.foreground = nil
       case 49: terminal.pen.background = nil
-      default: terminal.complain("SGR \(number)")
+      default: terminal.report("SGR \(number)")
       }
     }
   }

@@ -3,7 +3,7 @@ import TerminalUI
 /// A terminal that displays the output of ``ScreenWriter`` and records doubtful output.
 ///
 /// It is strict where terminals differ. The remaining half of an overwritten wide glyph is shown as U+FFFD.
-/// Unknown sequences and wrapped glyphs are recorded in ``complaints``.
+/// Unknown sequences and wrapped glyphs are recorded in ``problems``.
 package struct TerminalEmulator {
   /// A cell of the display.
   package struct Cell: Equatable {
@@ -28,8 +28,8 @@ package struct TerminalEmulator {
   /// The received commands of the kitty graphics protocol, without their delimiters.
   package private(set) var graphics: [String] = []
   /// The received queries, which are never answered.
-  package private(set) var questions: [String] = []
-  package private(set) var complaints: [String] = []
+  package private(set) var queries: [String] = []
+  package private(set) var problems: [String] = []
   package var pen = CellStyle()
   private var mustWrap = false
 
@@ -75,18 +75,18 @@ package struct TerminalEmulator {
     switch scalar {
     case "\r": cursor.x = 0
     case "\n":
-      if cursor.y == size.height - 1 { complaints.append("scrolled") }
+      if cursor.y == size.height - 1 { problems.append("scrolled") }
       cursor.y = min(cursor.y + 1, size.height - 1)
     case "\u{18}": break
     case "\u{8}": cursor.x = max(0, cursor.x - 1)
-    default: complaints.append("control \(scalar.value)")
+    default: problems.append("control \(scalar.value)")
     }
   }
 
   private mutating func put(_ character: Character) {
     let width = TextWidth.of(character)
     if width == 0 || mustWrap || cursor.x + width > size.width {
-      complaints.append("\(character.debugDescription) at \(cursor)")
+      problems.append("\(character.debugDescription) at \(cursor)")
       return
     }
     for x in cursor.x..<cursor.x + width { breakGlyph(at: x) }
@@ -115,7 +115,7 @@ package struct TerminalEmulator {
     for index in range { cells[index] = Cell(style: CellStyle(background: pen.background)) }
   }
 
-  mutating func complain(_ text: String) { complaints.append(text) }
+  mutating func report(_ text: String) { problems.append(text) }
 }
 
 // MARK: - Sequences
@@ -132,21 +132,21 @@ extension TerminalEmulator {
       perform(parameters.map(String.init).joined(), final.map(String.init) ?? "end")
     case "]", "_":
       guard let end = scalars.indices.first(where: { scalars[$0] == "\u{1B}" }) else {
-        complain("a string without an end")
+        report("a string without an end")
         return scalars.removeAll()
       }
       let text = scalars[..<end].map(String.init).joined()
       scalars = scalars[(end + 1)...]
-      if scalars.popFirst() != "\\" { complain("a string that is not ended by ST") }
+      if scalars.popFirst() != "\\" { report("a string that is not ended by ST") }
       introducer == "]" ? command(text) : graphics.append(text)
     case "\\": break
-    default: complain("ESC \(introducer.map(String.init) ?? "end")")
+    default: report("ESC \(introducer.map(String.init) ?? "end")")
     }
   }
 
   private mutating func command(_ text: String) {
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "8" else { return complain("OSC \(text)") }
+    guard parts.count == 3, parts[0] == "8" else { return report("OSC \(text)") }
     pen.link = parts[2].isEmpty ? nil : String(parts[2])
   }
 
@@ -166,8 +166,8 @@ extension TerminalEmulator {
     case ("K", ""): erase(cursor.y * size.width + cursor.x..<(cursor.y + 1) * size.width)
     case ("h", _) where parameters.hasPrefix("?"): set(mode: Int(parameters.dropFirst()) ?? 0)
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
-    case ("p", "?2026$"), ("c", ""): questions.append(parameters + final)
-    default: complain("CSI \(parameters)\(final)")
+    case ("p", "?2026$"), ("c", ""): queries.append(parameters + final)
+    default: report("CSI \(parameters)\(final)")
     }
   }
 
@@ -182,7 +182,7 @@ extension TerminalEmulator {
   }
 
   private mutating func move(to x: Int, _ y: Int) {
-    if !(0..<size.width).contains(x) || !(0..<size.height).contains(y) { complain("moved to \(x), \(y)") }
+    if !(0..<size.width).contains(x) || !(0..<size.height).contains(y) { report("moved to \(x), \(y)") }
     cursor = Point(x: min(max(x, 0), size.width - 1), y: min(max(y, 0), size.height - 1))
   }
 }

@@ -14,13 +14,13 @@ import Testing
     var screen = TerminalEmulator(size: device.size)
     screen.write(terminal.read(until: "\u{1B}[c"))
     #expect(screen.modes == [1049, 2004, 1000, 1006])
-    #expect(screen.questions == ["?2026$p", "c"])
+    #expect(screen.queries == ["?2026$p", "c"])
     terminal.type("\u{1B}[?62c")
     device.stop()
     #expect(terminal.isAsAShellHasIt)
     screen.write(terminal.read(until: "\u{1B}[?1049l"))
     #expect(screen.modes == [7, 25])
-    #expect(screen.complaints == [])
+    #expect(screen.problems == [])
   }
 
   @Test func keysArriveInOrderHoweverTheyAreCut() async throws {
@@ -63,7 +63,7 @@ import Testing
 
   @Test(arguments: [["TERM": "linux"], ["TERM": "tmux-256color"], ["TERM": "xterm", "TMUX": "/tmp/tmux"]])
   func aTerminalThatWouldMisunderstandAQuestionIsNotAskedIt(environment: [String: String]) {
-    #expect(!String(decoding: TerminalModes(environment: environment).asking, as: UTF8.self).contains("_G"))
+    #expect(!String(decoding: TerminalModes(environment: environment).queries, as: UTF8.self).contains("_G"))
   }
 
   @Test func whatTheTerminalTakesSlowlyIsNotWaitedFor() async throws {
@@ -128,7 +128,7 @@ import Testing
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(throws: TerminalFailure.notATerminal) {
-      _ = try TerminalDevice(input: descriptor, output: descriptor, environment: [:], takesSignals: false)
+      _ = try TerminalDevice(input: descriptor, output: descriptor, environment: [:], handlesSignals: false)
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
       input: terminal.program,
       output: terminal.program,
       environment: environment,
-      takesSignals: false
+      handlesSignals: false
     )
   }
 

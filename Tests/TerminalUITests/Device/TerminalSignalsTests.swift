@@ -129,7 +129,7 @@ import Testing
     let bytes = terminal.read(until: "\u{1B}[?1049l")
     screen.write(bytes)
     #expect(screen.modes == [7, 25])
-    #expect(screen.complaints == [])
+    #expect(screen.problems == [])
   }
 }
 

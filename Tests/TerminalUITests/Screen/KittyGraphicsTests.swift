@@ -86,7 +86,7 @@ import Testing
   private func commands() -> [String] {
     var terminal = TerminalEmulator(size: frame.size)
     terminal.write(writer.write(frame, colors: .trueColor, synchronized: false))
-    #expect(terminal.complaints == [])
+    #expect(terminal.problems == [])
     return terminal.graphics
   }
 }

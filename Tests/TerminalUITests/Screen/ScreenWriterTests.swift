@@ -67,7 +67,7 @@ import Testing
     put("a", 0, 0, CellStyle(link: "x\u{1B}\\\u{7}\u{9C}é"), in: frame)
     var terminal = TerminalEmulator(size: frame.size)
     terminal.write(write(frame))
-    #expect(terminal.complaints == [])
+    #expect(terminal.problems == [])
     #expect(terminal[0, 0].style.link == "x%1B\\%07%C2%9C%C3%A9")
   }
 
@@ -78,7 +78,7 @@ import Testing
     var terminal = TerminalEmulator(size: frame.size)
     terminal.write(write(frame))
     #expect(terminal.lines == [" b"])
-    #expect(terminal.complaints == [])
+    #expect(terminal.problems == [])
   }
 
   @Test func anUpdateIsShownAtOnceWhereTheTerminalCan() {

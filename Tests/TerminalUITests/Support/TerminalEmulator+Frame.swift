@@ -12,7 +12,7 @@ extension TerminalEmulator {
   ///   - colors: The color depth that the frame was written with.
   @MainActor
   func difference(from frame: FrameBuffer, colors: ColorDepth) -> String? {
-    if let complaint = complaints.first { return complaint }
+    if let problem = problems.first { return problem }
     if frame.size != size { return "The size is \(size)." }
     for y in 0..<size.height {
       for x in 0..<size.width {

@@ -29,12 +29,12 @@ struct StandardErrorBuffer {
     buffer = .allocate(byteCount: 4096, alignment: 1)
   }
 
-  func hold() { dup2(file, STDERR_FILENO) }
+  func capture() { dup2(file, STDERR_FILENO) }
 
   /// Restores standard error and writes the end of what has been buffered.
   ///
   /// NB: Signal handlers call this.
-  func show() {
+  func restore() {
     dup2(real, STDERR_FILENO)
     let end = lseek(file, 0, SEEK_END)
     lseek(file, max(0, end - Self.limit), SEEK_SET)

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 extension TerminalDevice {
   /// Waits for input, signals and room for pending output, until told to stop.
@@ -66,7 +66,7 @@ extension TerminalDevice {
     for event in events {
       switch event {
       case .reply(let reply): recordCapability(from: reply)
-      case .key(KeyPress("z", modifiers: .control)) where takesSignals:
+      case .key(KeyPress("z", modifiers: .control)) where handlesSignals:
         if !stopProcess(group: 0) { return false }
       case .key, .mouse, .paste: continuation.yield(.input(event))
       }
@@ -81,19 +81,19 @@ extension TerminalDevice {
       case .mode: break
       case .kittyGraphics: state.capabilities.kittyGraphics = true
       case .deviceAttributes:
-        defer { state.isAsked = false }
-        return (state.isAsked, state.capabilities != TerminalCapabilities())
+        defer { state.awaitsReplies = false }
+        return (state.awaitsReplies, state.capabilities != TerminalCapabilities())
       }
       return (false, false)
     }
-    if isLast { answered.signal() }
+    if isLast { repliesArrived.signal() }
     if isLast, didChange { continuation.yield(.capabilitiesChanged) }
   }
 
   private func flushPending() {
     let isReady = state.withLock { state in
-      guard flush(&state), state.isReadyWanted else { return false }
-      state.isReadyWanted = false
+      guard flush(&state), state.reportsReady else { return false }
+      state.reportsReady = false
       return true
     }
     if isReady { continuation.yield(.ready) }
@@ -114,7 +114,7 @@ extension TerminalDevice {
   /// - Returns: Whether to keep listening.
   private func stopProcess(group: pid_t) -> Bool {
     leave()
-    if takesSignals { TerminalSignals.stop(group, wake: wake) }
+    if handlesSignals { TerminalSignals.stop(group, wake: wake) }
     // A SIGCONT may have arrived already and must not be handled a second time.
     let commands = wake.receive().filter { $0 != UInt8(SIGCONT) }
     resume()

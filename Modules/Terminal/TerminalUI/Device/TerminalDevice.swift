@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 /// A terminal that shows a full screen.
 ///
@@ -15,10 +15,10 @@ final class TerminalDevice: Sendable {
     var isEntered = false
     /// The bytes that the terminal hasn't accepted yet.
     var pending: [UInt8] = []
-    var isReadyWanted = false
+    var reportsReady = false
     var capabilities = TerminalCapabilities()
     /// Whether the query for the terminal's capabilities is still unanswered.
-    var isAsked = false
+    var awaitsReplies = false
     var lastSize = Size.zero
   }
 
@@ -36,9 +36,9 @@ final class TerminalDevice: Sendable {
   let modes: TerminalModes
   private let environment: [String: String]
   private let owned: [Int32]
-  let takesSignals: Bool
+  let handlesSignals: Bool
   private let original: termios
-  let answered = DispatchSemaphore(value: 0)
+  let repliesArrived = DispatchSemaphore(value: 0)
   let loopEnded = DispatchSemaphore(value: 0)
 
   /// Checks whether the terminal can be used, without changing it.
@@ -47,13 +47,13 @@ final class TerminalDevice: Sendable {
   ///   - input: The file descriptor to read keys from.
   ///   - output: The file descriptor to write the screen to.
   ///   - environment: The environment variables of the process.
-  ///   - takesSignals: Whether to handle the signals of the process. Only one device at a time can.
+  ///   - handlesSignals: Whether to handle the signals of the process. Only one device at a time can.
   /// - Throws: ``TerminalFailure`` if it isn't a terminal or can't move its cursor.
   init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    takesSignals: Bool = true
+    handlesSignals: Bool = true
   ) throws(TerminalFailure) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
     guard environment["TERM"] != "dumb" else { throw .dumb }
@@ -67,7 +67,7 @@ final class TerminalDevice: Sendable {
     self.output = ownOutput ?? output
     owned = [ownInput, ownOutput].compactMap { $0 }
     self.environment = environment
-    self.takesSignals = takesSignals
+    self.handlesSignals = handlesSignals
     modes = TerminalModes(environment: environment)
     colorDepth = ColorDepth(environment: environment)
     (events, continuation) = AsyncStream.makeStream()
@@ -98,7 +98,7 @@ final class TerminalDevice: Sendable {
   /// accepted everything: frames drawn until then would only queue up.
   var isBusy: Bool {
     state.withLock { state in
-      if !state.pending.isEmpty { state.isReadyWanted = true }
+      if !state.pending.isEmpty { state.reportsReady = true }
       return !state.pending.isEmpty
     }
   }
@@ -110,8 +110,8 @@ final class TerminalDevice: Sendable {
   /// - Throws: ``TerminalFailure`` if the system refuses, or if the device has been started before.
   func start() throws(TerminalFailure) {
     guard state.withLock({ $0.phase == .new }) else { throw .inUse }
-    if takesSignals {
-      try TerminalSignals.take(
+    if handlesSignals {
+      try TerminalSignals.acquire(
         terminal: input,
         output: output,
         wake: wake.writing,
@@ -122,16 +122,16 @@ final class TerminalDevice: Sendable {
     do throws(TerminalFailure) {
       try enter()
     } catch {
-      if takesSignals { TerminalSignals.release() }
+      if handlesSignals { TerminalSignals.release() }
       throw error
     }
     let size = size
     state.withLock { state in
       state.phase = .running
       state.lastSize = size
-      state.isAsked = !modes.asking.isEmpty
+      state.awaitsReplies = !modes.queries.isEmpty
     }
-    write(modes.asking)
+    write(modes.queries)
     Thread.detachNewThread { [self] in
       listen()
       loopEnded.signal()
@@ -140,17 +140,17 @@ final class TerminalDevice: Sendable {
 
   /// Restores the terminal as it was. Nothing can be written afterwards.
   func stop() {
-    let (wasRunning, isAsked) = state.withLock { state in
+    let (wasRunning, awaitsReplies) = state.withLock { state in
       defer { state.phase = .stopped }
-      return (state.phase == .running, state.isAsked && state.isEntered)
+      return (state.phase == .running, state.awaitsReplies && state.isEntered)
     }
     guard wasRunning else { return }
     // A reply that arrived after this would be typed into the shell.
-    if isAsked { _ = answered.wait(timeout: .now() + .milliseconds(150)) }
+    if awaitsReplies { _ = repliesArrived.wait(timeout: .now() + .milliseconds(150)) }
     wake.send(.stop)
     loopEnded.wait()
     leave()
-    if takesSignals { TerminalSignals.release() }
+    if handlesSignals { TerminalSignals.release() }
     continuation.finish()
   }
 
@@ -161,7 +161,7 @@ final class TerminalDevice: Sendable {
   func enter() throws(TerminalFailure) {
     var attributes = TerminalModes.raw(original)
     let code = state.withLock { state -> Int32 in
-      if takesSignals { TerminalSignals.setEntered(true) }
+      if handlesSignals { TerminalSignals.setEntered(true) }
       while tcsetattr(input, TCSANOW, &attributes) != 0 {
         if errno != EINTR { return errno }
       }
@@ -169,7 +169,7 @@ final class TerminalDevice: Sendable {
       return 0
     }
     guard code == 0 else {
-      if takesSignals { TerminalSignals.setEntered(false) }
+      if handlesSignals { TerminalSignals.setEntered(false) }
       throw .system(call: "tcsetattr", code: code)
     }
     write(modes.entering)
@@ -192,7 +192,7 @@ final class TerminalDevice: Sendable {
       tcflush(input, TCIFLUSH)
       var attributes = original
       while tcsetattr(input, TCSANOW, &attributes) != 0, errno == EINTR {}
-      if takesSignals { TerminalSignals.setEntered(false) }
+      if handlesSignals { TerminalSignals.setEntered(false) }
     }
   }
 

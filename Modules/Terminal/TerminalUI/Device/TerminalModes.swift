@@ -8,7 +8,7 @@ struct TerminalModes: Sendable {
   /// rest.
   let leaving: [UInt8]
   /// The queries for capabilities; empty if the terminal isn't asked. Every terminal answers the last one.
-  let asking: [UInt8]
+  let queries: [UInt8]
 
   /// - Parameter environment: The environment variables of the process.
   init(environment: [String: String]) {
@@ -26,10 +26,10 @@ struct TerminalModes: Sendable {
     let isMultiplexer = ["screen", "tmux"].contains(where: terminal.hasPrefix) || environment["TMUX"] != nil
     // The Linux console would print the queries. A multiplexer would take the second for a title.
     if terminal == "linux" {
-      asking = []
+      queries = []
     } else {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-      asking = Array("\u{1B}[?2026$p\(graphics)\u{1B}[c".utf8)
+      queries = Array("\u{1B}[?2026$p\(graphics)\u{1B}[c".utf8)
     }
   }
 

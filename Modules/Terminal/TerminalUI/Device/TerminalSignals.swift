@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Platform
 
 /// Signal handlers that restore the terminal when the process ends, and report other signals to a device.
 ///
@@ -8,7 +8,7 @@ import Synchronization
 /// used by ``StandardErrorBuffer`` (POSIX.1-2017, 2.4.3).
 enum TerminalSignals {
   /// The data that the handlers need.
-  private struct Plan {
+  private struct HandlerData {
     var terminal: Int32 = -1
     var output: Int32 = -1
     var wake: Int32 = -1
@@ -18,16 +18,16 @@ enum TerminalSignals {
   }
 
   /// The signals that end the process, whether from a fault or from outside.
-  private static let ending = [
+  private static let terminating = [
     SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGABRT, SIGFPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT,
   ]
-  private static let telling = [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let notifying = [SIGWINCH, SIGTSTP, SIGCONT]
 
-  // Written only while no handler is installed, by the one device that has taken the signals.
-  private nonisolated(unsafe) static let plan = {
-    let plan = UnsafeMutablePointer<Plan>.allocate(capacity: 1)
-    plan.initialize(to: Plan())
-    return plan
+  // Written only while no handler is installed, by the one device that has acquired the signals.
+  private nonisolated(unsafe) static let data = {
+    let data = UnsafeMutablePointer<HandlerData>.allocate(capacity: 1)
+    data.initialize(to: HandlerData())
+    return data
   }()
   // Written only while the signal in question has no handler of this type; indexed by the signal's number.
   private nonisolated(unsafe) static let previous = {
@@ -35,13 +35,13 @@ enum TerminalSignals {
     previous.initialize(repeating: sigaction(), count: 65)
     return previous
   }()
-  private static let isTaken = Atomic(false)
+  private static let isAcquired = Atomic(false)
   /// Whether the terminal is in the device's modes.
   private static let isEntered = Atomic(false)
 
   // MARK: The device's side
 
-  /// Takes the signals for a device.
+  /// Acquires the signals for a device.
   ///
   /// The calling thread gets a separate stack for handlers, so the terminal is restored even after a stack
   /// overflow.
@@ -52,19 +52,20 @@ enum TerminalSignals {
   ///   - wake: The file descriptor that receives a byte for each signal reported to the device.
   ///   - attributes: The terminal's original attributes.
   ///   - leaving: The bytes that leave the device's modes.
-  static func take(
+  static func acquire(
     terminal: Int32,
     output: Int32,
     wake: Int32,
     attributes: termios,
     leaving: [UInt8]
   ) throws(TerminalFailure) {
-    guard isTaken.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
+    guard
+      isAcquired.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { throw .inUse }
     // Freed by `release`; a signal handler reads it, which must not touch what Swift counts references of.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.count)
     _ = bytes.initialize(from: leaving)
-    plan.pointee = Plan(
+    data.pointee = HandlerData(
       terminal: terminal,
       output: output,
       wake: wake,
@@ -72,25 +73,27 @@ enum TerminalSignals {
       leaving: bytes,
       errors: StandardErrorBuffer()
     )
-    giveStackForHandlers
-    atExit
-    for signal in ending { install(ended, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_NODEFER)) }
-    for signal in telling { install(told, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART)) }
+    useAlternateStack
+    restoreAtExit
+    for signal in terminating {
+      install(terminate, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_NODEFER))
+    }
+    for signal in notifying { install(notify, for: signal, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART)) }
   }
 
   /// Restores the previous signal handlers.
   static func release() {
-    for signal in ending + telling { sigaction(signal, previous + Int(signal), nil) }
-    plan.pointee.leaving.deallocate()
-    plan.pointee.errors?.discard()
-    plan.pointee = Plan()
-    isTaken.store(false, ordering: .releasing)
+    for signal in terminating + notifying { sigaction(signal, previous + Int(signal), nil) }
+    data.pointee.leaving.deallocate()
+    data.pointee.errors?.discard()
+    data.pointee = HandlerData()
+    isAcquired.store(false, ordering: .releasing)
   }
 
   /// Records whether the terminal is in the device's modes.
   static func setEntered(_ value: Bool) {
     let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
-    if value { plan.pointee.errors?.hold() } else if wasEntered { plan.pointee.errors?.show() }
+    if value { data.pointee.errors?.capture() } else if wasEntered { data.pointee.errors?.restore() }
   }
 
   /// Stops processes, as Ctrl-Z does in an ordinary terminal.
@@ -104,7 +107,7 @@ enum TerminalSignals {
     kill(group, SIGTSTP)
     var request = pollfd(fd: wake.reading, events: Int16(POLLIN), revents: 0)
     while poll(&request, 1, 200) < 0, errno == EINTR {}
-    install(told, for: SIGTSTP, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART))
+    install(notify, for: SIGTSTP, flags: Int32(SA_ONSTACK) | Int32(SA_RESTART))
   }
 
   private static func install(_ handler: @escaping Handler, for signal: Int32, flags: Int32) {
@@ -122,14 +125,14 @@ enum TerminalSignals {
     sigaction(signal, &action, previous + Int(signal))
   }
 
-  private static let giveStackForHandlers: Void = {
+  private static let useAlternateStack: Void = {
     var stack = stack_t()
     stack.ss_size = 128 << 10
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 128 << 10, alignment: 16)
     sigaltstack(&stack, nil)
   }()
 
-  private static let atExit: Void = { _ = atexit { TerminalSignals.giveBack() } }()
+  private static let restoreAtExit: Void = { _ = atexit { TerminalSignals.restoreTerminal() } }()
 
   // MARK: The handlers' side
 
@@ -137,36 +140,36 @@ enum TerminalSignals {
 
   /// Ends the process with the signal. SA_NODEFER keeps the signal unblocked, so `raise` takes effect at
   /// once.
-  private static let ended: Handler = { signal in
-    TerminalSignals.giveBack()
+  private static let terminate: Handler = { signal in
+    TerminalSignals.restoreTerminal()
     sigaction(signal, TerminalSignals.previous + Int(signal), nil)
     raise(signal)
   }
 
-  private static let told: Handler = { signal in
+  private static let notify: Handler = { signal in
     let code = errno
     var byte = UInt8(truncatingIfNeeded: signal)
-    _ = write(TerminalSignals.plan.pointee.wake, &byte, 1)
+    _ = write(TerminalSignals.data.pointee.wake, &byte, 1)
     errno = code
   }
 
   /// Restores the terminal, once.
-  private static func giveBack() {
+  private static func restoreTerminal() {
     guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    var rest = UnsafeRawBufferPointer(plan.pointee.leaving)[...]
+    var rest = UnsafeRawBufferPointer(data.pointee.leaving)[...]
     var attempts = 0
     while !rest.isEmpty, attempts < 50 {
-      let count = write(plan.pointee.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      let count = write(data.pointee.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
       if count > 0 {
         rest = rest.dropFirst(count)
       } else {
         attempts += 1
-        var request = pollfd(fd: plan.pointee.output, events: Int16(POLLOUT), revents: 0)
+        var request = pollfd(fd: data.pointee.output, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, 20)
       }
     }
-    tcsetattr(plan.pointee.terminal, TCSANOW, &plan.pointee.attributes)
-    plan.pointee.errors?.show()
+    tcsetattr(data.pointee.terminal, TCSANOW, &data.pointee.attributes)
+    data.pointee.errors?.restore()
   }
 
   #if canImport(Darwin)

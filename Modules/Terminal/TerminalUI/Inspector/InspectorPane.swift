@@ -56,7 +56,7 @@ private struct EntryRow<State, Action>: View {
   }
 
   /// The cases of the action, the outermost first.
-  private var name: String { ActionName.of(entry.reduction.action) }
+  private var name: String { ActionLabel.of(entry.reduction.action) }
 
   private var cause: String {
     switch entry.reduction.cause {

@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// The changes since the last frame, reported from any thread.
 final class Inbox: Sendable {

@@ -53,7 +53,7 @@ final class ScreenWriter {
     }
     updatePalette()
     let width = size.width
-    for y in 0..<size.height where !hasShown(row: y, of: frame) {
+    for y in 0..<size.height where !isUnchanged(row: y, of: frame) {
       let row = y * width..<(y + 1) * width
       Self.normalize(shown[row], into: &before)
       Self.normalize(frame.cells[row], into: &after)
@@ -118,7 +118,7 @@ final class ScreenWriter {
 // MARK: - Rows
 
 extension ScreenWriter {
-  private func hasShown(row y: Int, of frame: FrameBuffer) -> Bool {
+  private func isUnchanged(row y: Int, of frame: FrameBuffer) -> Bool {
     let start = y * size.width
     return shown.withUnsafeBufferPointer { shown in
       frame.cells.withUnsafeBufferPointer { cells in
@@ -168,7 +168,7 @@ extension ScreenWriter {
         if !(output.pen.drawsSpacesBlank) { output.use(.plain) { _ in "" } }
         return output.append("\u{1B}[K")
       }
-      reach(x, y)
+      moveCursor(to: x, y)
       put(cell)
       x += Int(cell.width)
     }
@@ -179,10 +179,10 @@ extension ScreenWriter {
   }
 
   /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
-  private func reach(_ x: Int, _ y: Int) {
+  private func moveCursor(to x: Int, _ y: Int) {
     if output.row == y, let column = output.column, column < x, x - column <= 4,
       after[column..<x].allSatisfy({
-        $0.glyph < 0x7F && $0.glyph >= 0x20 && $0.width == 1 && suits($0)
+        $0.glyph < 0x7F && $0.glyph >= 0x20 && $0.width == 1 && matchesPen($0)
       })
     {
       for cell in after[column..<x] { put(cell) }
@@ -192,13 +192,13 @@ extension ScreenWriter {
   }
 
   /// Returns whether a cell can be written with the current pen.
-  private func suits(_ cell: Cell) -> Bool {
+  private func matchesPen(_ cell: Cell) -> Bool {
     let pen = pen(cell.style)
     return pen == output.pen || (cell.glyph == 0x20 && pen.drawsSpaces(like: output.pen))
   }
 
   private func put(_ cell: Cell) {
-    if !suits(cell) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
+    if !matchesPen(cell) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
     let width = Int(cell.width)
     let cluster = Int(cell.glyph & ~Cell.clusterBit)
     if cell.glyph & Cell.clusterBit == 0, Self.isDrawable(cell.glyph) {

@@ -43,7 +43,7 @@ package final class ScreenProbe {
   }
 
   /// Returns the bytes for a terminal that has shown none of the frames before.
-  package func writeAnew() -> [UInt8] {
+  package func writeWholeFrame() -> [UInt8] {
     ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
   }
 

@@ -142,7 +142,7 @@ public final class ViewDriver<State, Action> {
   }
 
   /// Returns the bytes for a terminal that shows nothing yet.
-  package func writeAnew() -> [UInt8] {
+  package func writeWholeFrame() -> [UInt8] {
     ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
   }
 

@@ -1,5 +1,5 @@
 /// A clock whose sleeps last until they are cancelled.
-public final class StuckClock: Clock {
+public final class SuspendedClock: Clock {
   private let clock = ContinuousClock()
   private let sleepers = AsyncStream<Void>.makeStream()
 
@@ -14,7 +14,7 @@ public final class StuckClock: Clock {
   }
 
   /// Waits until a task sleeps on the clock.
-  public func someoneSleeps() async {
+  public func waitUntilSleeping() async {
     for await _ in sleepers.stream { return }
   }
 }

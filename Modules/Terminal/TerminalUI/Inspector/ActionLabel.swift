@@ -1,5 +1,5 @@
-/// Names of actions by their cases: `.coins(.coinsResponse)`.
-enum ActionName {
+/// Labels of actions by their cases: `.coins(.coinsResponse)`.
+enum ActionLabel {
   static func of(_ action: Any) -> String {
     let mirror = Mirror(reflecting: action)
     guard mirror.displayStyle == .enum else { return "" }

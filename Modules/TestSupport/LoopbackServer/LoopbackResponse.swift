@@ -1,7 +1,7 @@
 import Foundation
 
 /// The server's response to a request.
-public struct LoopbackAnswer: Sendable {
+public struct LoopbackResponse: Sendable {
   /// The bytes to send, in order.
   var bytes: Data
   /// The action after sending the bytes.
@@ -28,13 +28,13 @@ public struct LoopbackAnswer: Sendable {
     _ status: Int,
     headers: [String: String] = [:],
     body: some DataProtocol
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     let bodyless = (100..<200).contains(status) || status == 204 || status == 304
     var headers = headers
     if !bodyless { headers["Content-Length"] = String(body.count) }
     var bytes = head(status, headers)
     if !bodyless { bytes.append(contentsOf: body) }
-    return LoopbackAnswer(bytes: bytes, ending: .close)
+    return LoopbackResponse(bytes: bytes, ending: .close)
   }
 
   /// Returns a complete response with a text body.
@@ -42,7 +42,7 @@ public struct LoopbackAnswer: Sendable {
     _ status: Int,
     headers: [String: String] = [:],
     body: String = ""
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     .status(status, headers: headers, body: Data(body.utf8))
   }
 
@@ -51,7 +51,7 @@ public struct LoopbackAnswer: Sendable {
     _ body: String,
     status: Int = 200,
     headers: [String: String] = [:]
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     .status(status, headers: headers.merging(["Content-Type": "application/json"]) { $1 }, body: body)
   }
 
@@ -59,47 +59,47 @@ public struct LoopbackAnswer: Sendable {
   public static func html(
     _ body: String = "<!DOCTYPE html><html><body>Hello</body></html>",
     status: Int = 200
-  ) -> LoopbackAnswer {
+  ) -> LoopbackResponse {
     .status(status, headers: ["Content-Type": "text/html; charset=utf-8"], body: body)
   }
 
   /// Returns a redirect.
-  public static func redirect(to location: String, status: Int = 302) -> LoopbackAnswer {
+  public static func redirect(to location: String, status: Int = 302) -> LoopbackResponse {
     .status(status, headers: ["Location": location])
   }
 
   /// Returns a response that promises more bytes than it sends before the connection is closed.
-  public static func truncated(_ body: String, missing: Int = 100) -> LoopbackAnswer {
+  public static func truncated(_ body: String, missing: Int = 100) -> LoopbackResponse {
     let length = body.utf8.count + missing
     let fields = ["Content-Type": "application/json", "Content-Length": String(length)]
-    return LoopbackAnswer(bytes: head(200, fields) + Data(body.utf8), ending: .close)
+    return LoopbackResponse(bytes: head(200, fields) + Data(body.utf8), ending: .close)
   }
 
   /// Returns a response that begins and then sends single bytes endlessly, until the peer closes the
   /// connection.
-  public static func drip(_ byte: UInt8 = UInt8(ascii: " "), milliseconds: Int32 = 10) -> LoopbackAnswer {
+  public static func drip(_ byte: UInt8 = UInt8(ascii: " "), milliseconds: Int32 = 10) -> LoopbackResponse {
     let fields = ["Content-Type": "application/json", "Content-Length": "1000000"]
-    return LoopbackAnswer(bytes: head(200, fields), ending: .drip(byte, milliseconds: milliseconds))
+    return LoopbackResponse(bytes: head(200, fields), ending: .drip(byte, milliseconds: milliseconds))
   }
 
   /// Returns a response that begins and then stops, with the connection left open.
-  public static func stalled(_ body: String = "{") -> LoopbackAnswer {
+  public static func stalled(_ body: String = "{") -> LoopbackResponse {
     let fields = ["Content-Type": "application/json", "Content-Length": "1000000"]
-    return LoopbackAnswer(bytes: head(200, fields) + Data(body.utf8), ending: .silence)
+    return LoopbackResponse(bytes: head(200, fields) + Data(body.utf8), ending: .silence)
   }
 
   /// No response at all. The connection stays open until the peer closes it.
-  public static let silence = LoopbackAnswer(bytes: Data(), ending: .silence)
+  public static let silence = LoopbackResponse(bytes: Data(), ending: .silence)
 
   /// A connection closed without a response.
-  public static let close = LoopbackAnswer(bytes: Data(), ending: .close)
+  public static let close = LoopbackResponse(bytes: Data(), ending: .close)
 
   /// A connection reset without a response.
-  public static let reset = LoopbackAnswer(bytes: Data(), ending: .reset)
+  public static let reset = LoopbackResponse(bytes: Data(), ending: .reset)
 
   /// Returns a response with exactly these bytes, after which the connection is closed.
-  public static func raw(_ bytes: String) -> LoopbackAnswer {
-    LoopbackAnswer(bytes: Data(bytes.utf8), ending: .close)
+  public static func raw(_ bytes: String) -> LoopbackResponse {
+    LoopbackResponse(bytes: Data(bytes.utf8), ending: .close)
   }
 
   private static func head(_ status: Int, _ headers: [String: String]) -> Data {
