@@ -12,9 +12,9 @@ final class Interruption {
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - patience: The time in seconds that the work has to finish.
+  ///   - gracePeriod: The time in seconds that the work has to finish.
   ///   - cancel: Cancels the work. Called on any thread.
-  init(patience: Int = 3, cancel: @escaping @Sendable () -> Void) {
+  init(gracePeriod: Int = 3, cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
     let registrations = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
@@ -24,7 +24,9 @@ final class Interruption {
       source.setEventHandler {
         cancel()
         signal(number, SIG_DFL)
-        queue.asyncAfter(deadline: .now() + .seconds(patience)) { _exit(CommandStatus.interrupted.rawValue) }
+        queue.asyncAfter(deadline: .now() + .seconds(gracePeriod)) {
+          _exit(CommandStatus.interrupted.rawValue)
+        }
       }
       registrations.enter()
       source.setRegistrationHandler { registrations.leave() }

@@ -98,7 +98,7 @@ public struct Output: Sendable {
 
   /// Updates the progress text, such as "page 3 of 42".
   public func progress(_ text: String) {
-    progress.say(TerminalText.line(text))
+    progress.setText(TerminalText.line(text))
   }
 
   /// Prints text to standard output unchanged. It must be safe for a terminal.

@@ -41,7 +41,7 @@ final class Progress: Sendable {
   }
 
   /// Changes the text next to the spinner.
-  func say(_ text: String) {
+  func setText(_ text: String) {
     state.withLock { $0.text = text }
   }
 

@@ -59,7 +59,7 @@ public struct CommandRunner {
       switch command {
       case let command as any FeatureCommand: try await run(feature: command)
       case let command as any ContextCommand: try await command.run(in: context)
-      default: return runOfParser(command)
+      default: return runParserCommand(command)
       }
       try Task.checkCancellation()
       return .success
@@ -84,7 +84,7 @@ public struct CommandRunner {
   }
 
   /// Runs a command handled by the parser: help, or a command that only contains others.
-  private func runOfParser(_ command: any ParsableCommand) -> CommandStatus {
+  private func runParserCommand(_ command: any ParsableCommand) -> CommandStatus {
     var command = command
     do {
       try command.run()

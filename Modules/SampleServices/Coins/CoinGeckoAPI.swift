@@ -44,11 +44,11 @@ struct CoinGeckoAPI: SampleAPI {
     }
     let size = request.number("per_page", in: 1...250, standard: 100)
     let page = request.number("page", in: 1...1_000_000, standard: 1)
-    let coins = sorted(SampleCoin.all.filter { isAsked(for: $0, request) }, order: request.value("order"))
+    let coins = sorted(SampleCoin.all.filter { isRequested($0, by: request) }, order: request.value("order"))
     return .json(.array(coins.dropFirst((page - 1) * size).prefix(size).map { json($0, rate: rate) }))
   }
 
-  private func isAsked(for coin: SampleCoin, _ request: SampleRequest) -> Bool {
+  private func isRequested(_ coin: SampleCoin, by request: SampleRequest) -> Bool {
     func list(_ name: String) -> [Substring]? { request.value(name)?.lowercased().split(separator: ",") }
     if let ids = list("ids") { return ids.contains(Substring(coin.slug)) }
     if let symbols = list("symbols") { return symbols.contains(Substring(coin.symbol.lowercased())) }

@@ -14,7 +14,7 @@ struct GitHubAPI: SampleAPI {
     if request.route == ["rate_limit"] { return limits(isAuthenticated: isAuthenticated) }
 
     let resource: GitHubQuota.Resource = request.route.first == "search" ? .search : .core
-    var response = answer(request)
+    var response = route(request)
     if response.status == 200 {
       response.headers += caching(of: response, for: request)
       if isFresh(response, for: request) {
@@ -37,7 +37,7 @@ struct GitHubAPI: SampleAPI {
 
   // MARK: Routes
 
-  private func answer(_ request: SampleRequest) -> SampleResponse {
+  private func route(_ request: SampleRequest) -> SampleResponse {
     let route = request.route
     switch (route.first, route.count) {
     case ("users", 2), ("orgs", 2):
@@ -128,12 +128,12 @@ struct GitHubAPI: SampleAPI {
 
   private func isFresh(_ response: SampleResponse, for request: SampleRequest) -> Bool {
     guard
-      let wanted = request.header("If-None-Match"),
+      let tags = request.header("If-None-Match"),
       let tag = response.headers.first(where: { $0.name == "ETag" })?.value
     else { return false }
-    func strong(_ tag: some StringProtocol) -> String {
+    func opaqueTag(_ tag: some StringProtocol) -> String {
       tag.trimmingCharacters(in: .whitespaces).replacing("W/", with: "")
     }
-    return wanted == "*" || wanted.split(separator: ",").contains { strong($0) == strong(tag) }
+    return tags == "*" || tags.split(separator: ",").contains { opaqueTag($0) == opaqueTag(tag) }
   }
 }

@@ -1,7 +1,7 @@
 extension SampleRepository {
   /// The person's repositories: 67, three of them unusual.
   static let personal: [SampleRepository] =
-    odd
+    edgeCases
     + things.enumerated().flatMap { thing, words in
       kinds.enumerated().map { kind, adjective in
         generated(
@@ -45,20 +45,20 @@ extension SampleRepository {
       license: generator.pick(licenses) ?? nil,
       isFork: index % 11 == 7,
       isArchived: index % 13 == 9,
-      createdAt: moment(hours: 20_000 + age * 40),
-      updatedAt: moment(hours: age),
-      pushedAt: moment(hours: age + generator.below(30))
+      createdAt: timestamp(hours: 20_000 + age * 40),
+      updatedAt: timestamp(hours: age),
+      pushedAt: timestamp(hours: age + generator.below(30))
     )
   }
 
   // Cases that clients must handle: wide characters, text that would control a terminal, missing fields.
-  private static let odd: [SampleRepository] = {
+  private static let edgeCases: [SampleRepository] = {
     var wide = generated(
       index: 90,
       name: "emoji-index",
       description: "検索できる絵文字 👩‍👩‍👧‍👦 in 日本語 and العربية"
     )
-    wide.updatedAt = moment(hours: 2)
+    wide.updatedAt = timestamp(hours: 2)
     var hostile = generated(
       index: 91,
       name: "terminal-tricks",
@@ -71,7 +71,7 @@ extension SampleRepository {
   }()
 
   /// Returns the time some hours before noon of November 20, 2026.
-  private static func moment(hours: Int) -> String {
+  private static func timestamp(hours: Int) -> String {
     let days = (20_777 * 24 + 12 - hours) / 24
     let hour = (20_777 * 24 + 12 - hours) % 24
     let (year, month, day) = civil(days: days)

@@ -12,8 +12,8 @@ struct NumbersAPI: SampleAPI {
     case (let text?, 1...3):
       guard let subject = FactSubject(route) else { return failure(status: 404, for: request) }
       // There is no fact about a number too large for an integer, and JSON may not be able to represent it.
-      return subject.number.map { answer(fact($0, subject.kind, request), request) }
-        ?? answer(unknown(text, subject.kind, request), request)
+      return subject.number.map { render(fact($0, subject.kind, request), request) }
+        ?? render(unknown(text, subject.kind, request), request)
     default:
       return failure(status: 404, for: request)
     }
@@ -47,9 +47,9 @@ struct NumbersAPI: SampleAPI {
     _ kind: SampleFact.Kind,
     _ request: SampleRequest
   ) -> NumbersResponse {
-    var answer = NumbersResponse(fact ?? .unknown(number, kind), request)
-    answer.number = fact.map { .string("\($0.number)") } ?? .null
-    return answer
+    var response = NumbersResponse(fact ?? .unknown(number, kind), request)
+    response.number = fact.map { .string("\($0.number)") } ?? .null
+    return response
   }
 
   private func unknown(
@@ -57,10 +57,10 @@ struct NumbersAPI: SampleAPI {
     _ kind: SampleFact.Kind,
     _ request: SampleRequest
   ) -> NumbersResponse {
-    var answer = NumbersResponse(.unknown(0, kind), request)
-    answer.text = request.value("default") ?? "\(digits) is an unremarkable number."
-    answer.number = JSON(Double(digits))
-    return answer
+    var response = NumbersResponse(.unknown(0, kind), request)
+    response.text = request.value("default") ?? "\(digits) is an unremarkable number."
+    response.number = JSON(Double(digits))
+    return response
   }
 
   private func random(_ request: SampleRequest) -> SampleResponse {
@@ -71,7 +71,7 @@ struct NumbersAPI: SampleAPI {
     let low = request.number("min", in: Int.min...Int.max, standard: 0)
     let high = request.number("max", in: Int.min...Int.max, standard: kind == .math ? 1_000 : Int.max)
     let fact = FactLookup.random(kind, from: low, through: high) ?? .unknown(low, kind)
-    return answer(NumbersResponse(fact, request), request)
+    return render(NumbersResponse(fact, request), request)
   }
 
   private func batch(_ text: String, _ request: SampleRequest) -> SampleResponse {
@@ -84,21 +84,21 @@ struct NumbersAPI: SampleAPI {
     return .json(
       .object(
         numbers.map { number in
-          let answer = fact(number, kind, request)
-          return (key: "\(number)", value: request.wantsJSON ? answer.json : .string(answer.text))
+          let response = fact(number, kind, request)
+          return (key: "\(number)", value: request.wantsJSON ? response.json : .string(response.text))
         }
       ),
       headers: Self.headers
     )
   }
 
-  private func answer(_ answer: NumbersResponse, _ request: SampleRequest) -> SampleResponse {
+  private func render(_ response: NumbersResponse, _ request: SampleRequest) -> SampleResponse {
     let headers =
       Self.headers + [
-        (name: "X-Numbers-API-Number", value: answer.plainNumber),
-        (name: "X-Numbers-API-Type", value: answer.kind.rawValue),
+        (name: "X-Numbers-API-Number", value: response.plainNumber),
+        (name: "X-Numbers-API-Type", value: response.kind.rawValue),
       ]
-    return request.wantsJSON ? .json(answer.json, headers: headers) : .text(answer.text, headers: headers)
+    return request.wantsJSON ? .json(response.json, headers: headers) : .text(response.text, headers: headers)
   }
 
   private static let headers = [

@@ -71,8 +71,8 @@ struct RickAndMortyAPI: SampleAPI {
   }
 
   private func list(_ ids: [Int]) -> SampleResponse {
-    let wanted = Set(ids)
-    return .json(.array(SampleCharacter.all.filter { wanted.contains($0.id) }.map(\.json)))
+    let requested = Set(ids)
+    return .json(.array(SampleCharacter.all.filter { requested.contains($0.id) }.map(\.json)))
   }
 
   private var missingID: SampleResponse {
@@ -86,10 +86,10 @@ extension SampleCharacter {
       ("name", name), ("status", status), ("species", species), ("type", type), ("gender", gender),
     ]
     return fields.allSatisfy { field, text in
-      guard let wanted = request.value(field)?.lowercased() else { return true }
+      guard let value = request.value(field)?.lowercased() else { return true }
       let text = text.lowercased()
       // Without the prefix match, "male" would also find every "Female".
-      return wanted.hasPrefix("male") ? text.hasPrefix(wanted) : text.contains(wanted)
+      return value.hasPrefix("male") ? text.hasPrefix(value) : text.contains(value)
     }
   }
 }

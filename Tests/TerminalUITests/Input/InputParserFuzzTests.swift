@@ -30,7 +30,7 @@ import Testing
       if Int.random(in: 0..<4, using: &random) == 0 { _ = parser.flush() }
     }
     _ = parser.flush()
-    #expect(parser.patience != .zero)
+    #expect(parser.flushDelay != .zero)
   }
 
   /// Returns random bytes in which those that begin and end sequences are more frequent.

@@ -13,7 +13,7 @@ extension TerminalDevice {
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isWriting ? output : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      let count = poll(&requests, nfds_t(requests.count), parser.patience.map(Self.milliseconds) ?? -1)
+      let count = poll(&requests, nfds_t(requests.count), parser.flushDelay.map(Self.milliseconds) ?? -1)
       if count < 0 {
         if errno == EINTR { continue }
         return end()

@@ -53,15 +53,15 @@ struct TerminalModes: Sendable {
   ///   - descriptor: A file descriptor of the terminal.
   ///   - environment: Environment variables with the size, used if the terminal doesn't report it.
   static func size(of descriptor: Int32, environment: [String: String]) -> Size {
-    var answer = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &answer) == 0
+    var window = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0
     func extent(_ value: UInt16, _ name: String, _ standard: Int, _ limit: Int) -> Int {
-      let told = isKnown && value > 0 ? Int(value) : environment[name].flatMap { Int($0) } ?? standard
-      return min(told > 0 ? told : standard, limit)
+      let reported = isKnown && value > 0 ? Int(value) : environment[name].flatMap { Int($0) } ?? standard
+      return min(reported > 0 ? reported : standard, limit)
     }
     return Size(
-      width: extent(answer.ws_col, "COLUMNS", 80, 1024),
-      height: extent(answer.ws_row, "LINES", 24, 512)
+      width: extent(window.ws_col, "COLUMNS", 80, 1024),
+      height: extent(window.ws_row, "LINES", 24, 512)
     )
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// The bytes may be split anywhere: an incomplete sequence is kept until the rest arrives. Only the escape
 /// key needs a clock, because its byte also begins every sequence. The caller therefore calls ``flush()``
-/// when nothing has followed for ``patience``. Unknown sequences are consumed whole.
+/// when nothing has followed for ``flushDelay``. Unknown sequences are consumed whole.
 struct InputParser {
   private enum State {
     case ground
@@ -42,10 +42,10 @@ struct InputParser {
   private static let longestPaste = 1 << 20
 
   /// Whether ``flush()`` would act on the bytes so far.
-  var isWaiting: Bool { patience != nil }
+  var isWaiting: Bool { flushDelay != nil }
 
   /// The time to wait for more bytes before calling ``flush()``; `nil` if there is nothing to wait for.
-  var patience: Duration? {
+  var flushDelay: Duration? {
     switch state {
     case .escape: .milliseconds(50)
     case .string where buffer.isEmpty: .milliseconds(50)
@@ -80,7 +80,7 @@ struct InputParser {
     return events
   }
 
-  /// Handles a pause: nothing has arrived for ``patience``.
+  /// Handles a pause: nothing has arrived for ``flushDelay``.
   ///
   /// A single ESC was the escape key; if the rest of a sequence comes later after all, it isn't typed as
   /// text. `ESC [` and `ESC O` are kept without a limit: they begin every cursor key, and the rest may be

@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A question and its possible answers.
+/// A question and its possible buttonViews.
 private struct ChoiceView<Action>: View {
   let title: TextState?
   let message: TextState?
@@ -55,14 +55,14 @@ private struct ChoiceView<Action>: View {
       if let message { Text(message) }
       Text("")
       if isVertical {
-        VStack { answers }
+        VStack { buttonViews }
       } else {
-        HStack(spacing: 2) { answers }
+        HStack(spacing: 2) { buttonViews }
       }
     }
   }
 
-  @ViewBuilder private var answers: some View {
+  @ViewBuilder private var buttonViews: some View {
     if buttons.isEmpty { Button("OK", action: dismiss) }
     ForEach(buttons) { button in
       Button(role: role(button)) {

@@ -150,7 +150,7 @@ extension ViewGraph {
     collectedModals = []
     var focusables: [_AnyNode] = []
     var appeared: [_AnyNode] = []
-    if let root { visit(root, hearsKeys: true, &focusables, &appeared) }
+    if let root { visit(root, receivesKeys: true, &focusables, &appeared) }
     var index = 0
     while index < collectedModals.count {
       let modal = collectedModals[index]
@@ -159,7 +159,7 @@ extension ViewGraph {
       toolbars = []
       focusables = []
       keyHandlers.append(modal.node)
-      visit(modal.content, hearsKeys: true, &focusables, &appeared)
+      visit(modal.content, receivesKeys: true, &focusables, &appeared)
       index += 1
     }
     let wereModals = modals.map { ObjectIdentifier($0.node) }
@@ -175,35 +175,35 @@ extension ViewGraph {
 
   private func visit(
     _ node: _AnyNode,
-    hearsKeys: Bool,
+    receivesKeys: Bool,
     _ focusables: inout [_AnyNode],
     _ appeared: inout [_AnyNode]
   ) {
     if node.tracksLifecycle, !node.isAppeared { appeared.append(node) }
     node.lastVisit = frameNumber
     if node.handlesKeysAlways { alwaysKeyHandlers.append(node) }
-    if hearsKeys {
+    if receivesKeys {
       if node.isFocusable { focusables.append(node) }
       if node.handlesKeysAnywhere { keyHandlers.append(node) }
       if let toolbar = node as? any ToolbarNode {
         toolbars.append(toolbar)
-        visit(toolbar.bar, hearsKeys: true, &focusables, &appeared)
+        visit(toolbar.bar, receivesKeys: true, &focusables, &appeared)
       }
     }
     if let presenter = node as? any ModalPresenter, let modal = presenter.modal {
       collectedModals.append(modal)
     }
-    let hearing = node.keyChildren
+    let receivers = node.keyChildren
     for child in node.activeChildren {
-      let isHearing = hearsKeys && (hearing.map { $0.contains { $0 === child } } ?? true)
-      visit(child, hearsKeys: isHearing, &focusables, &appeared)
+      let receives = receivesKeys && (receivers.map { $0.contains { $0 === child } } ?? true)
+      visit(child, receivesKeys: receives, &focusables, &appeared)
     }
   }
 
   private func settleLifecycle(_ appeared: [_AnyNode]) {
-    let gone = lifecycle.filter { $0.lastVisit != frameNumber && !isKept($0) }
-    lifecycle.removeAll { node in gone.contains { $0 === node } }
-    for node in gone { node.leaveScreen() }
+    let removed = lifecycle.filter { $0.lastVisit != frameNumber && !isKept($0) }
+    lifecycle.removeAll { node in removed.contains { $0 === node } }
+    for node in removed { node.leaveScreen() }
     for node in isStill || !runsTasks ? [] : appeared where node.lastVisit == frameNumber {
       lifecycle.append(node)
       node.enterScreen()
