@@ -22,7 +22,8 @@ let package = Package.table(
     .architecture(
       "Dependencies",
       uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
-      packages: [.issueReporting]
+      packages: [.issueReporting],
+      testUses: ["CommonTestSupport"]
     ),
     .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
     .architecture(
@@ -39,7 +40,8 @@ let package = Package.table(
     .architecture(
       "Sharing",
       uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
-      packages: [.customDump, .issueReporting]
+      packages: [.customDump, .issueReporting],
+      testUses: ["CommonTestSupport"]
     ),
     .architecture(
       "ComposableArchitecture",
@@ -48,7 +50,7 @@ let package = Package.table(
         "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
       ],
       packages: [.collections, .customDump, .issueReporting],
-      testUses: ["DependenciesTestSupport"]
+      testUses: ["CommonTestSupport", "DependenciesTestSupport"]
     ),
     .architecture(
       "SessionRecording",
@@ -56,6 +58,7 @@ let package = Package.table(
       packages: [.customDump, .issueReporting]
     ),
 
+    .testSupport("CommonTestSupport", uses: ["Platform"], packages: [.issueReporting]),
     .testSupport("LoopbackServer", uses: ["Platform"]),
 
     .models("Models"),
@@ -71,14 +74,33 @@ let package = Package.table(
       testUses: ["ComposableArchitecture"]
     ),
 
-    .client("HTTPTransport", uses: ["Platform"], packages: [.log], testUses: ["LoopbackServer"]),
-    .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
-    .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
-    .client("RickAndMortyClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
-    .client("CoinClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
-    .client("NumberFactClient", uses: ["HTTPTransport"], testUses: ["LoopbackServer"]),
+    .client(
+      "HTTPTransport",
+      uses: ["Platform"],
+      packages: [.log],
+      testUses: ["ClientTestSupport", "LoopbackServer"]
+    ),
+    .testSupport(
+      "ClientTestSupport",
+      uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models"],
+      packages: [.log]
+    ),
+    .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
+    .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
+    .client(
+      "RickAndMortyClient",
+      uses: ["HTTPTransport"],
+      testUses: ["ClientTestSupport", "LoopbackServer"]
+    ),
+    .client("CoinClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
+    .client("NumberFactClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
     .client("FavoritesClient", uses: ["Platform"]),
-    .client("FavoritesDatabase", uses: ["FavoritesClient", "Platform"], packages: [.grdb]),
+    .client(
+      "FavoritesDatabase",
+      uses: ["FavoritesClient", "Platform"],
+      packages: [.grdb],
+      testUses: ["CommonTestSupport"]
+    ),
 
     .commandSupport("CommandSupport", packages: [.argumentParser]),
 
@@ -115,7 +137,7 @@ let package = Package.table(
         "ReqresClient", "RickAndMortyClient", "SampleServices", "TerminalImages",
       ],
       packages: [.argumentParser, .log],
-      testUses: ["LoopbackServer"]
+      testUses: ["CommonTestSupport", "LoopbackServer"]
     ),
 
     .app("profile", uses: ["ProfileFeature"]),
@@ -164,7 +186,7 @@ enum Kind: String {
   var mayUse: [Kind] {
     switch self {
     case .macros, .models, .systemLibrary: []
-    case .testSupport: [.architecture, .terminal]
+    case .testSupport: [.architecture, .models, .terminal, .client, .testSupport]
     case .architecture: [.macros, .architecture]
     case .terminal: [.architecture, .models, .terminal]
     case .client: [.architecture, .models, .client]
@@ -299,8 +321,8 @@ struct Module {
   ) -> Module {
     Module(.architecture, name, uses: uses, packages: packages, tests: tests, testUses: testUses)
   }
-  static func testSupport(_ name: String, uses: [String] = []) -> Module {
-    Module(.testSupport, name, uses: uses)
+  static func testSupport(_ name: String, uses: [String] = [], packages: [External] = []) -> Module {
+    Module(.testSupport, name, uses: uses, packages: packages)
   }
   static func models(_ name: String) -> Module { Module(.models, name) }
   static func terminal(_ name: String, uses: [String], testUses: [String] = []) -> Module {

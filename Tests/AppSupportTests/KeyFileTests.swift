@@ -1,4 +1,5 @@
 import AppSupport
+import CommonTestSupport
 import Foundation
 import HTTPTransport
 import Testing

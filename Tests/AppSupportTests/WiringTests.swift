@@ -1,6 +1,7 @@
 import AppSupport
 import ArgumentParser
 import CommandSupport
+import CommonTestSupport
 import ComposableArchitecture
 import FavoritesClient
 import Foundation

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import CoinClient
 import Foundation
 import HTTPTransport
@@ -11,7 +12,7 @@ import Testing
     let configuration = CoinConfiguration(
       coinMarketCap: .init(baseURL: server.url, apiKey: Secret(key))
     )
-    let client = CoinClient.live(configuration: configuration, transport: .test)
+    let client = CoinClient.live(configuration: configuration, transport: .test())
     return await outcome { try await client.coins(currency: "USD", limit: 10) }.error
   }
 
@@ -123,7 +124,7 @@ import Testing
       .json("{}", status: Int(request.query["convert"] ?? "") ?? 0)
     }
     let configuration = CoinConfiguration(coinMarketCap: .init(baseURL: server.url))
-    let client = CoinClient.live(configuration: configuration, transport: .test)
+    let client = CoinClient.live(configuration: configuration, transport: .test())
     for status in 400...599 {
       let error = await outcome { try await client.coins(currency: "\(status)", limit: 1) }.error
       let expected: APIError =

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import CoinClient
 import Foundation
 import HTTPTransport
@@ -12,7 +13,7 @@ import Testing
         provider: .coinGecko,
         coinGecko: .init(baseURL: server.url, apiKey: Secret(key))
       ),
-      transport: .test
+      transport: .test()
     )
   }
 

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import CoinClient
 import Foundation
 import HTTPTransport
@@ -9,7 +10,7 @@ import Testing
   private func client(_ server: LoopbackServer, key: String? = nil) -> CoinClient {
     .live(
       configuration: CoinConfiguration(coinMarketCap: .init(baseURL: server.url, apiKey: Secret(key))),
-      transport: .test
+      transport: .test()
     )
   }
 

@@ -1,3 +1,4 @@
+import CommonTestSupport
 import Dependencies
 import FavoritesDatabase
 import Foundation

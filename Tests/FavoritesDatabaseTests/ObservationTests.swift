@@ -1,3 +1,4 @@
+import CommonTestSupport
 import FavoritesClient
 import FavoritesDatabase
 import Foundation

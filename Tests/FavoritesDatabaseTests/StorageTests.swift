@@ -1,3 +1,4 @@
+import CommonTestSupport
 import FavoritesDatabase
 import Foundation
 import GRDB

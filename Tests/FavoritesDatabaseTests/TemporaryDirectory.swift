@@ -1,30 +1,13 @@
+import CommonTestSupport
 import Dependencies
 import FavoritesDatabase
 import Foundation
 import GRDB
 import Models
 
-/// A test's directory, removed with the value.
-final class TemporaryDirectory: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "favorites-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
+extension TemporaryDirectory {
   /// The path for the database.
   var path: String { path("favorites.sqlite") }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
-
-  func contents(of name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path(name))) }
-
-  func write(_ data: Data, to name: String) throws { try data.write(to: URL(fileURLWithPath: path(name))) }
 
   /// Returns a database at ``path`` that adds each database it moves aside to a list.
   func database(timeout: Double = 3600, reports: Reports = Reports()) -> FavoritesDatabase {

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GitHubClient
 import HTTPTransport
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct GitHubCacheTests {
   private func client(_ server: LoopbackServer) -> GitHubClient {
-    .live(configuration: .init(baseURL: server.url), transport: .test)
+    .live(configuration: .init(baseURL: server.url), transport: .test())
   }
 
   @Test func whatHasNotChangedComesFromTheCache() async throws {

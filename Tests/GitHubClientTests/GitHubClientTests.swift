@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GitHubClient
 import HTTPTransport
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct GitHubClientTests {
   private func client(_ server: LoopbackServer, token: String? = nil) -> GitHubClient {
-    .live(configuration: .init(baseURL: server.url, apiKey: Secret(token)), transport: .test)
+    .live(configuration: .init(baseURL: server.url, apiKey: Secret(token)), transport: .test())
   }
 
   @Test func anOrganizationIsReadThoughAlmostEverythingIsNull() async throws {

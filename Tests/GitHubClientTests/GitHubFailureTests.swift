@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GitHubClient
 import HTTPTransport
@@ -10,7 +11,7 @@ import Testing
     let server = try LoopbackServer(answer)
     let client = GitHubClient.live(
       configuration: .init(baseURL: server.url, apiKey: Secret(token)),
-      transport: .test
+      transport: .test()
     )
     return await outcome { try await client.account(login: "octo") }.error
   }
@@ -119,7 +120,7 @@ import Testing
 
   @Test func aLimitIsNotTriedAgain() async throws {
     let server = try LoopbackServer(.json(Self.secondary, status: 429))
-    let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test())
     _ = await outcome { try await client.account(login: "octo") }
     #expect(server.requests.count == 1)
   }
@@ -167,7 +168,7 @@ import Testing
     let server = try LoopbackServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
-    let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test())
     for status in 400...599 {
       let error = await outcome { try await client.account(login: "\(status)") }.error
       let expected: APIError =

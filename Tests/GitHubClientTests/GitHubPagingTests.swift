@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import GitHubClient
 import HTTPTransport
@@ -10,7 +11,7 @@ import Testing
     .live(
       configuration: .init(baseURL: server.url, apiKey: Secret("secret")),
       pageSize: pageSize,
-      transport: .test
+      transport: .test()
     )
   }
 

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Dependencies
 import Foundation
 import HTTPTransport

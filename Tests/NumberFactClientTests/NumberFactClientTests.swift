@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct NumberFactClientTests {
   private func client(_ server: LoopbackServer) -> NumberFactClient {
-    .live(configuration: .init(baseURL: server.url), transport: .test)
+    .live(configuration: .init(baseURL: server.url), transport: .test())
   }
 
   @Test(arguments: NumberFactKind.allCases)

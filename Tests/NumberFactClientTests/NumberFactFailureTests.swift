@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -8,7 +9,7 @@ import Testing
 @Suite struct NumberFactFailureTests {
   private func outcomeOfAsking(_ answer: LoopbackResponse) async throws -> APIResult<NumberFact> {
     let server = try LoopbackServer(answer)
-    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     return await outcome { try await client.fact(number: 42, kind: .trivia) }
   }
 
@@ -77,7 +78,7 @@ import Testing
   @Test func aListThatHasNoFactIsUndecodable() async throws {
     for body in [#"{"1":{"text":"t"}}"#, "{}", "[]", "text", #"{"3":"three"}"#] {
       let server = try LoopbackServer(.json(body))
-      let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+      let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
       let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .trivia) }
       guard case .undecodable = outcome.error else {
         Issue.record("\(body): \(outcome)")
@@ -89,7 +90,7 @@ import Testing
   @Test(arguments: [400, 404])
   func aListThatIsNotAcceptedIsABadRequest(status: Int) async throws {
     let server = try LoopbackServer(.status(status, body: "Invalid url"))
-    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .date) }
     #expect(outcome.error == .badRequest(message: "Invalid url"))
   }
@@ -105,7 +106,7 @@ import Testing
 
   @Test func aHostThatIsDownIsOffline() async throws {
     let port = try RefusingPort()
-    let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test)
+    let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test())
     let outcome = await outcome { try await client.fact(number: 1, kind: .trivia) }
     #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
   }
@@ -114,7 +115,7 @@ import Testing
     let server = try LoopbackServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").first ?? "") ?? 0)
     }
-    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     for status in 400...599 {
       let error = await outcome { try await client.fact(number: status, kind: .trivia) }.error
       let expected: APIError =

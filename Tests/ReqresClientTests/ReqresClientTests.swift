@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -8,7 +9,7 @@ import Testing
 @Suite struct ReqresClientTests {
   private func client(_ server: LoopbackServer, key: String? = nil) -> ReqresClient {
     let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
-    return .live(configuration: configuration, transport: .test)
+    return .live(configuration: configuration, transport: .test())
   }
 
   @Test func aUserIsRead() async throws {

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -9,7 +10,7 @@ import Testing
   private func failure(_ answer: LoopbackResponse, key: String? = nil) async throws -> APIError? {
     let server = try LoopbackServer(answer)
     let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
-    let client = ReqresClient.live(configuration: configuration, transport: .test)
+    let client = ReqresClient.live(configuration: configuration, transport: .test())
     return await outcome { try await client.user(id: 23) }.error
   }
 
@@ -82,7 +83,7 @@ import Testing
 
   @Test func aCancelledRequestIsCancelled() async throws {
     let server = try LoopbackServer(.silence)
-    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let task = Task { await outcome { try await client.user(id: 1) } }
     _ = await server.requests(atLeast: 1)
     task.cancel()
@@ -94,7 +95,7 @@ import Testing
     let server = try LoopbackServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
-    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test())
     for status in 400...599 {
       let error = await outcome { try await client.user(id: status) }.error
       let expected: APIError =

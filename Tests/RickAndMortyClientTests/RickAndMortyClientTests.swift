@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct RickAndMortyClientTests {
   private func client(_ server: LoopbackServer) -> RickAndMortyClient {
-    .live(configuration: .init(baseURL: server.url.appending(path: "api")), transport: .test)
+    .live(configuration: .init(baseURL: server.url.appending(path: "api")), transport: .test())
   }
 
   static let rick = #"""

@@ -1,3 +1,4 @@
+import ClientTestSupport
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -8,7 +9,7 @@ import Testing
 @Suite struct RickAndMortyFailureTests {
   private func failure(_ answers: LoopbackResponse) async throws -> APIError? {
     let server = try LoopbackServer(answers)
-    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test())
     return await outcome { try await client.character(id: 5) }.error
   }
 
@@ -43,7 +44,7 @@ import Testing
       .redirect(to: "/api/character/900", status: 308),
       .json(RickAndMortyClientTests.rick)
     )
-    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test())
     #expect(try await client.character(id: 900).id == 900)
   }
 
@@ -72,7 +73,7 @@ import Testing
     let server = try LoopbackServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
-    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test)
+    let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test())
     for status in 400...599 {
       let error = await outcome { try await client.character(id: status) }.error
       let expected: APIError =

@@ -17,32 +17,17 @@ import Testing
     return store
   }
 
-  /// Collects what is noted, which fails no test.
-  private struct Notes: IssueReporter {
-    let messages = LockIsolated<[String]>([])
-    func reportIssue(
-      _ message: @autoclosure () -> String?,
-      severity: IssueSeverity,
-      fileID: StaticString,
-      filePath: StaticString,
-      line: UInt,
-      column: UInt
-    ) {
-      messages.withValue { [message = message() ?? ""] in $0.append(message) }
-    }
-  }
-
   private func notes(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
-    let notes = Notes()
+    let notes = IssueRecorder()
     await withKnownIssue(isIntermittent: true) {
-      await withIssueReporters([notes]) {
+      await notes {
         let store = testStore(.off(showSkippedAssertions: true))
         await body(store)
         await store.skipReceivedActions(strict: false)
         await store.skipInFlightEffects(strict: false)
       }
     }
-    return notes.messages.value
+    return notes.messages
   }
 
   @Test func aChangeThatIsNotAssertedIsNotedWithItsDifference() async {

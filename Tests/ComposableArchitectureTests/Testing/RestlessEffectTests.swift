@@ -161,10 +161,10 @@ import Testing
   }
 
   @Test func whatIsSkippedAtTheEndIsANote() async {
-    let recorder = MessageRecorder()
+    let recorder = IssueRecorder()
     // The note is a known issue to Swift Testing, which here the reporter takes away from it.
     await withKnownIssue {
-      await withIssueReporters([recorder]) {
+      await recorder {
         let store = TestStore(initialState: Feature.State()) {
           Feature()
         } withDependencies: {
@@ -174,7 +174,7 @@ import Testing
         await store.send(.startButtonTapped)
       }
     }
-    let messages = recorder.messages.value
+    let messages = recorder.messages
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Skipped assertions") == true, "\(messages)")
     #expect(messages.first?.contains("still running") == true, "\(messages)")

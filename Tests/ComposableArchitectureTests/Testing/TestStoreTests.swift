@@ -194,29 +194,16 @@ import Testing
   }
 
   @Test func skippedAssertionsCanBeShown() async {
-    struct Notes: IssueReporter {
-      let messages = LockIsolated<[String]>([])
-      func reportIssue(
-        _ message: @autoclosure () -> String?,
-        severity: IssueSeverity,
-        fileID: StaticString,
-        filePath: StaticString,
-        line: UInt,
-        column: UInt
-      ) {
-        messages.withValue { [message = message() ?? ""] in $0.append(message) }
-      }
-    }
-    let notes = Notes()
+    let notes = IssueRecorder()
     // The note is a known issue to Swift Testing, which here the reporter takes away from it.
     await withKnownIssue {
-      await withIssueReporters([notes]) {
+      await notes {
         let store = TestStore(initialState: Feature.State()) { Feature() }
         store.exhaustivity = .off(showSkippedAssertions: true)
         await store.send(.increment)
       }
     }
-    let messages = notes.messages.value
+    let messages = notes.messages
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Skipped assertions") == true, "\(messages)")
     #expect(messages.first?.contains("+   count: 1") == true, "\(messages)")

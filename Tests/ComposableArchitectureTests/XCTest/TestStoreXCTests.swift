@@ -69,25 +69,9 @@ final class TestStoreXCTests: XCTestCase {
   /// The messages of the issues that are reported while `operation` runs.
   @MainActor
   private func issues(_ operation: @MainActor () async -> Void) async -> [String] {
-    let recorder = MessageRecorder()
-    await withIssueReporters([recorder]) { await operation() }
-    return recorder.messages.value
-  }
-}
-
-struct MessageRecorder: IssueReporter {
-  let messages = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    messages.withValue { $0.append(message) }
+    let recorder = IssueRecorder()
+    await recorder { await operation() }
+    return recorder.messages
   }
 }
 

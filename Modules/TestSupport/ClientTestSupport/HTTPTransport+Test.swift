@@ -1,0 +1,36 @@
+import HTTPTransport
+import Logging
+import LoopbackServer
+import Models
+
+extension HTTPTransport {
+  /// Returns a separate transport with limits far above any loopback response, even on a busy machine.
+  ///
+  /// - Parameters:
+  ///   - idle: The time without data after which an attempt times out.
+  ///   - total: The time limit of a request with all its attempts.
+  ///   - bodySize: The maximum size of a body, in bytes.
+  ///   - logger: The logger; `nil` for the default one.
+  package static func test(
+    idle: Duration = .seconds(3600),
+    total: Duration = .seconds(3600),
+    bodySize: Int = 32 * 1024 * 1024,
+    logger: Logger? = nil
+  ) -> HTTPTransport {
+    let limits = Limits(idle: idle, total: total, bodySize: bodySize)
+    return logger.map { HTTPTransport(limits: limits, logger: $0) } ?? HTTPTransport(limits: limits)
+  }
+
+  /// Sends a request without waiting between attempts.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - clock: The clock for the pauses between attempts.
+  /// - Returns: The response or the error.
+  package func outcome(
+    _ request: HTTPRequest,
+    clock: any Clock<Duration> = RecordingClock()
+  ) async -> APIResult<HTTPResponse> {
+    await ClientTestSupport.outcome(clock: clock) { try await send(request) }
+  }
+}

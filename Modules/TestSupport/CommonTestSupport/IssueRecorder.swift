@@ -1,0 +1,56 @@
+import IssueReporting
+import Platform
+
+/// Records the issues reported by an operation, which then fail no test.
+package final class IssueRecorder: IssueReporter {
+  /// A reported issue.
+  package struct Issue: Sendable {
+    package var message: String
+    package var fileID: String
+    package var line: UInt
+  }
+
+  private let recorded = Mutex<[Issue]>([])
+
+  package init() {}
+
+  /// The issues, in order.
+  package var issues: [Issue] { recorded.withLock { $0 } }
+  /// The messages of the issues, in order.
+  package var messages: [String] { issues.map(\.message) }
+
+  package func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let issue = Issue(message: message() ?? "", fileID: "\(fileID)", line: line)
+    recorded.withLock { $0.append(issue) }
+  }
+
+  /// Runs an operation and records its issues.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
+  package func callAsFunction<R>(_ operation: () throws -> R) rethrows -> R {
+    try withIssueReporters([self], operation: operation)
+  }
+
+  /// Runs an asynchronous operation and records its issues.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller.
+  ///   - operation: The operation.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
+  package func callAsFunction<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await withIssueReporters([self], operation: operation)
+  }
+}
