@@ -29,7 +29,7 @@ struct CoinProviderTests {
     #expect(try provider(environment) == .coinGecko)
   }
 
-  @Test func anUnknownProviderIsAUsageErrorThatNamesTheVariable() {
+  @Test func `an unknown provider is a usage error that names the variable`() {
     let failure = #expect(throws: CommandFailure.self) { try provider(["COIN_PROVIDER": "mtgox"]) }
     #expect(failure?.status == .usage)
     #expect(failure?.message.contains("COIN_PROVIDER") == true)

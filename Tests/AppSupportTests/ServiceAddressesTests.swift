@@ -32,7 +32,7 @@ struct ServiceAddressesTests {
   }
 
   @Test(arguments: ["nonsense", "ftp://example.invalid", "http://", "file:///etc/passwd"])
-  func whatIsNoAddressIsAUsageErrorThatNamesTheVariable(text: String) {
+  func `an invalid address is a usage error that names the variable`(text: String) {
     let failure = #expect(throws: CommandFailure.self) {
       try ServiceAddresses(option: nil, environment: ["NUMBERS_API_URL": text])
     }

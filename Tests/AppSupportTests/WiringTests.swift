@@ -101,7 +101,7 @@ struct WiringTests {
   }
 
   @Test(arguments: ["COMPOSED_FAULT", "COMPOSED_SOURCE", "REQRES_API_URL"])
-  func aVariableThatMakesNoSenseIsAUsageErrorThatNamesIt(variable: String) async {
+  func `an invalid variable is a usage error that names it`(variable: String) async {
     let run = await run(Name.self, ["3"], [variable: "nonsense"])
     #expect(run.status == .usage)
     #expect(run.standardError.hasPrefix("name: \(variable)"))
@@ -119,7 +119,7 @@ struct WiringTests {
     }
   }
 
-  @Test func aKeyReachesItsServiceFromTheEnvironmentOrTheFile() async throws {
+  @Test func `a key reaches its service from the environment or the file`() async throws {
     let byVariable = await run(Name.self, ["3"], ["REQRES_API_KEY": "invalid"])
     #expect(byVariable.status == .authentication)
     try writeKeys("REQRES_API_KEY=invalid\n")
@@ -136,7 +136,7 @@ struct WiringTests {
     #expect(run.standardError == "")
   }
 
-  @Test func aKeyFileThatOthersCanReadIsIgnoredWithAWarning() async throws {
+  @Test func `a key file that others can read is ignored with a warning`() async throws {
     try writeKeys("REQRES_API_KEY=invalid\n", mode: 0o644)
     try await SampleServices.run { services in
       let run = await run(Name.self, ["3", "--base-url", "\(services.baseURL(for: .reqres))"])

@@ -25,7 +25,7 @@ import Testing
      {"id":"bare","symbol":"bare","name":"Bare"}]
     """#
 
-  @Test func aListingIsReadAndOneBrokenCoinDoesNotLoseTheOthers() async throws {
+  @Test func `a listing is read and one broken coin doesn't lose the others`() async throws {
     let server = try LoopbackServer(.json(Self.listing))
     let coins = try await client(server).coins(currency: "USD", limit: 3)
     #expect(

@@ -85,7 +85,7 @@ import Testing
     #expect(other.requests.first?.header("X-CMC_PRO_API_KEY") == nil)
   }
 
-  @Test func whatIsNullOrOddInOneCoinLosesNeitherItNorTheOthers() async throws {
+  @Test func `null or odd values in one coin lose neither it nor the others`() async throws {
     let server = try LoopbackServer(
       .json(
         #"""

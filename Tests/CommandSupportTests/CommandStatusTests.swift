@@ -24,7 +24,7 @@ struct CommandStatusTests {
     #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404)\n")
   }
 
-  @Test func anErrorOfACommandWithoutSubcommandsStartsWithItsName() async {
+  @Test func `an error of a command without subcommands starts with its name`() async {
     let run = await CapturedRun(Market.self, ["weigh"])
     #expect(run.standardError.hasPrefix("weigh: "))
   }

@@ -15,7 +15,7 @@ struct DataSourceTests {
     #expect(try DataSource.resolve(option: .embedded, environment: ["COMPOSED_SOURCE": "live"]) == .embedded)
   }
 
-  @Test func anUnknownSourceIsAUsageErrorThatNamesTheVariable() {
+  @Test func `an unknown source is a usage error that names the variable`() {
     let failure = #expect(throws: CommandFailure.self) {
       try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": "moon"])
     }

@@ -130,7 +130,7 @@ struct RecordingTests {
     #expect(nothing.status == .usage)
   }
 
-  @Test func whatCannotBeRecordedToIsAMistakeOnTheCommandLineBeforeAnythingRuns() async throws {
+  @Test func `a path that can't be recorded to is a usage error before anything runs`() async throws {
     defer { remove() }
     try write(["shopping list"])
     for path in [trace, folder.path, "\(trace)/below", ""] {

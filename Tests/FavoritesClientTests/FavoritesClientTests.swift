@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func anObservationThatATestDidNotOverrideFailsByName() async throws {
+  @Test func `an observation that a test didn't override fails by name`() async throws {
     try await withKnownIssue {
       for try await _ in FavoritesClient().observe() { Issue.record("a value came") }
     } matching: { issue in

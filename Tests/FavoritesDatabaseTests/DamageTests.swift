@@ -95,7 +95,7 @@ import Testing
     #expect(try await directory.database().all() == [.mock2])
   }
 
-  @Test func aWriteWhoseFileIsMovedAwayWhileItWaitsIsDoneAgain() async throws {
+  @Test func `a write whose file is moved while it waits is done again`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var configuration = Configuration()

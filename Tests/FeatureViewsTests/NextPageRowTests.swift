@@ -69,7 +69,7 @@ struct NextPageRowTests {
     #expect(app.frame.lines.last?.hasPrefix("Row 14") == true)
   }
 
-  @Test func afterAFailureItAsksForNothingUntilSomebodyTriesAgain() async {
+  @Test func `after a failure nothing is requested until the user tries again`() async {
     var state = Pages.State()
     state.load.fail(with: .timedOut)
     let app = app(state)

@@ -11,7 +11,7 @@ import Testing
     .live(configuration: .init(baseURL: server.url, apiKey: Secret(token)), transport: .test())
   }
 
-  @Test func anOrganizationIsReadThoughAlmostEverythingIsNull() async throws {
+  @Test func `an organization is read although almost everything is null`() async throws {
     let server = try LoopbackServer(
       .json(
         #"""
@@ -44,7 +44,7 @@ import Testing
     #expect(try await client(server).account(login: "a").kind == kind)
   }
 
-  @Test func aRepositoryIsReadThoughOnlyWhatIsRequiredIsThere() async throws {
+  @Test func `a repository is read if it only has the required fields`() async throws {
     let server = try LoopbackServer(
       .json(
         #"""

@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.error == .timedOut)
   }
 
-  @Test func aServiceThatDripsTimesOutThoughItNeverFallsSilent() async throws {
+  @Test func `a service that sends single bytes endlessly times out`() async throws {
     let server = try LoopbackServer(.drip(milliseconds: 1))
     let transport = HTTPTransport.test(total: .milliseconds(50))
     let outcome = await transport.outcome(HTTPRequest(url: server.url))

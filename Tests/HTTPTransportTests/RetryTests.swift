@@ -90,7 +90,7 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test func aServiceMayHaveAPauseOfItsOwnForTooManyRequests() async throws {
+  @Test func `a service may set its own pause for too many requests`() async throws {
     let server = try LoopbackServer(.status(429))
     let policy = RetryPolicy(rateLimitDelay: .seconds(60))
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: policy), clock: clock)

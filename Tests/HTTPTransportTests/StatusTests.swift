@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func anIntermediateAnswerThatNothingFollowsIsOffline() async throws {
+  @Test func `an intermediate response that nothing follows is offline`() async throws {
     for status in 100...199 {
       let server = try LoopbackServer(.status(status))
       #expect(await outcome(server).isOffline, "\(status)")

@@ -52,7 +52,7 @@ import Testing
     #expect(error?.code == .cannotConnectToHost)
   }
 
-  @Test func fixedPortsAreFreeAndNoneOfThoseThatTheSystemHandsOut() async throws {
+  @Test func `fixed ports are free and outside the system's range`() async throws {
     let ports = try (1...20).map { _ in try FixedPort.next() }
     #expect(Set(ports).count == ports.count)
     #expect(ports.allSatisfy { $0 < 32_768 })

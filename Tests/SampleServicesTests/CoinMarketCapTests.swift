@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/public-api", "/trial-pro-api"])
-  func theThirdVersionHasAListOfQuotesAndItsStatusAsText(prefix: String) async throws {
+  func `the third version has a list of quotes and its status as text`(prefix: String) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.coinmarketcap, prefix + Self.version3).json
       #expect(json.status?.error_code == "0")
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func pagingReachesEveryCoinOnceInTheOrderOfTheRanks() async throws {
+  @Test func `paging reaches every coin once in the order of the ranks`() async throws {
     try await SampleServices.run { services in
       var ids: [Double] = []
       var ranks: [Double] = []

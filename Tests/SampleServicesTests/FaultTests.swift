@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aWrongShapeIsValidJSONWithNothingThatWasAskedFor() async throws {
+  @Test func `a wrong shape is valid JSON without anything that was requested`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.coingecko, "/coins/markets?vs_currency=usd&sample_fault=shape")
       #expect(reply.status == 200)

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func theNumberOfRepositoriesIsTheNumberThatIsListed() async throws {
+  @Test func `the number of repositories is the number that is listed`() async throws {
     try await SampleServices.run { services in
       for login in ["ada-sample", "octo-sample"] {
         let account = try await services.get(.github, "/users/\(login)").json

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [["TERM": "linux"], ["TERM": "tmux-256color"], ["TERM": "xterm", "TMUX": "/tmp/tmux"]])
-  func aTerminalThatWouldMisunderstandAQuestionIsNotAskedIt(environment: [String: String]) {
+  func `a terminal that would misunderstand a query isn't sent it`(environment: [String: String]) {
     #expect(!String(decoding: TerminalModes(environment: environment).queries, as: UTF8.self).contains("_G"))
   }
 

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["key", "signal", "continued"])
-  func theTerminalIsGivenBackWhileTheProcessIsStopped(how: String) async throws {
+  func `the terminal is restored while the process is stopped`(how: String) async throws {
     let terminal = try PseudoTerminal()
     let typing = terminal.inBackground { terminal in
       terminal.read(until: "\u{1B}[c")

@@ -67,7 +67,7 @@ import Testing
     await app.settle()
   }
 
-  @Test func itListsWhatHappensWithItsCauseAndItsDifference() async {
+  @Test func `each action is listed with its cause and its difference`() async {
     let app = await driver(height: 30)
     await app.press("+")
     await app.press("s")

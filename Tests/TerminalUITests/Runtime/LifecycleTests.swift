@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aTaskRunsWhileItsViewIsShownAndIsCancelledWhenItGoes() async {
+  @Test func `a task runs while its view is shown and is cancelled afterwards`() async {
     let clock = TestClock()
     let app = ViewDriver(initialState: Clocked.State(), width: 40, height: 3) {
       Clocked()

@@ -216,7 +216,7 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$field, action: \.field) { Field() } }
   }
 
-  @Test func aControlSendsAnActionOfItsOwnUntilItsFeatureHasGone() throws {
+  @Test func `a control sends its own action until its feature is dismissed`() throws {
     let form = Store(initialState: Form.State()) { Form() }
     @Bindable var store = try #require(form.scope(state: \.field, action: \.field.presented))
     let text = $store.text.sending(\.typed)

@@ -46,7 +46,7 @@ struct LastRowTests {
   }
 
   @Test(arguments: [KeyEquivalent("G"), .end])
-  func theEndSelectsTheLastThatCanBeAndShowsWhatIsBelow(key: KeyEquivalent) async {
+  func `the last selectable row is selected and the rows below it are shown`(key: KeyEquivalent) async {
     let app = app()
     await app.settle()
     await app.press(key)
