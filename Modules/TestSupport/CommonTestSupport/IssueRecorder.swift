@@ -5,13 +5,17 @@ import Platform
 package final class IssueRecorder: IssueReporter {
   /// A reported issue.
   package struct Issue: Sendable {
+    /// The message; empty if there is none.
     package var message: String
+    /// The file that reported the issue: `MODULE/FILE.swift`.
     package var fileID: String
+    /// The line that reported the issue.
     package var line: UInt
   }
 
   private let recorded = Mutex<[Issue]>([])
 
+  /// Creates a recorder without issues.
   package init() {}
 
   /// The issues, in order.
@@ -19,6 +23,7 @@ package final class IssueRecorder: IssueReporter {
   /// The messages of the issues, in order.
   package var messages: [String] { issues.map(\.message) }
 
+  /// Records an issue. `IssueReporting` calls it.
   package func reportIssue(
     _ message: @autoclosure () -> String?,
     severity: IssueSeverity,

@@ -2,6 +2,7 @@ import Foundation
 
 /// A directory for one test, removed when it is released.
 package final class TemporaryDirectory: Sendable {
+  /// The directory.
   package let url: URL
 
   /// Creates an empty directory.
