@@ -4,8 +4,8 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
-// Every module of the repository, one row each, lowest layer first. The kind of a row decides its
-// folder, what it may use, the dependencies it always has, its product and its test target.
+// Every module of the repository, one row each, lowest layer first. The kind of a row decides its folder, what it may
+// use, the dependencies it always has, its product and its test target.
 //
 //     MODULE=CoinsFeature swift test
 //
@@ -66,8 +66,8 @@ let package = Package.table(
     .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
     .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
-    .systemLibrary("CPNG"),
-    .systemLibrary("CTurboJPEG"),
+    .systemLibrary("CPNG", tests: false),
+    .systemLibrary("CTurboJPEG", tests: false),
     .images(
       "TerminalImages",
       uses: ["CPNG", "CTurboJPEG", "TerminalUI"],
@@ -140,143 +140,193 @@ let package = Package.table(
       testUses: ["CommonTestSupport", "LoopbackServer"]
     ),
 
-    .app("profile", uses: ["ProfileFeature"]),
-    .app("repos", uses: ["RepositoryFeature"]),
-    .app("favorites", uses: ["FavoritesFeature"]),
-    .app("user", uses: ["UserFeature"]),
-    .app("characters", uses: ["CharactersFeature"]),
-    .app("coins", uses: ["CoinsFeature"]),
-    .app("fact", uses: ["NumberFactFeature"]),
+    .app("profile", uses: ["ProfileFeature"], tests: false),
+    .app("repos", uses: ["RepositoryFeature"], tests: false),
+    .app("favorites", uses: ["FavoritesFeature"], tests: false),
+    .app("user", uses: ["UserFeature"], tests: false),
+    .app("characters", uses: ["CharactersFeature"], tests: false),
+    .app("coins", uses: ["CoinsFeature"], tests: false),
+    .app("fact", uses: ["NumberFactFeature"], tests: false),
     .app(
       "composed",
       uses: [
         "CharactersFeature", "CoinsFeature", "FavoritesFeature", "NumberFactFeature", "ProfileFeature",
         "RepositoryFeature", "RootFeature", "SampleServices", "UserFeature",
       ],
-      tests: true,
       testUses: [
         "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "TerminalEmulator",
         "user",
       ]
     ),
 
-    .bench("bench"),
+    .benchmarks("Benchmarks", tests: false),
+    .tool("bench", uses: ["Benchmarks"], tests: false),
   ]
 )
 
-/// The kind of a module. Each layer uses only layers below it.
-enum Kind: String {
-  case macros, architecture, testSupport, models, terminal, client, commandSupport, feature, root
-  case sampleServices, systemLibrary, images, appSupport, app, bench
+/// A kind of module: its folder, what it may use, and what every module of the kind uses.
+struct Kind {
+  enum Role { case library, executable, macro, system }
 
-  /// The folder that holds modules of this kind, with a module's own name below it unless it is alone there.
-  func path(_ name: String) -> String {
-    switch self {
-    case .macros, .architecture: "Modules/Architecture/\(name)"
-    case .testSupport: "Modules/TestSupport/\(name)"
-    case .terminal, .systemLibrary, .images: "Modules/Terminal/\(name)"
-    case .client: "Modules/Clients/\(name)"
-    case .feature: "Modules/Features/\(name)"
-    case .models, .commandSupport, .root, .sampleServices, .appSupport: "Modules/\(name)"
-    case .app, .bench: "Apps/\(name)"
-    }
-  }
+  var name: String
+  /// The folder of modules of this kind, with `*` for the name of the module.
+  var folder: String
+  var role = Role.library
+  /// The kinds that a row may name in `uses`.
+  var mayUse: [String] = []
+  /// The modules and packages that each module uses.
+  var always: [String] = []
+  var packages: [External] = []
+  /// The modules among these that a row with `screen: false` does without.
+  var forScreens: [String] = []
+  /// The packages that tests use besides. On Linux a reported issue fails a test only where this one is linked.
+  var testPackages = [External.issueReportingTestSupport]
 
-  /// The kinds that a module of this kind may name in `uses`.
-  var mayUse: [Kind] {
-    switch self {
-    case .macros, .models, .systemLibrary: []
-    case .testSupport: [.architecture, .models, .terminal, .client, .testSupport]
-    case .architecture: [.macros, .architecture]
-    case .terminal: [.architecture, .models, .terminal]
-    case .client: [.architecture, .models, .client]
-    case .commandSupport: [.architecture, .models, .terminal]
-    case .feature: [.architecture, .models, .terminal, .client, .commandSupport]
-    case .root: [.architecture, .models, .terminal, .client, .feature]
-    case .sampleServices: [.models]
-    case .images: [.terminal, .systemLibrary]
-    case .appSupport: [.architecture, .models, .terminal, .client, .commandSupport, .sampleServices, .images]
-    case .app:
-      [.architecture, .models, .terminal, .commandSupport, .feature, .root, .sampleServices, .appSupport]
-    case .bench: [.architecture, .models, .terminal]
-    }
+  /// Makes a row of the table: `.feature("WeatherFeature", uses: ["WeatherClient"])`.
+  func callAsFunction(
+    _ name: String,
+    uses: [String] = [],
+    packages: [External] = [],
+    screen: Bool = true,
+    tests: Bool = true,
+    testUses: [String] = []
+  ) -> Module {
+    let always = always.filter { screen || !forScreens.contains($0) }
+    return Module(
+      kind: self,
+      name: name,
+      uses: unique(always + uses),
+      packages: (screen ? self.packages : []) + packages,
+      tests: tests,
+      testUses: testUses
+    )
   }
+}
 
-  /// The dependencies of every module of this kind.
-  var always: (modules: [String], packages: [External]) {
-    switch self {
-    case .macros: ([], [.macros, .compilerPlugin])
-    case .architecture, .testSupport, .models, .sampleServices, .systemLibrary, .images: ([], [])
-    case .terminal: (["ComposableArchitecture"], [])
-    case .client: (["Dependencies", "Models"], [])
-    case .commandSupport:
-      (
-        ["ComposableArchitecture", "FeatureViews", "Models", "Platform", "SessionRecording", "TerminalUI"], []
-      )
-    case .feature:
-      (
-        [
-          "CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "SessionRecording",
-          "TerminalUI",
-        ],
-        [.argumentParser]
-      )
-    case .root: (["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"], [])
-    case .appSupport:
-      (["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"], [])
-    case .app:
-      (
-        ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"],
-        [.argumentParser]
-      )
-    case .bench: (["ComposableArchitecture", "TerminalUI"], [.argumentParser])
-    }
-  }
-
-  /// The dependencies of the tests of every module of this kind, besides the module.
-  var testsAlways: [External] {
-    switch self {
-    case .macros: [.macrosTestSupport, .macros]
-    case .testSupport, .models, .sampleServices: []
-    // NB: on Linux a reported issue fails a test only where this is linked.
-    default: [.issueReportingTestSupport]
-    }
-  }
+extension Module {
+  static let macros = Kind(
+    name: "macros",
+    folder: "Modules/Architecture/*",
+    role: .macro,
+    packages: [.macros, .compilerPlugin],
+    testPackages: [.macrosTestSupport, .macros]
+  )
+  static let architecture = Kind(
+    name: "architecture",
+    folder: "Modules/Architecture/*",
+    mayUse: ["macros", "architecture"]
+  )
+  static let testSupport = Kind(
+    name: "testSupport",
+    folder: "Modules/TestSupport/*",
+    mayUse: ["architecture", "models", "terminal", "client", "testSupport"],
+    testPackages: []
+  )
+  static let models = Kind(name: "models", folder: "Modules/*", testPackages: [])
+  static let terminal = Kind(
+    name: "terminal",
+    folder: "Modules/Terminal/*",
+    mayUse: ["architecture", "models", "terminal"],
+    always: ["ComposableArchitecture"]
+  )
+  static let systemLibrary = Kind(name: "systemLibrary", folder: "Modules/Terminal/*", role: .system)
+  static let images = Kind(
+    name: "images",
+    folder: "Modules/Terminal/*",
+    mayUse: ["terminal", "systemLibrary"]
+  )
+  static let client = Kind(
+    name: "client",
+    folder: "Modules/Clients/*",
+    mayUse: ["architecture", "models", "client"],
+    always: ["Dependencies", "Models"]
+  )
+  static let commandSupport = Kind(
+    name: "commandSupport",
+    folder: "Modules/*",
+    mayUse: ["architecture", "models", "terminal"],
+    always: [
+      "ComposableArchitecture", "FeatureViews", "Models", "Platform", "SessionRecording", "TerminalUI",
+    ]
+  )
+  static let feature = Kind(
+    name: "feature",
+    folder: "Modules/Features/*",
+    mayUse: ["architecture", "models", "terminal", "client", "commandSupport"],
+    always: [
+      "CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "SessionRecording", "TerminalUI",
+    ],
+    packages: [.argumentParser],
+    forScreens: ["CommandSupport", "FeatureViews", "SessionRecording", "TerminalUI"]
+  )
+  static let root = Kind(
+    name: "root",
+    folder: "Modules/*",
+    mayUse: ["architecture", "models", "terminal", "client", "feature"],
+    always: ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"]
+  )
+  static let sampleServices = Kind(
+    name: "sampleServices",
+    folder: "Modules/*",
+    mayUse: ["models"],
+    testPackages: []
+  )
+  static let appSupport = Kind(
+    name: "appSupport",
+    folder: "Modules/*",
+    mayUse: ["architecture", "models", "terminal", "images", "client", "commandSupport", "sampleServices"],
+    always: ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
+  )
+  static let app = Kind(
+    name: "app",
+    folder: "Apps/*",
+    role: .executable,
+    mayUse: [
+      "architecture", "models", "terminal", "commandSupport", "feature", "root", "sampleServices",
+      "appSupport",
+    ],
+    always: ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"],
+    packages: [.argumentParser]
+  )
+  static let benchmarks = Kind(
+    name: "benchmarks",
+    folder: "Modules/*",
+    mayUse: ["architecture", "models", "terminal"],
+    always: ["ComposableArchitecture", "TerminalUI"],
+    packages: [.argumentParser]
+  )
+  static let tool = Kind(name: "tool", folder: "Apps/*", role: .executable, mayUse: ["benchmarks"])
 }
 
 /// A product of another package.
 struct External: Equatable {
-  var product: String
-  var package: String
-  var url: String
-  var version: Range<Version>
+  let product: String
+  let repository: String
+  let version: Version
 
-  static func upToNextMajor(_ product: String, _ url: String, _ version: Version) -> External {
-    let package = url.split(separator: "/").last.map(String.init) ?? url
-    return External(
-      product: product,
-      package: package,
-      url: "https://github.com/\(url)",
-      version: version..<Version(version.major + 1, 0, 0)
-    )
+  init(_ product: String, _ repository: String, _ version: Version) {
+    (self.product, self.repository, self.version) = (product, repository, version)
   }
 
-  static let argumentParser = upToNextMajor("ArgumentParser", "apple/swift-argument-parser", "1.8.2")
-  static let collections = upToNextMajor("Collections", "apple/swift-collections", "1.6.0")
-  static let compilerPlugin = upToNextMajor("SwiftCompilerPlugin", "swiftlang/swift-syntax", "603.0.1")
-  static let customDump = upToNextMajor("CustomDump", "pointfreeco/swift-custom-dump", "1.7.3")
-  static let flyingFox = upToNextMajor("FlyingFox", "swhitty/FlyingFox", "0.27.1")
-  static let flyingSocks = upToNextMajor("FlyingSocks", "swhitty/FlyingFox", "0.27.1")
-  static let grdb = upToNextMajor("GRDB", "groue/GRDB.swift", "7.10.0")
-  static let issueReporting = upToNextMajor("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
-  static let issueReportingTestSupport = upToNextMajor(
+  var package: String { String(repository.drop { $0 != "/" }.dropFirst()) }
+  var url: String { "https://github.com/\(repository)" }
+
+  static let argumentParser = External("ArgumentParser", "apple/swift-argument-parser", "1.8.2")
+  static let collections = External("Collections", "apple/swift-collections", "1.6.0")
+  static let compilerPlugin = External("SwiftCompilerPlugin", "swiftlang/swift-syntax", "603.0.1")
+  static let customDump = External("CustomDump", "pointfreeco/swift-custom-dump", "1.7.3")
+  static let flyingFox = External("FlyingFox", "swhitty/FlyingFox", "0.27.1")
+  static let flyingSocks = External("FlyingSocks", "swhitty/FlyingFox", "0.27.1")
+  static let grdb = External("GRDB", "groue/GRDB.swift", "7.10.0")
+  static let issueReporting = External("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
+  static let issueReportingTestSupport = External(
     "IssueReportingTestSupport",
     "pointfreeco/xctest-dynamic-overlay",
     "1.13.1"
   )
-  static let log = upToNextMajor("Logging", "apple/swift-log", "1.16.2")
-  static let macros = upToNextMajor("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
-  static let macrosTestSupport = upToNextMajor(
+  static let log = External("Logging", "apple/swift-log", "1.16.2")
+  static let macros = External("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
+  static let macrosTestSupport = External(
     "SwiftSyntaxMacrosGenericTestSupport",
     "swiftlang/swift-syntax",
     "603.0.1"
@@ -285,95 +335,23 @@ struct External: Equatable {
 
 /// One row of the table.
 struct Module {
-  var kind: Kind
-  var name: String
-  var uses: [String]
-  var packages: [External]
-  var tests: Bool
-  var testUses: [String]
-  var testPackages: [External]
+  let kind: Kind
+  let name: String
+  /// Every module that the sources use, those of the kind among them.
+  let uses: [String]
+  let packages: [External]
+  let tests: Bool
+  let testUses: [String]
 
-  init(
-    _ kind: Kind,
-    _ name: String,
-    uses: [String] = [],
-    packages: [External] = [],
-    tests: Bool = true,
-    testUses: [String] = [],
-    testPackages: [External] = []
-  ) {
-    self.kind = kind
-    self.name = name
-    self.uses = uses
-    self.packages = packages
-    self.tests = tests
-    self.testUses = testUses
-    self.testPackages = testPackages
-  }
-
-  static func macros(_ name: String) -> Module { Module(.macros, name) }
-  static func architecture(
-    _ name: String,
-    uses: [String] = [],
-    packages: [External] = [],
-    tests: Bool = true,
-    testUses: [String] = []
-  ) -> Module {
-    Module(.architecture, name, uses: uses, packages: packages, tests: tests, testUses: testUses)
-  }
-  static func testSupport(_ name: String, uses: [String] = [], packages: [External] = []) -> Module {
-    Module(.testSupport, name, uses: uses, packages: packages)
-  }
-  static func models(_ name: String) -> Module { Module(.models, name) }
-  static func terminal(_ name: String, uses: [String], testUses: [String] = []) -> Module {
-    Module(.terminal, name, uses: uses, testUses: testUses)
-  }
-  static func systemLibrary(_ name: String) -> Module { Module(.systemLibrary, name, tests: false) }
-  static func images(_ name: String, uses: [String], testUses: [String]) -> Module {
-    Module(.images, name, uses: uses, testUses: testUses)
-  }
-  static func client(
-    _ name: String,
-    uses: [String] = [],
-    packages: [External] = [],
-    testUses: [String] = []
-  ) -> Module {
-    Module(.client, name, uses: uses, packages: packages, testUses: testUses)
-  }
-  static func commandSupport(_ name: String, packages: [External]) -> Module {
-    Module(.commandSupport, name, packages: packages)
-  }
-  static func feature(_ name: String, uses: [String]) -> Module { Module(.feature, name, uses: uses) }
-  static func root(_ name: String, uses: [String], testUses: [String]) -> Module {
-    Module(.root, name, uses: uses, testUses: testUses)
-  }
-  static func sampleServices(_ name: String, packages: [External], testUses: [String]) -> Module {
-    Module(.sampleServices, name, packages: packages, testUses: testUses)
-  }
-  static func appSupport(
-    _ name: String,
-    uses: [String],
-    packages: [External],
-    testUses: [String]
-  ) -> Module {
-    Module(.appSupport, name, uses: uses, packages: packages, testUses: testUses)
-  }
-  static func app(_ name: String, uses: [String], tests: Bool = false, testUses: [String] = []) -> Module {
-    Module(.app, name, uses: uses, tests: tests, testUses: testUses)
-  }
-  static func bench(_ name: String) -> Module { Module(.bench, name, tests: false) }
-
-  /// Every module that this one's sources use, declared and implied.
-  var allUses: [String] { Module.unique(kind.always.modules + uses) }
-  var allPackages: [External] { kind.always.packages + packages }
-  var allTestUses: [String] { Module.unique(allUses + testUses).filter { $0 != "ArchitectureMacros" } }
+  var path: String { kind.folder.replacingOccurrences(of: "*", with: name) }
+  var allTestUses: [String] { unique(uses + testUses).filter { $0 != "ArchitectureMacros" } }
   var allTestPackages: [External] {
-    kind == .macros ? kind.testsAlways : Module.unique(allPackages + kind.testsAlways + testPackages)
+    kind.role == .macro ? kind.testPackages : unique(packages + kind.testPackages)
   }
+}
 
-  static func unique<Element: Equatable>(_ names: [Element]) -> [Element] {
-    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+func unique<Element: Equatable>(_ elements: [Element]) -> [Element] {
+  elements.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }
 
 extension Package {
@@ -396,16 +374,17 @@ extension Package {
     }
 
     var externals: [External] = []
-    for external in resolved.flatMap(\.allPackages) + tested.flatMap(\.allTestPackages)
+    for external in resolved.flatMap(\.packages) + tested.flatMap(\.allTestPackages)
     where !externals.contains(where: { $0.url == external.url }) {
       externals.append(external)
     }
 
     return Package(
       name: name,
-      platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+      // Built on Linux only. macOS is untested.
+      platforms: [.macOS(.v15)],
       products: resolved.compactMap(\.product),
-      dependencies: externals.map { .package(url: $0.url, $0.version) },
+      dependencies: externals.map { .package(url: $0.url, from: $0.version) },
       targets: resolved.map(\.target) + tested.map(\.testTarget)
     )
   }
@@ -415,24 +394,24 @@ extension Package {
     var waiting = names
     while let name = waiting.popLast() {
       guard found.insert(name).inserted, let module = table[name] else { continue }
-      waiting += module.allUses
+      waiting += module.uses
     }
     return found
   }
 
   private static func refuseForbiddenEdges(of module: Module, in table: [String: Module]) {
-    for (use, isTest) in module.allUses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
+    for (use, isTest) in module.uses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
       guard let used = table[use] else {
         refuse("\(module.name) uses \(use), which is no module of the table in Package.swift")
       }
       let allowed =
         isTest
-        ? used.kind == .testSupport || used.kind != .feature || module.kind == .app
-        : module.kind.mayUse.contains(used.kind)
+        ? used.kind.name != "feature" || module.kind.name == "app"
+        : module.kind.mayUse.contains(used.kind.name) || module.kind.always.contains(use)
       guard allowed else {
         refuse(
-          "\(module.name) may not use \(use): a \(module.kind.rawValue) module never uses a "
-            + "\(used.kind.rawValue) module"
+          "\(module.name) may not use \(use): a \(module.kind.name) module never uses a "
+            + "\(used.kind.name) module"
         )
       }
     }
@@ -464,22 +443,21 @@ extension Module {
   static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
 
   var product: Product? {
-    switch kind {
-    case .app, .bench: .executable(name: name, targets: [name])
-    case .macros, .systemLibrary: nil
-    default: .library(name: name, targets: [name])
+    switch kind.role {
+    case .executable: .executable(name: name, targets: [name])
+    case .macro, .system: nil
+    case .library: .library(name: name, targets: [name])
     }
   }
 
   var target: Target {
-    let dependencies = Self.dependencies(allUses, allPackages)
-    let path = kind.path(name)
-    return switch kind {
-    case .macros: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    case .systemLibrary: .systemLibrary(name: name, path: path)
-    case .app, .bench:
+    let dependencies = Self.dependencies(uses, packages)
+    return switch kind.role {
+    case .macro: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    case .system: .systemLibrary(name: name, path: path)
+    case .executable:
       .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    default:
+    case .library:
       .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.sanitizedSettings)
     }
   }
@@ -490,7 +468,7 @@ extension Module {
       dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
       sources: Self.testFolders,
-      swiftSettings: kind == .macros ? Self.settings : Self.sanitizedSettings,
+      swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
       linkerSettings: Self.linkerSettings
     )
   }

@@ -2,9 +2,8 @@ import ArgumentParser
 import Foundation
 
 /// Measures what the architecture core costs.
-@main
-struct Bench: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
+public struct Bench: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Measures what the architecture core costs.",
     discussion: """
@@ -26,8 +25,10 @@ struct Bench: AsyncParsableCommand {
   @Flag(help: "Count the time of the processor that the bench has used, and not the time that has passed.")
   var processorTime = false
 
+  public init() {}
+
   @MainActor
-  func run() async throws {
+  public func run() async throws {
     let rows = Row.all.filter { row in filter.map(row.operation.localizedCaseInsensitiveContains) ?? true }
     guard !rows.isEmpty else {
       throw ValidationError("No operation's name holds \"\(filter ?? "")\".")
