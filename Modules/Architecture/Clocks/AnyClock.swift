@@ -3,9 +3,16 @@
 /// Mostly `any Clock<Duration>` is enough. Use this where a concrete clock is asked for: in an async sequence,
 /// or as the type of a stored property that is generic over its clock.
 public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A moment of an erased clock: how long after the creation of the ``AnyClock`` it is.
+  /// A moment of a clock, by its distance from the clock's zero. The zero of an erased clock is its creation.
   public struct Instant: InstantProtocol {
-    fileprivate let offset: Duration
+    let offset: Duration
+
+    /// A moment.
+    ///
+    /// - Parameter offset: How long after the clock's zero it is.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
 
     /// The moment that lies `duration` after this one.
     public func advanced(by duration: Duration) -> Self {

@@ -6,17 +6,11 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
 
   /// The iterator of a timer.
   public struct Iterator: AsyncIteratorProtocol {
-    private let clock: C
-    private let interval: C.Duration
-    private let tolerance: C.Duration?
+    fileprivate let timer: AsyncTimerSequence
     private var last: C.Instant?
     private var isFinished = false
 
-    fileprivate init(_ sequence: AsyncTimerSequence) {
-      clock = sequence.clock
-      interval = sequence.interval
-      tolerance = sequence.tolerance
-    }
+    fileprivate init(timer: AsyncTimerSequence) { self.timer = timer }
 
     /// Sleeps until the next tick.
     ///
@@ -25,30 +19,25 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
       guard !isFinished else { return nil }
       let deadline = nextDeadline()
       do {
-        try await clock.sleep(until: deadline, tolerance: tolerance)
+        try await timer.clock.sleep(until: deadline, tolerance: timer.tolerance)
       } catch {
         isFinished = true
         return nil
       }
       last = deadline
-      return clock.now
+      return timer.clock.now
     }
 
     /// The first moment of the raster that is not past. It starts with the first call and never shifts: a
     /// tick that comes late does not make the following ticks late, and ticks that were missed are skipped.
     private func nextDeadline() -> C.Instant {
-      let now = clock.now
+      let (now, interval) = (timer.clock.now, timer.interval)
       guard let last, interval > .zero else { return now.advanced(by: interval) }
-      let next = last.advanced(by: interval)
-      guard next < now else { return next }
       // Division overshoots by rounding at most, so the loop goes on from one interval before.
-      let missed = last.duration(to: now) / interval
-      var candidate = next
-      if missed > 2, missed < 1e15 {
-        candidate = last.advanced(by: interval * (Int(missed) - 1))
-      }
-      while candidate < now { candidate = candidate.advanced(by: interval) }
-      return candidate
+      let ticks = Swift.max(1, Swift.min(last.duration(to: now) / interval, 1e15) - 1)
+      var next = last.advanced(by: interval * Int(ticks))
+      while next < now { next = next.advanced(by: interval) }
+      return next
     }
   }
 
@@ -69,7 +58,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   }
 
   public func makeAsyncIterator() -> Iterator {
-    Iterator(self)
+    Iterator(timer: self)
   }
 }
 

@@ -6,31 +6,8 @@ import ConcurrencyExtras
 ///
 /// A loop that sleeps forever, such as a timer that is never cancelled, spins on this clock.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A moment of an immediate clock: how long after the clock's zero it is.
-  public struct Instant: InstantProtocol {
-    fileprivate let offset: Duration
-
-    /// A moment.
-    ///
-    /// - Parameter offset: How long after the clock's zero it is.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The moment that lies `duration` after this one.
-    public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
-    }
-
-    /// How long it is from this moment to `other`; negative if that lies before.
-    public func duration(to other: Self) -> Duration {
-      other.offset - offset
-    }
-
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-      lhs.offset < rhs.offset
-    }
-  }
+  /// A moment of an immediate clock, by its distance from the clock's zero.
+  public typealias Instant = AnyClock<Duration>.Instant
 
   /// The shortest time that the clock can measure.
   public let minimumResolution: Duration = .zero

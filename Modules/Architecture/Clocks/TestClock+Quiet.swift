@@ -4,10 +4,10 @@ extension TestClock {
   /// Lets everything that can run, run, until it is quiet.
   nonisolated(nonsending) func settle() async {
     let current = EffectParking.current?.settler
-    var before: UInt64
+    var before: Int
     repeat {
-      let (activity, settlers, isUnobserved) = dormitory.withValueInPlace {
-        ($0.activity, $0.settlers, $0.unobserved.isKnown)
+      let (activity, settlers, isUnobserved) = queue.withValueInPlace {
+        ($0.activity, $0.settlers, !$0.unobservedPriorities.isEmpty)
       }
       before = activity
       for settler in settlers where settler !== current {
@@ -17,7 +17,7 @@ extension TestClock {
       if current != nil { await Task.megaYield() }
       if isUnobserved || (settlers.isEmpty && current == nil) { await yieldUntilQuiet() }
       if settlers.isEmpty && current == nil { return }
-    } while dormitory.withValueInPlace({ $0.activity }) != before
+    } while queue.withValueInPlace({ $0.activity }) != before
   }
 
   /// Gives unobserved work the chance to run.
@@ -27,25 +27,27 @@ extension TestClock {
   /// not run yet is waited for; and so is, for a short time, one that has not gone to sleep again.
   private nonisolated(nonsending) func yieldUntilQuiet() async {
     // Tasks that have not slept yet may have any priority.
-    await queue(behindPriorities: [.background, .low])
-    var activity = dormitory.withValueInPlace { $0.activity }
+    await yield(behind: [.background, .low])
+    var activity = queue.withValueInPlace { $0.activity }
     var quietSince = ContinuousClock.now
     var rounds = 0
     while true {
-      let (newActivity, unobserved) = dormitory.withValueInPlace { ($0.activity, $0.unobserved) }
+      let (newActivity, priorities, isResuming, isAwake) = queue.withValueInPlace {
+        ($0.activity, $0.unobservedPriorities, $0.resuming > 0, !$0.awake.isEmpty)
+      }
       if newActivity != activity {
         (activity, quietSince, rounds) = (newActivity, .now, 0)
       }
       if rounds < 20 {
         rounds += 1
-        await queue(behindPriorities: [Task.currentPriority] + unobserved.priorities)
+        await yield(behind: [Task.currentPriority] + priorities)
         continue
       }
       let patience: Swift.Duration =
-        if unobserved.rousing > 0 {
+        if isResuming {
           // It waits for a thread or for its actor. Should that never come, this must still end.
           .seconds(1)
-        } else if !unobserved.awake.isEmpty {
+        } else if isAwake {
           .milliseconds(5)
         } else {
           .milliseconds(1)
@@ -54,11 +56,11 @@ extension TestClock {
       // Leaves the processor to a thread that was interrupted in the middle of such work.
       try? await Task.sleep(for: .microseconds(200))
     }
-    dormitory.withValueInPlace { $0.giveUpWaiting() }
+    queue.withValueInPlace { $0.giveUpWaiting() }
   }
 
   /// Suspends until jobs that are queued now have had their turn, at some priorities and here.
-  private nonisolated(nonsending) func queue(behindPriorities priorities: [TaskPriority]) async {
+  private nonisolated(nonsending) func yield(behind priorities: [TaskPriority]) async {
     for priority in priorities {
       await Task.detached(priority: priority) {}.value
     }

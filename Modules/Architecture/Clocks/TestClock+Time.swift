@@ -14,7 +14,7 @@ extension TestClock {
   /// - Parameter deadline: The moment to move to. One that is past moves nothing.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
     await settle()
-    while let sleeper = dormitory.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
+    while let sleeper = queue.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
       sleeper.wake()
       await settle()
     }
@@ -37,7 +37,7 @@ extension TestClock {
     let start = ContinuousClock.now
     var sleeps = 0
     await settle()
-    while !Task.isCancelled, let deadline = dormitory.withValueInPlace({ $0.nextDeadline }) {
+    while !Task.isCancelled, let deadline = queue.withValueInPlace({ $0.nextDeadline }) {
       let isLate = timeout.map { start.duration(to: .now) > $0 } ?? false
       if isLate || sleeps == 10_000 {
         reportIssue(
@@ -55,7 +55,7 @@ extension TestClock {
         )
         return
       }
-      if let sleeper = dormitory.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
+      if let sleeper = queue.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
         sleeper.wake()
         sleeps += 1
       }
@@ -70,7 +70,7 @@ extension TestClock {
   /// - Throws: ``SuspensionError`` if a task sleeps.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await settle()
-    guard dormitory.withValueInPlace({ $0.isEmpty }) else { throw SuspensionError() }
+    guard queue.withValueInPlace({ $0.isEmpty }) else { throw SuspensionError() }
   }
 }
 

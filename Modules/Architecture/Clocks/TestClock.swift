@@ -21,46 +21,23 @@ import ConcurrencyExtras
 /// quiescence exactly. For any other work there is no way to know: the clock waits until a task that it woke
 /// sleeps again or has had a few milliseconds to do something else.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A moment of a test clock: how long after the clock's zero it is.
-  public struct Instant: InstantProtocol {
-    let offset: Duration
-
-    /// A moment.
-    ///
-    /// - Parameter offset: How long after the clock's zero it is.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
-
-    /// The moment that lies `duration` after this one.
-    public func advanced(by duration: Duration) -> Self {
-      Self(offset: offset + duration)
-    }
-
-    /// How long it is from this moment to `other`; negative if that lies before.
-    public func duration(to other: Self) -> Duration {
-      other.offset - offset
-    }
-
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-      lhs.offset < rhs.offset
-    }
-  }
+  /// A moment of a test clock, by its distance from the clock's zero.
+  public typealias Instant = AnyClock<Duration>.Instant
 
   /// The shortest time that the clock can measure.
   public let minimumResolution: Duration = .zero
-  let dormitory: LockIsolated<Dormitory<Instant>>
+  let queue: LockIsolated<SleepQueue<Instant>>
 
   /// Creates a clock.
   ///
   /// - Parameter now: The moment at which it starts.
   public init(now: Instant = Instant()) {
-    dormitory = LockIsolated(Dormitory(now: now))
+    queue = LockIsolated(SleepQueue(now: now))
   }
 
   /// The current moment, which only the test changes.
   public var now: Instant {
-    dormitory.withValueInPlace { $0.now }
+    queue.withValueInPlace { $0.now }
   }
 
   /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if that has passed.
@@ -75,9 +52,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let observer = EffectParking.current
-    let task = observer?.isStepping == true ? nil : UnobservedWork.TaskMark.current
-    let id = dormitory.withValueInPlace { $0.makeID() }
-    var wasAdmitted = false
+    let task = observer?.isStepping == true ? nil : TaskMark.current
+    let id = queue.withValueInPlace { $0.makeID() }
+    var hasSlept = false
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(
@@ -89,17 +66,19 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
         )
         // Parked before it can be found, so that the code that wakes it finds a park to undo.
         observer?.park("TestClock, until \(deadline.offset)")
-        let refusal = dormitory.withValueInPlace { dormitory in
-          // A cancellation that came before this point has found no sleeper to wake.
-          dormitory.admit(sleeper, isCancelled: Task.isCancelled)
-        }
-        if let refusal { sleeper.wake(with: refusal) } else { wasAdmitted = true }
+        hasSlept = queue.withValueInPlace { $0.add(sleeper) }
+        if !hasSlept { sleeper.wake() }
+        // A cancellation that came before this point has found no sleeper to wake.
+        if Task.isCancelled { cancel(id) }
       }
     } onCancel: {
-      let sleeper = dormitory.withValueInPlace { $0.remove(id: id) }
-      sleeper?.wake(with: .failure(CancellationError()))
+      cancel(id)
     }
-    if task != nil, wasAdmitted { dormitory.withValueInPlace { $0.gotUp() } }
+    if task != nil, hasSlept { queue.withValueInPlace { $0.didResume() } }
+  }
+
+  private func cancel(_ id: Int) {
+    queue.withValueInPlace { $0.remove(id: id) }?.wake(with: .failure(CancellationError()))
   }
 }
 

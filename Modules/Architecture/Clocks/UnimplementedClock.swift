@@ -5,30 +5,10 @@ import IssueReporting
 /// Use it to prove that a piece of code does not depend on time.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of an unimplemented clock.
-  public struct Instant: InstantProtocol {
-    fileprivate let base: AnyClock<Duration>.Instant
-
-    /// The moment that lies `duration` after this one.
-    public func advanced(by duration: Duration) -> Self {
-      Self(base: base.advanced(by: duration))
-    }
-
-    /// How long it is from this moment to `other`; negative if that lies before.
-    public func duration(to other: Self) -> Duration {
-      base.duration(to: other.base)
-    }
-
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-      lhs.base < rhs.base
-    }
-  }
+  public typealias Instant = AnyClock<Duration>.Instant
 
   private let base: AnyClock<Duration>
-  private let name: String
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let report: @Sendable (_ member: String) -> Void
 
   /// Creates a clock that reports an issue, and then does what another clock does.
   ///
@@ -44,11 +24,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     column: UInt = #column
   ) {
     self.base = AnyClock(base)
-    self.name = name
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    report = { member in
+      let message = "Unimplemented: \(name).\(member)"
+      reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
   }
 
   /// Creates a clock that reports an issue, and then does what an immediate clock does.
@@ -64,20 +43,14 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      ImmediateClock(now: now),
-      name: name,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let base = ImmediateClock(now: now)
+    self.init(base, name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The current moment of the clock beneath. Reports an issue.
   public var now: Instant {
     report("now")
-    return Instant(base: base.now)
+    return base.now
   }
 
   /// The shortest time that the clock can measure.
@@ -91,17 +64,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// - Throws: What the clock beneath throws.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
-    try await base.sleep(until: deadline.base, tolerance: tolerance)
-  }
-
-  private func report(_ member: String) {
-    reportIssue(
-      "Unimplemented: \(name).\(member)",
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }
 
@@ -117,14 +80,8 @@ extension UnimplementedClock where Duration == Swift.Duration {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    self.init(
-      ImmediateClock(),
-      name: name,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let base = ImmediateClock<Duration>()
+    self.init(base, name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

@@ -1,0 +1,130 @@
+import ConcurrencyExtras
+
+/// A sleep on a test clock.
+struct Sleeper<Instant: InstantProtocol>: Sendable {
+  let id: Int
+  let deadline: Instant
+  let continuation: CheckedContinuation<Void, any Error>
+  let observer: (any ParkingObserver)?
+
+  /// The task that sleeps, if it is unobserved.
+  let unobservedTask: TaskMark?
+
+  /// Resumes the sleeper, after telling its observer.
+  func wake(with result: Result<Void, any Error> = .success(())) {
+    observer?.unpark()
+    continuation.resume(with: result)
+  }
+}
+
+/// A task, as far as one can tell tasks apart.
+struct TaskMark: Sendable {
+  let identity: Int
+  let priority: TaskPriority
+
+  /// The task that is running.
+  static var current: Self? {
+    withUnsafeCurrentTask { task in
+      task.map { Self(identity: $0.hashValue, priority: $0.priority) }
+    }
+  }
+}
+
+/// The state of a test clock: its time and its sleepers.
+struct SleepQueue<Instant: InstantProtocol> {
+  private(set) var now: Instant
+
+  /// Counts changes, so that one can tell whether anything has happened in between.
+  private(set) var activity = 0
+
+  /// The priorities of the unobserved tasks that ever slept here.
+  private(set) var unobservedPriorities: [TaskPriority] = []
+
+  /// How many unobserved tasks were woken but do not run yet.
+  private(set) var resuming = 0
+
+  /// The unobserved tasks that time has woken and that have not gone to sleep again.
+  private(set) var awake: Set<Int> = []
+
+  /// The latest deadline first, and among equals the latest arrival: the last is due next.
+  private var sleepers: [Sleeper<Instant>] = []
+  private var weakSettlers: [WeakSettler] = []
+  private var lastID = 0
+
+  init(now: Instant) {
+    self.now = now
+  }
+
+  var isEmpty: Bool { sleepers.isEmpty }
+
+  /// The deadline of the sleeper that is due next.
+  var nextDeadline: Instant? { sleepers.last?.deadline }
+
+  /// The settlers of all work that ever slept here, if they still exist.
+  var settlers: [any Settler] { weakSettlers.compactMap(\.settler) }
+
+  mutating func makeID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  /// Adds a sleeper.
+  ///
+  /// - Returns: Whether it was added: not if its deadline has passed.
+  mutating func add(_ sleeper: Sleeper<Instant>) -> Bool {
+    guard sleeper.deadline >= now else { return false }
+    activity += 1
+    if let settler = sleeper.observer?.settler { remember(settler) }
+    if let task = sleeper.unobservedTask {
+      if !unobservedPriorities.contains(task.priority) { unobservedPriorities.append(task.priority) }
+      awake.remove(task.identity)
+    }
+    let index = sleepers.firstIndex { $0.deadline <= sleeper.deadline }
+    sleepers.insert(sleeper, at: index ?? sleepers.endIndex)
+    return true
+  }
+
+  /// Removes a sleeper whose task was cancelled.
+  mutating func remove(id: Int) -> Sleeper<Instant>? {
+    guard let index = sleepers.firstIndex(where: { $0.id == id }) else { return nil }
+    activity += 1
+    return sleepers.remove(at: index)
+  }
+
+  /// Moves the time to the first deadline that is not after `limit`, and removes that sleeper. When there is
+  /// none, moves the time to `limit`.
+  mutating func advanceToNextSleeper(until limit: Instant) -> Sleeper<Instant>? {
+    guard let next = sleepers.last, next.deadline <= limit else {
+      now = max(now, limit)
+      return nil
+    }
+    now = max(now, next.deadline)
+    if let task = next.unobservedTask {
+      resuming += 1
+      awake.insert(task.identity)
+    }
+    return sleepers.removeLast()
+  }
+
+  /// Notes that an unobserved task which time has woken runs.
+  mutating func didResume() {
+    activity += 1
+    resuming -= 1
+  }
+
+  /// Stops waiting for tasks that are awake to go to sleep again.
+  mutating func giveUpWaiting() {
+    awake = []
+  }
+
+  private mutating func remember(_ settler: any Settler) {
+    weakSettlers.removeAll { $0.settler == nil }
+    if !weakSettlers.contains(where: { $0.settler === settler }) {
+      weakSettlers.append(WeakSettler(settler: settler))
+    }
+  }
+}
+
+private struct WeakSettler {
+  weak var settler: (any Settler)?
+}
