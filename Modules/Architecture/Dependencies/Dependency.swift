@@ -27,15 +27,7 @@ public struct Dependency<Value>: Sendable {
   ) {
     // Inlined, the optimizer makes this a direct call of the property's getter.
     self.value = { $0[keyPath: keyPath] }
-    self.reading = DependencyReading(
-      access: DependencyAccess(
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column,
-        function: nil
-      )
-    )
+    self.reading = DependencyReading(DependencyAccess(fileID, filePath, line, column))
   }
 
   /// Reads the dependency of a key, without the need for a property on ``DependencyValues``.
@@ -50,15 +42,7 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) where Key.Value == Value {
     self.value = { $0[Key.self] }
-    self.reading = DependencyReading(
-      access: DependencyAccess(
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column,
-        function: ""
-      )
-    )
+    self.reading = DependencyReading(DependencyAccess(fileID, filePath, line, column, function: ""))
   }
 
   /// Reads the dependency at a key path as a value of another type: of a protocol that it conforms to, or of a class
@@ -82,9 +66,7 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) {
     self.value = { dependencyCast($0[keyPath: keyPath], fileID: fileID, line: line) }
-    self.reading = DependencyReading(
-      access: DependencyAccess(fileID: fileID, filePath: filePath, line: line, column: column, function: nil)
-    )
+    self.reading = DependencyReading(DependencyAccess(fileID, filePath, line, column))
   }
 
   /// Reads the dependency of a key as a value of another type, as ``init(_:as:fileID:filePath:line:column:)`` does.
@@ -102,15 +84,15 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) {
     self.value = { dependencyCast($0[Key.self], fileID: fileID, line: line) }
-    self.reading = DependencyReading(
-      access: DependencyAccess(fileID: fileID, filePath: filePath, line: line, column: column, function: "")
-    )
+    self.reading = DependencyReading(DependencyAccess(fileID, filePath, line, column, function: ""))
   }
 
   /// The current value of the dependency.
   @inlinable
   public var wrappedValue: Value {
-    value(DependencyValues(scope: DependencyValues._current.scope, reading: reading))
+    var values = DependencyValues._current
+    values.reading = reading
+    return value(values)
   }
 }
 
@@ -127,23 +109,17 @@ private func dependencyCast<Base, Value>(_ value: Base, fileID: StaticString, li
   return cast
 }
 
-/// A property wrapper that remembers the dependencies it was made with.
-protocol _HasInitialValues {
-  var initialValues: DependencyValues { get }
-}
-
-extension Dependency: _HasInitialValues {
-  var initialValues: DependencyValues {
-    DependencyValues(scope: reading.captured ?? .empty, reading: nil)
-  }
-}
-
-/// A property wrapper that reads a dependency, whatever its type.
+/// A ``Dependency`` of any type.
 package protocol DependencyReader {
+  /// The dependencies that it was made with.
+  var initialValues: DependencyValues { get }
+
   /// Reads the value.
   func readValue()
 }
 
 extension Dependency: DependencyReader {
+  package var initialValues: DependencyValues { reading.captured ?? DependencyValues() }
+
   package func readValue() { _ = wrappedValue }
 }

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// The place where a dependency was read, and its name, for the text of an issue.
 @usableFromInline
 struct DependencyAccess: Sendable {
@@ -5,10 +7,16 @@ struct DependencyAccess: Sendable {
   let filePath: StaticString
   let line: UInt
   let column: UInt
-  let function: StaticString?
+  var function: StaticString?
 
   @usableFromInline
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt, function: StaticString?) {
+  init(
+    _ fileID: StaticString,
+    _ filePath: StaticString,
+    _ line: UInt,
+    _ column: UInt,
+    function: StaticString? = nil
+  ) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -25,26 +33,30 @@ struct DependencyAccess: Sendable {
       "@Dependency(\(typeName(key)).self)"
     }
   }
+
+  /// Reports an issue at the place.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }
 
-/// The memory of a ``Dependency``: the scope it was made in, and its place in the source. One word in
-/// the values that it reads.
+/// The memory of a ``Dependency``: the values it was made with, and its place in the source.
 @usableFromInline
 final class DependencyReading: Sendable {
-  /// The scope in which the ``Dependency`` was initialized; `nil` if nothing was overridden there.
-  @usableFromInline let captured: DependencyScope?
+  /// The values with which the ``Dependency`` was initialized; `nil` if nothing was overridden there.
+  @usableFromInline let captured: DependencyValues?
   let access: DependencyAccess
 
-  @usableFromInline
-  init(captured: DependencyScope?, access: DependencyAccess) {
+  init(captured: DependencyValues?, access: DependencyAccess) {
     self.captured = captured
     self.access = access
   }
 
   @usableFromInline
-  convenience init(access: DependencyAccess) {
-    let scope = DependencyValues._current.scope
-    self.init(captured: scope.isDefault ? nil : scope, access: access)
+  convenience init(_ access: DependencyAccess) {
+    var current = DependencyValues._current
+    current.reading = nil
+    self.init(captured: current.isDefault ? nil : current, access: access)
   }
 }
 

@@ -41,7 +41,7 @@ extension DependencyValues {
     let audit = DependencyAudit()
     var values = self
     values.context = .live
-    values.scope = values.scope.with(mode: .auditing(audit))
+    values.mode = .auditing(audit)
     try DependencyValues.$_current.withValue(values) { try operation(values) }
     return audit.missing
   }

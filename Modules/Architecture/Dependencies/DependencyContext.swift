@@ -39,12 +39,8 @@ extension DependencyContext {
   }()
 
   package init?(name: String) {
-    switch name {
-    case "live": self = .live
-    case "preview": self = .preview
-    case "test": self = .test
-    default: return nil
-    }
+    guard let context = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = context
   }
 }
 
@@ -58,22 +54,15 @@ extension DependencyValues {
   /// withDependencies { $0.context = .live } operation: { … }
   /// ```
   public var context: DependencyContext {
-    get { overriddenContext ?? defaults.preparedContext ?? .ofProcess }
+    get { overriddenContext ?? defaults.context }
     set {
-      if case .preparing(let preparation) = scope.mode {
+      if case .preparing(let preparation) = mode {
         preparation.prepare(context: newValue)
       } else {
-        self[DependencyContextKey.self] = newValue
+        ownContext = newValue
       }
     }
   }
 
-  var overriddenContext: DependencyContext? { scope.context ?? captured?.context }
-}
-
-/// The key of ``DependencyValues/context``.
-enum DependencyContextKey: DependencyKey {
-  static var liveValue: DependencyContext { .ofProcess }
-  static var previewValue: DependencyContext { .ofProcess }
-  static var testValue: DependencyContext { .ofProcess }
+  var overriddenContext: DependencyContext? { ownContext ?? captured?.ownContext }
 }

@@ -1,5 +1,3 @@
-import IssueReporting
-
 extension DependencyValues {
   /// Reports that a dependency is read in a live context without having a live value.
   func reportMissingLiveValue(of key: any TestDependencyKey.Type) {
@@ -22,7 +20,7 @@ extension DependencyValues {
   /// Reports that a dependency is read in a test without having a test value.
   static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
     let values = _current
-    guard case .reading = values.scope.mode, key.shouldReportUnimplemented else { return }
+    guard case .reading = values.mode, key.shouldReportUnimplemented else { return }
     values.report(
       key,
       "has no test implementation, but was accessed from a test context:",
@@ -40,20 +38,14 @@ extension DependencyValues {
   /// Reports that a dependency of this module is read in a test without being overridden.
   static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
     let values = _current
-    guard case .reading = values.scope.mode, let access = values.access else { return }
-    reportIssue(
-      "Unimplemented: \(access.dependency(key))",
-      fileID: access.fileID,
-      filePath: access.filePath,
-      line: access.line,
-      column: access.column
-    )
+    guard case .reading = values.mode, let access = values.access else { return }
+    access.report("Unimplemented: \(access.dependency(key))")
   }
 
   private func report(_ key: any TestDependencyKey.Type, _ sentence: String, _ advice: String) {
     func value<Key: TestDependencyKey>(of key: Key.Type) -> Any.Type { Key.Value.self }
     guard let access else { return }
-    reportIssue(
+    access.report(
       """
       \(access.dependency(key)) \(sentence)
 
@@ -65,11 +57,17 @@ extension DependencyValues {
           \(typeName(value(of: key)))
 
       \(advice)
-      """,
-      fileID: access.fileID,
-      filePath: access.filePath,
-      line: access.line,
-      column: access.column
+      """
     )
+  }
+}
+
+/// The key of a dependency that reports an issue when it is read in a test without being overridden.
+protocol UnimplementedKey: DependencyKey {}
+
+extension UnimplementedKey {
+  static var testValue: Value {
+    DependencyValues.reportUnimplemented(Self.self)
+    return liveValue
   }
 }

@@ -1,4 +1,3 @@
-import IssueReporting
 import Platform
 
 /// The dependencies of objects that were made inside of `withDependencies`.
@@ -47,13 +46,7 @@ enum DependencyObjects {
   /// The dependencies that a model was made with.
   ///
   /// - Returns: `nil`, after reporting an issue, when the model has none.
-  static func dependencies(
-    of model: AnyObject,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) -> DependencyValues? {
+  static func dependencies(of model: AnyObject, _ access: DependencyAccess) -> DependencyValues? {
     let id = ObjectIdentifier(model)
     let entry = state.withLock { $0.entries[id] }
     if let entry, entry.object.object != nil { return entry.values }
@@ -61,21 +54,17 @@ enum DependencyObjects {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {
       for child in current.children {
-        if let dependency = child.value as? any _HasInitialValues { return dependency.initialValues }
+        if let dependency = child.value as? any DependencyReader { return dependency.initialValues }
       }
       mirror = current.superclassMirror
     }
 
-    reportIssue(
+    access.report(
       """
       You are trying to propagate dependencies to a child model from a model with no dependencies. To fix \
       this, the given '\(typeName(type(of: model)))' must be returned from another 'withDependencies' \
       closure, or the class must hold at least one '@Dependency' property.
-      """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      """
     )
     return nil
   }

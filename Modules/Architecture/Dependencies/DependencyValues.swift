@@ -13,34 +13,52 @@ public struct DependencyValues: Sendable, _Nonisolated {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues()
 
-  @usableFromInline var scope: DependencyScope
+  /// The meaning of a read or write of dependency values.
+  enum Mode: Sendable {
+    /// Values are used: an unset one is an issue.
+    case reading
+
+    /// Values are being overridden: reading an unset one in order to change a part of it is fine.
+    case overriding
+
+    /// Defaults of the process or test are being set.
+    case preparing(DependencyPreparation)
+
+    /// Values that are missing are noted, not reported.
+    case auditing(DependencyAudit)
+  }
+
+  var mode = Mode.reading
+
+  /// The overridden values by the identities of their keys.
+  @usableFromInline var overrides: DependencyBoxes<ObjectIdentifier> = [:]
+
+  /// The context, when it was overridden.
+  var ownContext: DependencyContext?
+
+  /// The place for default values, when it is not the one of the process or the test.
+  var ownDefaults: DefaultDependencies?
 
   /// The ``Dependency`` through which these values are being read.
   @usableFromInline var reading: DependencyReading?
 
-  @usableFromInline
-  init(scope: DependencyScope, reading: DependencyReading?) {
-    self.scope = scope
-    self.reading = reading
-  }
-
-  /// The scope in which the ``Dependency`` was initialized: its overrides are read after those of ``scope``.
-  @inlinable var captured: DependencyScope? { reading?.captured }
+  /// The values with which the ``Dependency`` was initialized: their overrides are read after those of the scope.
+  @inlinable var captured: DependencyValues? { reading?.captured }
 
   var access: DependencyAccess? { reading?.access }
 
+  /// Whether nothing was overridden and nothing pinned.
+  var isDefault: Bool { overrides.isEmpty && ownContext == nil && ownDefaults == nil }
+
   /// Dependency values without any override.
-  public init() {
-    self.init(scope: .empty, reading: nil)
-  }
+  public init() {}
 
   /// The value of a dependency.
   ///
   /// Use it in the computed property by which a dependency is known; everything else goes through that
   /// property or through ``Dependency``.
   ///
-  /// - Complexity: O(log *n*) in the number of overridden dependencies, without a lock, when it is overridden.
-  ///   Setting is O(*n*).
+  /// - Complexity: O(1), without a lock when it is overridden.
   @inlinable
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
@@ -52,22 +70,11 @@ public struct DependencyValues: Sendable, _Nonisolated {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      // The boxes live as long as these values, which may have no other reference left.
-      defer { withExtendedLifetime(self) {} }
-      if let box = scope.overrides.box(for: id) ?? captured?.overrides.box(for: id) ?? cachedDefault(for: id)
-      {
+      if let box = overrides[id] ?? captured?.overrides[id] {
         return DependencyBox<Key.Value>.value(in: box)
       }
-      return defaultValue(
-        for: key,
-        access: DependencyAccess(
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column,
-          function: function
-        )
-      )
+      let access = DependencyAccess(fileID, filePath, line, column, function: function)
+      return defaultValue(for: key, access: access)
     }
     set {
       set(DependencyBox(newValue), for: key, function: function)
@@ -80,65 +87,30 @@ public struct DependencyValues: Sendable, _Nonisolated {
     for key: any TestDependencyKey.Type,
     function: StaticString
   ) {
-    if case .preparing(let preparation) = scope.mode {
+    if case .preparing(let preparation) = mode {
       preparation.prepare(box, for: key, context: overriddenContext, function: function)
     } else {
-      var overrides = scope.overrides
-      overrides.set(box, for: ObjectIdentifier(key))
-      scope = scope.with(overrides: overrides)
+      overrides[ObjectIdentifier(key)] = box
     }
   }
-}
 
-extension DependencyValues {
-  /// These values, with what another collection overrides over them.
+  /// Returns these values, with what another collection overrides over them.
   ///
   /// - Complexity: O(*n* + *m*) in the number of overridden dependencies.
-  package func merging(_ other: DependencyValues) -> DependencyValues {
-    DependencyValues(
-      scope: DependencyScope(
-        overrides: allOverrides.overridden(by: other.allOverrides),
-        defaults: other.scope.defaults ?? scope.defaults ?? other.captured?.defaults ?? captured?.defaults,
-        mode: other.scope.mode
-      ),
-      reading: other.access.map { DependencyReading(captured: nil, access: $0) }
-    )
+  func merging(_ other: DependencyValues) -> DependencyValues {
+    var result = other
+    result.overrides = allOverrides.merging(other.allOverrides) { $1 }
+    result.ownContext = other.overriddenContext ?? overriddenContext
+    result.ownDefaults =
+      other.ownDefaults ?? ownDefaults ?? other.captured?.ownDefaults ?? captured?.ownDefaults
+    result.reading = other.access.map { DependencyReading(captured: nil, access: $0) }
+    return result
   }
 
-  private var allOverrides: DependencyTable {
-    captured.map { $0.overrides.overridden(by: scope.overrides) } ?? scope.overrides
+  private var allOverrides: DependencyBoxes<ObjectIdentifier> {
+    captured?.overrides.merging(overrides) { $1 } ?? overrides
   }
 
-  /// Changes these values without an issue for reading an unset one, as when a part of one is replaced.
-  ///
-  /// - Parameter update: Overrides dependencies.
-  /// - Returns: What `update` returns.
-  @discardableResult
-  package mutating func override<R>(_ update: (inout DependencyValues) throws -> R) rethrows -> R {
-    let mode = scope.mode
-    scope = scope.with(mode: .overriding)
-    defer { scope = scope.with(mode: mode) }
-    return try update(&self)
-  }
-
-  /// The async form of ``override(_:)-((DependencyValues)->R)``.
-  @discardableResult
-  package mutating func override<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ update: (inout DependencyValues) async throws -> R
-  ) async rethrows -> R {
-    let mode = scope.mode
-    scope = scope.with(mode: .overriding)
-    defer { scope = scope.with(mode: mode) }
-    return try await update(&self)
-  }
-}
-
-extension DependencyValues {
-  /// Runs `body` with these values as the current ones. Costs next to nothing where they are that already.
-  package func run<R>(_ body: () -> R) -> R {
-    let current = Self._current
-    if current.scope === scope, current.reading === reading { return body() }
-    return Self.$_current.withValue(self, operation: body)
-  }
+  /// Runs `body` with these values as the current ones.
+  package func run<R>(_ body: () -> R) -> R { Self.$_current.withValue(self, operation: body) }
 }

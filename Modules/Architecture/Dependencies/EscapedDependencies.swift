@@ -9,11 +9,7 @@ extension DependencyValues {
     /// - Returns: What `operation` returns.
     /// - Throws: What `operation` throws.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try withDependencies {
-        $0 = values
-      } operation: {
-        try operation()
-      }
+      try withDependencies({ $0 = values }, operation: operation)
     }
 
     /// Runs an asynchronous operation with the dependencies of the scope.
@@ -27,11 +23,7 @@ extension DependencyValues {
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await withDependencies {
-        $0 = values
-      } operation: {
-        try await operation()
-      }
+      try await withDependencies({ $0 = values }, operation: operation)
     }
   }
 }

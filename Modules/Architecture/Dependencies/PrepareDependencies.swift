@@ -1,4 +1,3 @@
-import IssueReporting
 import Platform
 
 /// Sets the default values of dependencies, as early as possible in the life of an application.
@@ -29,7 +28,7 @@ public func prepareDependencies<R>(
   column: UInt = #column,
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
-  var values = DependencyPreparation.values(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyPreparation.values(DependencyAccess(fileID, filePath, line, column))
   return try updateValues(&values)
 }
 
@@ -49,7 +48,7 @@ public func prepareDependencies<R>(
   column: UInt = #column,
   _ updateValues: (inout DependencyValues) async throws -> R
 ) async rethrows -> R {
-  var values = DependencyPreparation.values(fileID: fileID, filePath: filePath, line: line, column: column)
+  var values = DependencyPreparation.values(DependencyAccess(fileID, filePath, line, column))
   return try await updateValues(&values)
 }
 
@@ -59,47 +58,22 @@ final class DependencyPreparation: Sendable {
 
   private let id = lastID.add(1, ordering: .relaxed).newValue
   private let defaults: DefaultDependencies
-  private let fileID: StaticString
-  private let filePath: StaticString
-  private let line: UInt
-  private let column: UInt
+  private let access: DependencyAccess
 
-  private init(
-    _ defaults: DefaultDependencies,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
+  private init(_ defaults: DefaultDependencies, _ access: DependencyAccess) {
     self.defaults = defaults
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    self.access = access
   }
 
-  static func values(
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) -> DependencyValues {
+  /// Returns the current values for a preparation: what is set in them becomes a default.
+  static func values(_ access: DependencyAccess) -> DependencyValues {
     var values = DependencyValues._current
-    let mode = DependencyScope.Mode.preparing(
-      DependencyPreparation(
-        values.defaults,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
-    )
-    values.scope = values.scope.with(mode: mode)
+    values.mode = .preparing(DependencyPreparation(values.defaults, access))
     return values
   }
 
   func prepare(context: DependencyContext) {
-    defaults.prepare(context: context)
+    defaults.context = context
   }
 
   func prepare(
@@ -108,21 +82,11 @@ final class DependencyPreparation: Sendable {
     context: DependencyContext?,
     function: StaticString
   ) {
-    let isPrepared = defaults.prepare(
-      box,
-      for: ObjectIdentifier(key),
-      context: context,
-      preparation: id
-    )
-    guard !isPrepared else { return }
-    let access = DependencyAccess(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column,
-      function: function
-    )
-    reportIssue(
+    let id = DefaultDependencies.ID(key: ObjectIdentifier(key), context: context ?? defaults.context)
+    guard !defaults.prepare(box, for: id, preparation: self.id) else { return }
+    var access = access
+    access.function = function
+    access.report(
       """
       \(access.dependency(key)) has already been accessed or prepared.
 
@@ -134,11 +98,7 @@ final class DependencyPreparation: Sendable {
 
       To temporarily override a dependency in your application, use 'withDependencies' to do so in a \
       well-defined scope.
-      """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      """
     )
   }
 }

@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// The error that an unimplemented endpoint throws.
 public struct Unimplemented: Error {
   /// The name of the endpoint.
@@ -21,11 +19,5 @@ public func _$reportUnimplemented(
   line: UInt = #line,
   column: UInt = #column
 ) {
-  reportIssue(
-    "Unimplemented: '\(endpoint)'",
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  DependencyAccess(fileID, filePath, line, column).report("Unimplemented: '\(endpoint)'")
 }

@@ -22,8 +22,10 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try values.override(updateValuesForOperation)
-  values.makeUsable()
+  let mode = values.mode
+  values.mode = .overriding
+  try updateValuesForOperation(&values)
+  values.endOverriding(in: mode)
   return try DependencyValues.$_current.withValue(values) {
     let result = try operation()
     DependencyObjects.remember(result, values)
@@ -46,8 +48,10 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  try await values.override(updateValuesForOperation)
-  values.makeUsable()
+  let mode = values.mode
+  values.mode = .overriding
+  try await updateValuesForOperation(&values)
+  values.endOverriding(in: mode)
   return try await DependencyValues.$_current.withValue(values) {
     let result = try await operation()
     DependencyObjects.remember(result, values)
@@ -57,11 +61,10 @@ public func withDependencies<R>(
 
 extension DependencyValues {
   /// Readies values that were overridden for an operation that uses them.
-  fileprivate mutating func makeUsable() {
-    switch scope.mode {
-    case .reading, .auditing: break
-    case .overriding, .preparing: scope = scope.with(mode: .reading)
-    }
+  ///
+  /// - Parameter mode: The mode around the operation.
+  fileprivate mutating func endOverriding(in mode: Mode) {
+    self.mode = if case .auditing = mode { mode } else { .reading }
     pinDefaults()
   }
 }

@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// Runs an operation with the dependencies of a model, and further overrides.
 ///
 /// Use it where a model makes a child model, so that the child is given what was overridden for the
@@ -22,15 +20,9 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  let values = DependencyObjects.dependencies(
-    of: model,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let access = DependencyAccess(fileID, filePath, line, column)
   return try withDependencies {
-    if let values { $0 = values.merging($0) }
+    $0.merge(from: model, access)
     try updateValuesForOperation(&$0)
   } operation: {
     try operation()
@@ -53,15 +45,8 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  try withDependencies(
-    from: model,
-    { _ in },
-    operation: operation,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let access = DependencyAccess(fileID, filePath, line, column)
+  return try withDependencies({ $0.merge(from: model, access) }, operation: operation)
 }
 
 /// Runs an asynchronous operation with the dependencies of a model, and further overrides.
@@ -84,15 +69,9 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  let values = DependencyObjects.dependencies(
-    of: model,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let access = DependencyAccess(fileID, filePath, line, column)
   return try await withDependencies {
-    if let values { $0 = values.merging($0) }
+    $0.merge(from: model, access)
     try await updateValuesForOperation(&$0)
   } operation: {
     try await operation()
@@ -117,13 +96,14 @@ public func withDependencies<Model: AnyObject, R>(
   line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> R {
-  try await withDependencies(
-    from: model,
-    { _ in },
-    operation: operation,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  let access = DependencyAccess(fileID, filePath, line, column)
+  return try await withDependencies({ $0.merge(from: model, access) }, operation: operation)
+}
+
+extension DependencyValues {
+  /// Adds the dependencies of a model that aren't overridden here.
+  fileprivate mutating func merge(from model: AnyObject, _ access: DependencyAccess) {
+    guard let values = DependencyObjects.dependencies(of: model, access) else { return }
+    self = values.merging(self)
+  }
 }

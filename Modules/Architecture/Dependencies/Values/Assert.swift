@@ -25,18 +25,22 @@ extension DependencyValues {
   }
 
   private enum AssertKey: DependencyKey {
-    static let liveValue: any AssertionEffect = LiveAssertion()
-    static let testValue: any AssertionEffect = TestAssertion()
+    static let liveValue: any AssertionEffect = Assertion { Swift.assert($0(), $1(), file: $2, line: $3) }
+    static let testValue = Assertion.reporting
   }
 
   private enum AssertionFailureKey: DependencyKey {
-    static let liveValue: any AssertionFailureEffect = LiveAssertionFailure()
-    static let testValue: any AssertionFailureEffect = TestAssertionFailure()
+    static let liveValue: any AssertionFailureEffect = Assertion {
+      Swift.assertionFailure($1(), file: $2, line: $3)
+    }
+    static let testValue: any AssertionFailureEffect = Assertion { reportIssue($1(), fileID: $2, line: $3) }
   }
 
   private enum PreconditionKey: DependencyKey {
-    static let liveValue: any AssertionEffect = LivePrecondition()
-    static let testValue: any AssertionEffect = TestAssertion()
+    static let liveValue: any AssertionEffect = Assertion {
+      Swift.precondition($0(), $1(), file: $2, line: $3)
+    }
+    static let testValue = Assertion.reporting
   }
 }
 
@@ -92,48 +96,23 @@ extension AssertionFailureEffect {
   }
 }
 
-private struct LiveAssertion: AssertionEffect {
+private struct Assertion: AssertionEffect, AssertionFailureEffect {
+  let check: @Sendable (() -> Bool, () -> String, StaticString, UInt) -> Void
+
+  static let reporting: any AssertionEffect = Assertion {
+    if !$0() { reportIssue($1(), fileID: $2, line: $3) }
+  }
+
   func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String,
     file: StaticString,
     line: UInt
   ) {
-    Swift.assert(condition(), message(), file: file, line: line)
+    check({ condition() }, { message() }, file, line)
   }
-}
 
-private struct LivePrecondition: AssertionEffect {
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  ) {
-    Swift.precondition(condition(), message(), file: file, line: line)
-  }
-}
-
-private struct LiveAssertionFailure: AssertionFailureEffect {
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
-    Swift.assertionFailure(message(), file: file, line: line)
-  }
-}
-
-private struct TestAssertion: AssertionEffect {
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  ) {
-    guard !condition() else { return }
-    reportIssue(message(), fileID: file, line: line)
-  }
-}
-
-private struct TestAssertionFailure: AssertionFailureEffect {
-  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {
-    reportIssue(message(), fileID: file, line: line)
+    check({ false }, { message() }, file, line)
   }
 }

@@ -33,10 +33,6 @@ public struct FireAndForget: Sendable {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task, or `nil` for that of the caller.
-  ///   - fileID: The file of the call, as `Module/File.swift`.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
   ///   - operation: The work to do.
   public func callAsFunction(
     priority: TaskPriority? = nil,

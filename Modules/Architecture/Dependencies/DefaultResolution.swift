@@ -1,0 +1,61 @@
+import IssueReporting
+
+extension DependencyValues {
+  /// Returns the default value of a dependency. It is made if there is none yet, or an issue is reported.
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
+    let defaults = defaults
+    let id = DefaultDependencies.ID(
+      key: ObjectIdentifier(key),
+      context: overriddenContext ?? defaults.context
+    )
+    if case .auditing = mode {
+    } else if let box = defaults.box(for: id) {
+      return DependencyBox<Key.Value>.value(in: box)
+    }
+    var values = DependencyValues().merging(self)
+    var origin = self.access ?? access
+    origin.function = origin.function ?? access.function
+    values.reading = DependencyReading(captured: nil, access: origin)
+    values.pinDefaults()
+    return DependencyValues.$_current.withValue(values) {
+      values.makeDefault(for: key, id: id)
+    }
+  }
+
+  private func makeDefault<Key: TestDependencyKey>(
+    for key: Key.Type,
+    id: DefaultDependencies.ID
+  ) -> Key.Value {
+    switch mode {
+    case .reading:
+      break
+    case .overriding, .preparing:
+      return value(of: key, context: id.context)
+    case .auditing(let audit):
+      guard id.context != .live || key is any DependencyKey.Type else {
+        audit.note(key, access: access)
+        return withIssueReporters([]) { key.testValue }
+      }
+    }
+    let box = defaults.box(for: id) { DependencyBox(value(of: key, context: id.context)) }
+    return DependencyBox<Key.Value>.value(in: box)
+  }
+
+  private func value<Key: TestDependencyKey>(of key: Key.Type, context: DependencyContext) -> Key.Value {
+    switch context {
+    case .live:
+      if let key = key as? any DependencyKey.Type, let value = liveValue(of: key) as? Key.Value {
+        return value
+      }
+      if case .reading = mode { reportMissingLiveValue(of: key) }
+      return key.testValue
+    case .preview:
+      return key.previewValue
+    case .test:
+      return key.testValue
+    }
+  }
+
+  private func liveValue<Key: DependencyKey>(of key: Key.Type) -> any Sendable { key.liveValue }
+}
