@@ -202,7 +202,7 @@ import Testing
               return \.self
             }
             public var tapped: CasePaths.AnyCasePath<Action, Swift.Void> {
-              ._$embedGeneric(
+              ._$embed(
                 { _ in
                   Action.tapped
                 },

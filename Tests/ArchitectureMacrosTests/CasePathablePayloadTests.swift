@@ -119,7 +119,7 @@ import Testing
             return \.self
           }
           package var leaf: CasePaths.AnyCasePath<Tree, Leaf> {
-            ._$embedGeneric(
+            ._$embed(
               Tree.leaf,
               extract: {
                 guard case let .leaf(v0) = $0 else {
@@ -130,7 +130,7 @@ import Testing
             )
           }
           package var branch: CasePaths.AnyCasePath<Tree, [Tree]> {
-            ._$embedGeneric(
+            ._$embed(
               Tree.branch,
               extract: {
                 guard case let .branch(v0) = $0 else {

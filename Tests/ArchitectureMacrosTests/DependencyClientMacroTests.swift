@@ -280,7 +280,7 @@ import Testing
         var now: () -> Int = { 0 }
       }
       """,
-      with: ["DependencyEndpointIgnored": MacroSpec(DependencyEndpointIgnoredMacro.self)]
+      with: ["DependencyEndpointIgnored": MacroSpec(MarkerMacro.self)]
     )
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EnumReducerConditionsTests {
   let macros = [
     "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer"),
-    "ReducerCaseIgnored": MacroSpec(ReducerCaseIgnoredMacro.self),
+    "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
   @Test func conditionsWithinConditionsAreKept() {

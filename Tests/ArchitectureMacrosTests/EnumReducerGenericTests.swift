@@ -8,7 +8,7 @@ import Testing
 @Suite struct EnumReducerGenericTests {
   let macros = [
     "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer"),
-    "ReducerCaseIgnored": MacroSpec(ReducerCaseIgnoredMacro.self),
+    "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
   @Test func aGenericPathInAnExtensionHasTheAccessOfTheExtension() {
@@ -38,7 +38,7 @@ import Testing
                 return \.self
               }
               public var `default`: CasePaths.AnyCasePath<State, Detail<Value>.State> {
-                ._$embedGeneric(
+                ._$embed(
                   State.`default`,
                   extract: {
                     guard case let .`default`(v0) = $0 else {
@@ -78,7 +78,7 @@ import Testing
                 return \.self
               }
               public var `default`: CasePaths.AnyCasePath<Action, Detail<Value>.Action> {
-                ._$embedGeneric(
+                ._$embed(
                   Action.`default`,
                   extract: {
                     guard case let .`default`(v0) = $0 else {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EnumReducerIndirectTests {
   let macros = [
     "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer"),
-    "ReducerCaseIgnored": MacroSpec(ReducerCaseIgnoredMacro.self),
+    "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
   @Test func anIndirectCaseIsIndirectInStateAndAction() {

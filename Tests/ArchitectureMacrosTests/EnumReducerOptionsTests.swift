@@ -7,8 +7,8 @@ import Testing
 @Suite struct EnumReducerOptionsTests {
   let macros = [
     "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer"),
-    "ReducerCaseEphemeral": MacroSpec(ReducerCaseEphemeralMacro.self),
-    "ReducerCaseIgnored": MacroSpec(ReducerCaseIgnoredMacro.self),
+    "ReducerCaseEphemeral": MacroSpec(MarkerMacro.self),
+    "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
   @Test func conformancesAreAddedToTheGeneratedTypes() {

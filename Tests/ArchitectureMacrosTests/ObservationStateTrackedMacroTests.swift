@@ -7,7 +7,7 @@ import Testing
 @Suite struct ObservationStateTrackedMacroTests {
   let macros = [
     "ObservationStateTracked": MacroSpec(ObservationStateTrackedMacro.self),
-    "ObservationStateIgnored": MacroSpec(ObservationStateIgnoredMacro.self),
+    "ObservationStateIgnored": MacroSpec(MarkerMacro.self),
   ]
 
   @Test func aPropertyTellsTheRegistrarOfReadsAndWrites() {

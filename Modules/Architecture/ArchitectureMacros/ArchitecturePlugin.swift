@@ -7,15 +7,12 @@ struct ArchitecturePlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     CasePathableMacro.self,
     DependencyClientMacro.self,
-    DependencyEndpointIgnoredMacro.self,
     DependencyEndpointMacro.self,
     DependencyEntryMacro.self,
+    MarkerMacro.self,
     ObservableStateMacro.self,
-    ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
-    ReducerCaseEphemeralMacro.self,
-    ReducerCaseIgnoredMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,
   ]

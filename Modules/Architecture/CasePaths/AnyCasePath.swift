@@ -38,14 +38,16 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Creates a case path; called by the expansion of `@CasePathable` for each case.
   ///
-  /// `embed` is the function of a case, which captures nothing. It is not `@Sendable` here, because in the
-  /// language mode of Swift 5 the compiler does not know that such a function is.
+  /// The functions of the expansion capture nothing, or in a generic enum the identities of types, which are
+  /// immutable. They are not `@Sendable` here, because the compiler doesn't know that such functions are in the
+  /// language mode of Swift 5, nor in generic enums.
+  @inlinable
   public static func _$embed(
     _ embed: @escaping (Value) -> Root,
-    extract: @escaping @Sendable (Root) -> Value?,
+    extract: @escaping (Root) -> Value?,
     _name: StaticString = #function
   ) -> Self {
-    Self(embed: sendable(embed), extract: extract, _name: _name)
+    Self(embed: sendable(embed), extract: sendable(extract), _name: _name)
   }
 
   /// Puts a value into a root.

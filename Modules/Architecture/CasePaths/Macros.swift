@@ -24,23 +24,3 @@
   named(_$Root)
 )
 public macro CasePathable() = #externalMacro(module: "ArchitectureMacros", type: "CasePathableMacro")
-
-extension AnyCasePath {
-  /// Called by the expansion of `@CasePathable` in generic enums, where even the functions of a case capture
-  /// metatypes that the compiler cannot prove to be sendable.
-  ///
-  /// Only for functions that capture nothing else, as those of the expansion do. What is sent is then the
-  /// identity of a type, which is immutable.
-  @inlinable
-  public static func _$embedGeneric(
-    _ embed: @escaping (Value) -> Root,
-    extract: @escaping (Root) -> Value?,
-    _name: StaticString = #function
-  ) -> Self {
-    Self(
-      embed: sendable(embed),
-      extract: sendable(extract),
-      _name: _name
-    )
-  }
-}

@@ -93,12 +93,12 @@ public struct _SynthesizedConformance: Sendable {
 /// does. `AlertState` and `ConfirmationDialogState` need no mark.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
-  #externalMacro(module: "ArchitectureMacros", type: "ReducerCaseEphemeralMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Marks a case of an enum reducer that holds values and no reducer.
 @attached(peer)
 public macro ReducerCaseIgnored() =
-  #externalMacro(module: "ArchitectureMacros", type: "ReducerCaseIgnoredMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Makes a struct or an enum observable as the state of a feature.
 ///
@@ -138,7 +138,7 @@ public macro ObservationStateTracked() =
 /// Has `@ObservableState` leave a property alone.
 @attached(peer)
 public macro ObservationStateIgnored() =
-  #externalMacro(module: "ArchitectureMacros", type: "ObservationStateIgnoredMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Marks an optional property of an observable state as the state of a presented child: a sheet, an alert, a
 /// destination.

@@ -44,7 +44,7 @@ public macro DependencyEndpoint(method: String) =
 /// Has `@DependencyClient` leave a closure property alone.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
-  #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointIgnoredMacro")
+  #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
 /// Makes a dependency of a property of `DependencyValues`, with the value it is declared with as its live value.
 ///

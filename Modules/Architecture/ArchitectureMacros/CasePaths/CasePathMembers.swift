@@ -5,17 +5,15 @@ import SwiftSyntaxBuilder
 struct CasePathMembers {
   let declaration: EnumDeclSyntax
   let access: String
-  let isGeneric: Bool
 
   /// - Parameters:
   ///   - declaration: The enum.
   ///   - access: What to write before public declarations, with a trailing space unless it is empty.
-  ///   - isGeneric: Whether the enum may have generic parameters, its own or those of a type around it.
-  init(_ declaration: EnumDeclSyntax, access: String, isGeneric: Bool) {
+  init(_ declaration: EnumDeclSyntax, access: String) {
     self.declaration = declaration
     self.access = access
-    self.isGeneric = isGeneric
-    let used = EnumCase.all(in: declaration.memberBlock.members).flatMap(\.parameters)
+    all = declaration.memberBlock.members.enumCases
+    let used = all.flatMap(\.parameters)
       .reduce(into: Set([declaration.name.text])) { $0.formUnion($1.type.names) }
     var names: [String: String] = [:]
     for name in Self.shadowed where used.contains(name) { names[name] = "_$" + name }
@@ -23,10 +21,10 @@ struct CasePathMembers {
     self.names = names
   }
 
+  private let all: [EnumCase]
   private let names: [String: String]
   private var root: String { names["Self"] ?? declaration.name.text }
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
-  private var all: [EnumCase] { EnumCase.all(in: declaration.memberBlock.members) }
 
   /// The names that mean something else inside the type that holds the case paths, which has
   /// associated types.
@@ -55,7 +53,7 @@ struct CasePathMembers {
   }
 
   private func lines(_ line: (EnumCase) -> String) -> [String] {
-    declaration.memberBlock.members.conditionalLines { EnumCase.all(in: $0).map(line) }
+    declaration.memberBlock.members.caseLines(line)
   }
 
   private func casePath(of enumCase: EnumCase) -> String {
@@ -64,7 +62,7 @@ struct CasePathMembers {
     let pattern = bindings.isEmpty ? "case .\(name)" : "case let .\(name)(\(bindings))"
     return """
       \(access)var \(name): CasePaths.AnyCasePath<\(root), \(enumCase.valueType(renaming: names))> {
-      .\(isGeneric ? "_$embedGeneric" : "_$embed")(
+      ._$embed(
       \(construction(of: enumCase)),
       extract: {
       guard \(pattern) = $0 else {

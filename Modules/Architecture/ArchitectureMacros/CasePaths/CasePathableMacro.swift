@@ -4,9 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Gives an enum a case path for each of its cases, reached by key paths.
-enum CasePathableMacro {}
-
-extension CasePathableMacro: ExtensionMacro {
+enum CasePathableMacro: ExtensionMacro, MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -18,14 +16,9 @@ extension CasePathableMacro: ExtensionMacro {
       reserved(in: declaration).isEmpty,
       context.allowsExtension(of: declaration, macro: "CasePathable")
     else { return [] }
-    let names = protocols.map { "CasePaths." + $0.trimmedDescription }
-    guard !names.isEmpty else { return [] }
-    let code: DeclSyntax = "extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}"
-    return [code.cast(ExtensionDeclSyntax.self)]
+    return try context.conformances(of: type, to: protocols.map { "CasePaths." + $0.trimmedDescription })
   }
-}
 
-extension CasePathableMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -54,16 +47,13 @@ extension CasePathableMacro: MemberMacro {
       )
     }
     guard overloads.isEmpty, reserved.isEmpty else { return [] }
-    return CasePathMembers(
-      declaration,
-      access: AccessLevel(of: declaration, in: context).prefix,
-      isGeneric: context.mayBeGeneric(declaration)
-    ).declarations
+    let access = context.memberAccess(of: declaration).prefix
+    return CasePathMembers(declaration, access: access).declarations
   }
 
   /// The cases with a name that the generated code needs.
   private static func reserved(in declaration: EnumDeclSyntax) -> [EnumCase] {
-    EnumCase.all(in: declaration.memberBlock.members).filter {
+    declaration.memberBlock.members.enumCases.filter {
       ["AllCasePaths", "allCasePaths", "makeIterator"].contains($0.element.name.plainName)
     }
   }
@@ -72,7 +62,7 @@ extension CasePathableMacro: MemberMacro {
   private static func overloads(of declaration: EnumDeclSyntax) -> [(EnumCase, first: EnumCase)] {
     var seen: [String: EnumCase] = [:]
     var result: [(EnumCase, first: EnumCase)] = []
-    for enumCase in EnumCase.all(in: declaration.memberBlock.members) {
+    for enumCase in declaration.memberBlock.members.enumCases {
       let name = enumCase.element.name.plainName
       if let first = seen[name] {
         if !first.isAlternative(to: enumCase) { result.append((enumCase, first)) }

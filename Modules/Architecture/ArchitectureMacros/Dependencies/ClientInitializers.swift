@@ -5,16 +5,11 @@ import SwiftSyntaxMacros
 /// The initializers of a dependency client: one that takes every property, and one that takes none.
 struct ClientInitializers {
   let structure: StructDeclSyntax
-  let access: String
-
-  init(_ structure: StructDeclSyntax, access: String) {
-    self.structure = structure
-    self.access = access
-  }
+  let access: AccessLevel?
 
   func declarations(in context: some MacroExpansionContext) -> [DeclSyntax] {
     let members = structure.memberBlock.members
-    let properties = members.allDeclarations.flatMap(StoredProperty.all(in:)).filter(\.isParameter)
+    let properties = members.storedProperties.filter(\.isParameter)
     for property in properties where property.type == nil && property.inferredType == nil {
       context.diagnose(
         "'@DependencyClient' requires a type annotation of '\(property.label)' to write an initializer",
@@ -23,11 +18,11 @@ struct ClientInitializers {
       return []
     }
     var result: [DeclSyntax] = []
-    if !properties.isEmpty, !hasInitializer(properties.map(\.label)) {
+    if !properties.isEmpty, !members.hasInitializer(properties.map(\.label)) {
       result.append("\(raw: memberwise(Array(members), []))")
     }
     let isComplete = properties.allSatisfy { $0.isEndpoint || $0.hasDefault }
-    if isComplete, !hasInitializer([]) { result.append("\(raw: access)init() {\n}") }
+    if isComplete, !members.hasInitializer([]) { result.append("\(raw: access.prefix)init() {\n}") }
     return result
   }
 
@@ -39,19 +34,12 @@ struct ClientInitializers {
         collected += StoredProperty.all(in: member.decl).filter(\.isParameter)
         continue
       }
-      let rest = Array(members.dropFirst(offset + 1))
       guard ifConfig.declaresParameters else { continue }
-      var lines: [String] = []
-      for clause in ifConfig.clauses {
-        let condition = clause.condition.map { " " + $0.trimmedDescription } ?? ""
-        lines.append(clause.poundKeyword.text + condition)
-        var nested: [MemberBlockItemSyntax] = []
-        if case let .decls(items)? = clause.elements { nested = Array(items) }
-        lines.append(memberwise(nested + rest, collected))
+      let rest = Array(members.dropFirst(offset + 1))
+      var lines = ifConfig.clauses.flatMap { clause in
+        [clause.directive, memberwise(Array(clause.members) + rest, collected)]
       }
-      if ifConfig.clauses.last?.condition != nil {
-        lines += ["#else", memberwise(rest, collected)]
-      }
+      if ifConfig.clauses.last?.condition != nil { lines += ["#else", memberwise(rest, collected)] }
       return (lines + ["#endif"]).code
     }
     return initializer(collected)
@@ -69,22 +57,16 @@ struct ClientInitializers {
     let assignments = properties.map { property in
       "self.\(property.isEndpoint ? property.storageName : property.name) = \(property.name)"
     }
-    let narrowest = properties.map(\.declaration.modifiers.accessPrefix).min { $0.accessRank < $1.accessRank }
-    let access = [access, narrowest ?? ""].min { $0.accessRank < $1.accessRank } ?? access
+    let access = properties.map(\.declaration.modifiers.access).reduce(access) { narrowest, access in
+      [narrowest, access].compactMap(\.self).min()
+    }
     return """
-      \(access)init(
+      \(access.prefix)init(
       \(parameters.joined(separator: ",\n"))
       ) {
       \(assignments.code)
       }
       """
-  }
-
-  private func hasInitializer(_ labels: [String]) -> Bool {
-    structure.memberBlock.members.allDeclarations.contains { member in
-      guard let initializer = member.as(InitializerDeclSyntax.self) else { return false }
-      return initializer.signature.parameterClause.parameters.map { $0.firstName.plainName } == labels
-    }
   }
 }
 
@@ -98,12 +80,6 @@ extension StoredProperty {
 
   fileprivate var hasDefault: Bool { initializer != nil || isImplicitlyNil }
 
-  fileprivate var isImplicitlyNil: Bool {
-    !isConstant && initializer == nil
-      && (type?.is(OptionalTypeSyntax.self) == true
-        || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true)
-  }
-
   /// The type of a property whose initializer is a plain literal.
   fileprivate var inferredType: TypeSyntax? {
     switch initializer?.kind {
@@ -116,18 +92,8 @@ extension StoredProperty {
   }
 }
 
-extension String {
-  /// How far an access modifier reaches. None at all limits nothing: the type around it does.
-  fileprivate var accessRank: Int {
-    ["private ", "fileprivate ", "internal ", "package ", "public "].firstIndex(of: self) ?? 5
-  }
-}
-
 extension IfConfigDeclSyntax {
   fileprivate var declaresParameters: Bool {
-    clauses.contains { clause in
-      guard case let .decls(members)? = clause.elements else { return false }
-      return members.allDeclarations.flatMap(StoredProperty.all(in:)).contains(where: \.isParameter)
-    }
+    clauses.contains { $0.members.storedProperties.contains(where: \.isParameter) }
   }
 }

@@ -3,9 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes a client of a struct of closures: endpoints with failing defaults, and initializers.
-enum DependencyClientMacro {}
-
-extension DependencyClientMacro: MemberAttributeMacro {
+enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -13,15 +11,13 @@ extension DependencyClientMacro: MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self), let property = StoredProperty(member), property.isEndpoint,
-      !property.declaration.attributes.contains(DependencyEndpointMacro.name)
+      !property.declaration.attributes.contains("DependencyEndpoint")
     else { return [] }
     return ["@DependencyEndpoint"]
   }
-}
 
-// A client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
-// whose code is isolated to the main actor by default, the client is not isolated then, and can be a dependency.
-extension DependencyClientMacro: ExtensionMacro {
+  // A client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
+  // whose code is isolated to the main actor by default, the client is not isolated then, and can be a dependency.
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -29,17 +25,12 @@ extension DependencyClientMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // In an extension a private nested type cannot be seen.
-    let isNested = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil
     guard declaration.is(StructDeclSyntax.self), !protocols.isEmpty,
-      !(isNested && declaration.modifiers.contains { $0.name.tokenKind == .keyword(.private) })
+      context.hidingModifier(of: declaration) == nil
     else { return [] }
-    let code: DeclSyntax = "extension \(type.trimmed): Dependencies._DependencyClient {}"
-    return [code.cast(ExtensionDeclSyntax.self)]
+    return try context.conformances(of: type, to: ["Dependencies._DependencyClient"])
   }
-}
 
-extension DependencyClientMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -50,15 +41,15 @@ extension DependencyClientMacro: MemberMacro {
       context.diagnose("'@DependencyClient' can only be applied to struct types", at: node)
       return []
     }
-    let several = declaration.memberBlock.members.allDeclarations.filter {
-      StoredProperty.all(in: $0).contains { $0.declaration.bindings.count > 1 && $0.holdsEndpoint }
-    }.compactMap { $0.as(VariableDeclSyntax.self) }
+    let several = declaration.memberBlock.members.variables.filter {
+      $0.bindings.count > 1 && StoredProperty.all(in: $0).contains(where: \.holdsEndpoint)
+    }
     for variable in several {
       PropertyShape.diagnoseSeveral(variable, macro: "DependencyClient", in: context)
     }
     guard several.isEmpty else { return [] }
-    let access = AccessLevel(of: declaration, in: context).prefix
-    return ClientInitializers(declaration, access: access).declarations(in: context)
+    let access = context.memberAccess(of: declaration)
+    return ClientInitializers(structure: declaration, access: access).declarations(in: context)
   }
 }
 
@@ -69,6 +60,6 @@ extension StoredProperty {
   /// Whether the property would be an endpoint in a separate declaration.
   fileprivate var holdsEndpoint: Bool {
     !isConstant && !isLazy && Endpoint(self) != nil
-      && !declaration.attributes.contains(DependencyEndpointIgnoredMacro.name)
+      && !declaration.attributes.contains("DependencyEndpointIgnored")
   }
 }

@@ -4,11 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Gives a closure of a dependency client a default that reports its use, and a method with labels.
-enum DependencyEndpointMacro {
-  static let name = "DependencyEndpoint"
-}
-
-extension DependencyEndpointMacro: AccessorMacro {
+enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -18,27 +14,14 @@ extension DependencyEndpointMacro: AccessorMacro {
       endpoint.unimplemented(client: nil) != nil
     else { return [] }
     let storage = property.storageName
-    var accessors: [AccessorDeclSyntax] = [
+    let accessors: [AccessorDeclSyntax] = [
       "get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}",
     ]
     // NB: with an 'init' accessor, the default as it was written would initialize the storage, and a use of
     // the endpoint would not be reported.
-    if property.initializer == nil {
-      accessors.insert(
-        """
-        @storageRestrictions(initializes: \(raw: storage))
-        init(initialValue) {
-        \(raw: storage) = initialValue
-        }
-        """,
-        at: 0
-      )
-    }
-    return accessors
+    return property.initializer == nil ? [.initializer(of: storage)] + accessors : accessors
   }
-}
 
-extension DependencyEndpointMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -67,9 +50,8 @@ extension DependencyEndpointMacro: PeerMacro {
       )
       return []
     }
-    let observers = PropertyObservers(of: property).code
     var peers: [DeclSyntax] = [
-      "private var \(raw: property.storageName): \(type.trimmed) = \(raw: unimplemented)\(raw: observers)"
+      "private var \(raw: property.storageName): \(type.trimmed) = \(raw: unimplemented + property.observers)"
     ]
     if let method = endpoint.method(named: methodName(node)) { peers.append("\(raw: method)") }
     return peers
@@ -90,13 +72,8 @@ extension DependencyEndpointMacro: PeerMacro {
     let header = parameters.isEmpty ? "" : "\(parameters) in "
     let binding = endpoint.property.binding
     let value: ExprSyntax = "{ \(raw: header)<#\(raw: result)#> }"
-    let fixed = binding.with(
-      \.initializer,
-      InitializerClauseSyntax(
-        equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
-        value: value
-      )
-    )
+    let equal = TokenSyntax.equalToken(leadingTrivia: .space, trailingTrivia: .space)
+    let fixed = binding.with(\.initializer, InitializerClauseSyntax(equal: equal, value: value))
     context.diagnose(
       """
       Default value required for \(endpoint.isThrowing ? "typed-throwing" : "non-throwing") closure \

@@ -1,16 +1,9 @@
-import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Generates the key and the accessors of a property of `DependencyValues`.
-enum DependencyEntryMacro {
-  static let name = "DependencyEntry"
-
-  private static func keyName(_ property: StoredProperty) -> String { property.identifier.prefixed("__Key_") }
-}
-
-extension DependencyEntryMacro: AccessorMacro {
+enum DependencyEntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -21,9 +14,7 @@ extension DependencyEntryMacro: AccessorMacro {
     let key = keyName(property)
     return ["get {\nself[\(raw: key).self]\n}", "set {\nself[\(raw: key).self] = newValue\n}"]
   }
-}
 
-extension DependencyEntryMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -34,10 +25,7 @@ extension DependencyEntryMacro: PeerMacro {
       return []
     }
     guard let liveValue = liveValue(of: property) else {
-      context.diagnose(
-        "'@DependencyEntry' needs the live value: 'var \(property.name) = …'",
-        at: declaration
-      )
+      context.diagnose("'@DependencyEntry' needs the live value: 'var \(property.name) = …'", at: declaration)
       return []
     }
     let type = property.type.map { ": \($0)" } ?? ""
@@ -50,12 +38,10 @@ extension DependencyEntryMacro: PeerMacro {
     ]
   }
 
+  private static func keyName(_ property: StoredProperty) -> String { property.identifier.prefixed("__Key_") }
+
   /// Returns the value that a property is declared with. Optionals have one without it being written.
   private static func liveValue(of property: StoredProperty) -> ExprSyntax? {
-    if let initializer = property.initializer { return initializer }
-    guard let type = property.type,
-      type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    else { return nil }
-    return "nil"
+    property.initializer ?? (property.isImplicitlyNil ? "nil" : nil)
   }
 }

@@ -77,7 +77,7 @@ struct Endpoint {
     let effects = function.effectSpecifiers.map { " " + $0.trimmedDescription } ?? ""
     let result = returnsVoid ? "" : " " + function.returnClause.trimmedDescription
     return """
-      \(methodAttributes.map { $0 + "\n" }.joined())\(property.declaration.modifiers.accessPrefix)\
+      \(methodAttributes.map { $0 + "\n" }.joined())\(property.declaration.modifiers.access.prefix)\
       func \(name ?? self.name)(\(list.joined(separator: ", ")))\(effects)\(result) {
       \(callPrefix)self.\(self.name)(\(arguments(names)))
       }

@@ -3,11 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes a struct or an enum observable as the state of a feature.
-enum ObservableStateMacro {
-  static let name = "ObservableState"
-}
-
-extension ObservableStateMacro: ExtensionMacro {
+enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -22,48 +18,43 @@ extension ObservableStateMacro: ExtensionMacro {
       "CustomReflectable": "nonisolated Swift",
     ]
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
-      context.allowsExtension(of: declaration, macro: name)
+      context.allowsExtension(of: declaration, macro: "ObservableState")
     else { return [] }
     let names = protocols.compactMap { type -> String? in
-      let name = type.as(MemberTypeSyntax.self)?.name.text ?? type.trimmedDescription
+      let name = type.baseName
       if name == "CustomReflectable", !declaration.is(StructDeclSyntax.self) { return nil }
       return modules[name].map { "\($0).\(name)" }
     }
-    var extensions: [DeclSyntax] = []
-    if !names.isEmpty {
-      extensions.append("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")
-    }
+    var extensions = try context.conformances(of: type, to: names)
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      let coding = StateCoding(declaration, access: AccessLevel(of: declaration, in: context).prefix)
-      let members = coding.witnesses
+      let access = context.memberAccess(of: declaration).prefix
+      let members = StateCoding(structure: declaration, access: access).witnesses
       if !members.isEmpty {
-        extensions.append("extension \(type.trimmed) {\n\(raw: members.code)\n}")
+        extensions.append(try ExtensionDeclSyntax("extension \(type.trimmed) {\n\(raw: members.code)\n}"))
       }
     }
-    return extensions.compactMap { $0.as(ExtensionDeclSyntax.self) }
+    return extensions
   }
-}
 
-extension ObservableStateMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    let access = context.memberAccess(of: declaration).prefix
     if let declaration = declaration.as(StructDeclSyntax.self) {
-      for member in declaration.memberBlock.members.allDeclarations {
-        guard let variable = member.as(VariableDeclSyntax.self) else { continue }
+      for variable in declaration.memberBlock.members.variables {
         PropertyShape.diagnose(variable, in: context)
       }
       return members(
         of: declaration,
-        access: AccessLevel(of: declaration, in: context).prefix,
+        access: access,
         isReflectable: !protocols.contains { $0.trimmedDescription.hasSuffix("CustomReflectable") }
       )
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
-      return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
+      return members(of: declaration, access: access)
     }
     let kind = declaration.is(ActorDeclSyntax.self) ? "actor" : "class"
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
@@ -79,9 +70,7 @@ extension ObservableStateMacro: MemberMacro {
     isReflectable: Bool
   ) -> [DeclSyntax] {
     let members = declaration.memberBlock.members
-    let appended = members.conditionalLines { member in
-      StoredProperty.all(in: member).flatMap(storageKeyPaths).map { "keyPaths.append(\($0))" }
-    }
+    let appended = members.propertyLines { storageKeyPaths($0).map { "keyPaths.append(\($0))" } }
     let registrar = "\\Self._$observationRegistrar"
     let deprecation = members.deprecation { !storageKeyPaths($0).isEmpty }
     let keyPaths =
@@ -97,24 +86,42 @@ extension ObservableStateMacro: MemberMacro {
       """,
       "\(raw: keyPaths.code)",
     ]
-    if !isReflectable, let mirror = StateMirror(declaration, access: access).declaration {
-      result.append(mirror)
+    if !isReflectable, members.property("customMirror") == nil {
+      result.append(mirror(of: members, access: access))
     }
-    if let keys = StateCoding(declaration, access: access).codingKeys { result.append(keys) }
+    if let keys = StateCoding(structure: declaration, access: access).codingKeys { result.append(keys) }
     return result
+  }
+
+  /// Returns the mirror of a struct: its properties under the names that they were declared with.
+  private static func mirror(of members: MemberBlockItemListSyntax, access: String) -> DeclSyntax {
+    let children = members.propertyLines { property in
+      let value =
+        switch property.observation {
+        case .tracked, .wrapped: property.storageName
+        case .presented: "\(property.storageName).wrappedValue"
+        case .ignored: property.name
+        }
+      // A lazy property cannot be read without changing it.
+      return property.isLazy ? [] : ["children.append((\"\(property.label)\", self.\(value) as Any))"]
+    }
+    let deprecation = members.deprecation { $0.observation == .ignored }
+    let mirror =
+      ["\(deprecation)\(access)var customMirror: Swift.Mirror {"]
+      + ["\(children.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"]
+      + children + ["return Swift.Mirror(self, children: children, displayStyle: .struct)", "}"]
+    return "\(raw: mirror.code)"
   }
 
   /// Returns the members that make an enum observable: an identity made of its case and of that of the payload.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let id = "ComposableArchitecture.ObservableStateID"
     var tag = 0
-    let cases = declaration.memberBlock.members.conditionalLines { member in
-      EnumCase.all(in: member).map { enumCase in
-        defer { tag += 1 }
-        return enumCase.parameters.count == 1
-          ? "case let .\(enumCase.name)(value):\nreturn \(id)._$id(for: value)._$tag(\(tag))"
-          : "case .\(enumCase.name):\nreturn \(id)._$inert._$tag(\(tag))"
-      }
+    let cases = declaration.memberBlock.members.caseLines { enumCase in
+      defer { tag += 1 }
+      return enumCase.parameters.count == 1
+        ? "case let .\(enumCase.name)(value):\nreturn \(id)._$id(for: value)._$tag(\(tag))"
+        : "case .\(enumCase.name):\nreturn \(id)._$inert._$tag(\(tag))"
     }
     let identity = ["\(access)var _$id: \(id) {", "switch self {"] + cases + ["}", "}"]
     return [
@@ -133,9 +140,7 @@ extension ObservableStateMacro: MemberMacro {
       }
     return names.map { "(\\Self.\($0), \\Self.\(property.storageName))" }
   }
-}
 
-extension ObservableStateMacro: MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -144,7 +149,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self), let member = member.as(VariableDeclSyntax.self),
       let property = StoredProperty(member), property.observation == .tracked,
-      !member.attributes.contains(ObservationStateTrackedMacro.name)
+      !member.attributes.contains("ObservationStateTracked")
     else { return [] }
     return ["@ObservationStateTracked"]
   }

@@ -10,21 +10,10 @@ struct ObservationAccessors {
   /// The expression for the property's value when a read or a change is announced.
   let observed: String
 
-  private static let registrar = "_$observationRegistrar"
-
-  func initializer(_ storage: String, value: String = "initialValue") -> AccessorDeclSyntax {
-    """
-    @storageRestrictions(initializes: \(raw: storage))
-    init(initialValue) {
-    \(raw: storage) = \(raw: value)
-    }
-    """
-  }
-
   var getter: AccessorDeclSyntax {
     """
     get {
-    \(raw: Self.registrar).access(\\Self.\(raw: property), \(raw: observed))
+    _$observationRegistrar.access(\\Self.\(raw: property), \(raw: observed))
     return \(raw: storage)
     }
     """
@@ -33,8 +22,8 @@ struct ObservationAccessors {
   var setter: AccessorDeclSyntax {
     """
     set {
-    if \(raw: Self.registrar).isObserved {
-    \(raw: Self.registrar).mutate(\\Self.\(raw: property), &\(raw: storage), newValue)
+    if _$observationRegistrar.isObserved {
+    _$observationRegistrar.mutate(\\Self.\(raw: property), &\(raw: storage), newValue)
     } else {
     \(raw: storage) = newValue
     }
@@ -45,15 +34,27 @@ struct ObservationAccessors {
   var modifier: AccessorDeclSyntax {
     """
     _modify {
-    guard \(raw: Self.registrar).isObserved else {
+    guard _$observationRegistrar.isObserved else {
     yield &\(raw: storage)
     return
     }
-    let change = \(raw: Self.registrar).willModify(\\Self.\(raw: property), \(raw: observed))
+    let change = _$observationRegistrar.willModify(\\Self.\(raw: property), \(raw: observed))
     defer {
-    \(raw: Self.registrar).didModify(change, \(raw: observed))
+    _$observationRegistrar.didModify(change, \(raw: observed))
     }
     yield &\(raw: storage)
+    }
+    """
+  }
+}
+
+extension AccessorDeclSyntax {
+  /// Returns the accessor that initializes the storage behind a property.
+  static func initializer(of storage: String, value: String = "initialValue") -> Self {
+    """
+    @storageRestrictions(initializes: \(raw: storage))
+    init(initialValue) {
+    \(raw: storage) = \(raw: value)
     }
     """
   }

@@ -4,55 +4,29 @@ import SwiftSyntaxMacros
 
 /// Turns an optional property into a presentation: storage in a `PresentationState`, reached through
 /// the projected name.
-enum PresentsMacro {
-  static let name = "Presents"
-
-  private struct Presentation {
-    let property: StoredProperty
-    let state: TypeSyntax
-
-    init?(_ declaration: some DeclSyntaxProtocol) {
-      guard let property = StoredProperty(declaration), let state = property.presentedState
-      else { return nil }
-      self.property = property
-      self.state = state
-    }
-
-    var storage: String { property.storageName }
-    var storageType: String { "ComposableArchitecture.PresentationState<\(state.trimmed)>" }
-    var wrappedValue: String { "\(storage).wrappedValue" }
-  }
-}
-
-extension PresentsMacro: AccessorMacro {
+enum PresentsMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    guard let presentation = Presentation(declaration), unobservable(in: context) == nil else { return [] }
-    let accessors = ObservationAccessors(
-      property: presentation.property.name,
-      storage: presentation.wrappedValue,
-      observed: presentation.wrappedValue
-    )
+    guard let property = StoredProperty(declaration), let type = storageType(property),
+      unobservable(in: context) == nil
+    else { return [] }
+    let value = "\(property.storageName).wrappedValue"
+    let accessors = ObservationAccessors(property: property.name, storage: value, observed: value)
     return [
-      accessors.initializer(
-        presentation.storage,
-        value: "\(presentation.storageType)(wrappedValue: initialValue)"
-      ),
+      .initializer(of: property.storageName, value: "\(type)(wrappedValue: initialValue)"),
       accessors.getter, accessors.setter, accessors.modifier,
     ]
   }
-}
 
-extension PresentsMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let presentation = Presentation(declaration) else {
+    guard let property = StoredProperty(declaration), let type = storageType(property) else {
       context.diagnose(
         "'@Presents' can only be applied to a 'var' whose type is spelled as an optional",
         at: declaration
@@ -66,22 +40,20 @@ extension PresentsMacro: PeerMacro {
       )
       return []
     }
-    let property = presentation.property
-    let access = property.declaration.modifiers.accessPrefix
+    let access = property.declaration.modifiers.access.prefix
     let initial = property.initializer?.trimmedDescription ?? "nil"
     let accessors = ObservationAccessors(
       property: property.name,
-      storage: "\(presentation.storage).projectedValue",
-      observed: presentation.wrappedValue
+      storage: "\(property.storageName).projectedValue",
+      observed: "\(property.storageName).wrappedValue"
     )
     return [
       """
-      private var \(raw: presentation.storage) = \
-      \(raw: presentation.storageType)(wrappedValue: \(raw: initial))\
-      \(raw: PropertyObservers(of: property).unwrapping("wrappedValue"))
+      private var \(raw: property.storageName) = \(raw: type)(wrappedValue: \(raw: initial))\
+      \(raw: property.unwrappingObservers)
       """,
       """
-      \(raw: access)var $\(raw: property.label): \(raw: presentation.storageType) {
+      \(raw: access)var $\(raw: property.label): \(raw: type) {
       \(accessors.getter)
       set {
       guard _$observationRegistrar.isObserved else {
@@ -98,10 +70,14 @@ extension PresentsMacro: PeerMacro {
     ]
   }
 
+  private static func storageType(_ property: StoredProperty) -> String? {
+    property.presentedState.map { "ComposableArchitecture.PresentationState<\($0.trimmed)>" }
+  }
+
   /// The struct around the property if it has no registrar for the accessors to speak to.
   private static func unobservable(in context: some MacroExpansionContext) -> StructDeclSyntax? {
     guard let structure = context.lexicalContext.first?.as(StructDeclSyntax.self),
-      !structure.attributes.contains(ObservableStateMacro.name)
+      !structure.attributes.contains("ObservableState")
     else { return nil }
     return structure
   }

@@ -18,9 +18,9 @@ enum PropertyObservation {
 extension StoredProperty {
   var observation: PropertyObservation {
     let attributes = declaration.attributes
-    if attributes.contains(PresentsMacro.name) { return presentedState == nil ? .ignored : .presented }
+    if attributes.contains("Presents") { return presentedState == nil ? .ignored : .presented }
     if attributes.baseNames.contains(where: PropertyObservation.wrappers.contains) { return .wrapped }
-    if isConstant || isLazy || attributes.contains(ObservationStateIgnoredMacro.name) { return .ignored }
+    if isConstant || isLazy || attributes.contains("ObservationStateIgnored") { return .ignored }
     // An accessor belongs to one property, and a reference that may vanish has no storage to yield.
     let cannotBeTracked =
       declaration.bindings.count > 1 || declaration.modifiers.contains(.weak)
@@ -39,7 +39,7 @@ extension MemberBlockItemListSyntax {
   /// The attributes before a declaration that speaks of some of the properties: where one of them is deprecated,
   /// the declaration has to be so too, or the compiler warns of the generated code.
   func deprecation(where isSpokenOf: (StoredProperty) -> Bool) -> String {
-    let isDeprecated = allDeclarations.flatMap(StoredProperty.all(in:)).contains {
+    let isDeprecated = storedProperties.contains {
       $0.declaration.attributes.deprecate && isSpokenOf($0)
     }
     return isDeprecated ? "@available(*, deprecated)\n" : ""

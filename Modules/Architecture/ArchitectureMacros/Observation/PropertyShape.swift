@@ -1,3 +1,4 @@
+import SwiftBasicFormat
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -8,17 +9,16 @@ enum PropertyShape {
   /// Refuses a `var` that `@ObservableState` cannot observe: one that declares several properties, takes a tuple
   /// apart, or has a name that no key path can hold.
   static func diagnose(_ declaration: VariableDeclSyntax, in context: some MacroExpansionContext) {
-    let isMutable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
-    let isStatic = declaration.modifiers.contains(.static)
-    let isIgnored = declaration.attributes.contains(ObservationStateIgnoredMacro.name)
-    guard isMutable, !isStatic, !isIgnored else { return }
+    guard declaration.bindingSpecifier.tokenKind == .keyword(.var), !declaration.modifiers.contains(.static),
+      !declaration.attributes.contains("ObservationStateIgnored")
+    else { return }
     if let tuple = declaration.bindings.first(where: { $0.pattern.is(TuplePatternSyntax.self) }) {
       context.diagnose(
         "'@ObservableState' cannot observe properties that are declared together in a tuple",
         at: tuple.pattern
       )
     } else if declaration.bindings.count > 1 {
-      diagnoseSeveral(declaration, macro: ObservableStateMacro.name, in: context)
+      diagnoseSeveral(declaration, macro: "ObservableState", in: context)
     } else {
       diagnoseName(declaration, in: context)
     }
@@ -44,10 +44,7 @@ enum PropertyShape {
     guard let property = StoredProperty(declaration), !property.hasKeyPath else { return }
     var ignored = declaration
     ignored.leadingTrivia = []
-    ignored.attributes.insert(
-      .attribute("@\(raw: ObservationStateIgnoredMacro.name) "),
-      at: ignored.attributes.startIndex
-    )
+    ignored.attributes.insert(.attribute("@ObservationStateIgnored "), at: ignored.attributes.startIndex)
     ignored.leadingTrivia = declaration.leadingTrivia
     context.diagnose(
       "'@ObservableState' cannot observe a property named '\(property.label)', which no key path can name",
@@ -63,7 +60,7 @@ enum PropertyShape {
       type = binding.typeAnnotation ?? (binding.initializer == nil ? type : nil)
       return binding.with(\.typeAnnotation, type?.trimmed).with(\.trailingComma, nil).trimmed
     }
-    let indentation = declaration.leadingTrivia.indentation
+    let indentation = declaration.leadingTrivia.indentation(isOnNewline: true) ?? []
     let items = bindings.reversed().enumerated().map { offset, binding -> MemberBlockItemSyntax in
       var single = declaration.with(\.bindings, [binding])
       single.leadingTrivia = offset == 0 ? declaration.leadingTrivia : .newline + indentation
@@ -71,16 +68,5 @@ enum PropertyShape {
       return MemberBlockItemSyntax(decl: single)
     }
     return MemberBlockItemListSyntax(items)
-  }
-}
-
-extension Trivia {
-  /// The white space between the last line break and what follows.
-  var indentation: Trivia {
-    guard let last = pieces.last else { return [] }
-    switch last {
-    case .spaces, .tabs: return Trivia(pieces: [last])
-    default: return []
-    }
   }
 }

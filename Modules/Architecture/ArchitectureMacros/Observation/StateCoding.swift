@@ -12,20 +12,14 @@ struct StateCoding {
 
   private var members: MemberBlockItemListSyntax { structure.memberBlock.members }
 
-  init(_ structure: StructDeclSyntax, access: String) {
-    self.structure = structure
-    self.access = access
-  }
-
   /// The `CodingKeys` to add, or nil if there is nothing to code or the struct has its own.
   var codingKeys: DeclSyntax? {
-    guard isEncodable || isDecodable, !members.declaresType("CodingKeys") else { return nil }
-    guard !(isHandled(isEncodable, hasEncode) && isHandled(isDecodable, hasDecode)) else { return nil }
-    let cases = members.conditionalLines { member in
-      StoredProperty.all(in: member).filter(\.isCoded).map { property in
-        isHandwritten || property.keepsStorage
-          ? "case \(property.name)" : "case \(property.storageName) = \"\(property.label)\""
-      }
+    guard !members.declaresType("CodingKeys"), (isEncodable && !hasEncode) || (isDecodable && !hasDecode)
+    else { return nil }
+    let cases = members.propertyLines { property in
+      guard property.isCoded else { return [] }
+      return isHandwritten || property.keepsStorage
+        ? ["case \(property.name)"] : ["case \(property.storageName) = \"\(property.label)\""]
     }
     let inherited = cases.isEmpty ? "Swift.CodingKey" : "Swift.String, Swift.CodingKey"
     let head = "\(isHandwritten ? access : "private ")enum CodingKeys: \(inherited) {"
@@ -75,9 +69,7 @@ struct StateCoding {
   }
 
   private func codedLines(_ line: (StoredProperty) -> String?) -> [String] {
-    members.conditionalLines { member in
-      StoredProperty.all(in: member).filter(isCoded).compactMap(line)
-    }
+    members.propertyLines { property in isCoded(property) ? [line(property)].compactMap(\.self) : [] }
   }
 
   private func isCoded(_ property: StoredProperty) -> Bool {
@@ -91,36 +83,21 @@ struct StateCoding {
     }
     guard let keys = handwrittenKeys else { return false }
     // Keys that name the storage itself are left to the compiler.
-    let tracked = members.allDeclarations.flatMap(StoredProperty.all(in:)).filter { !$0.keepsStorage }
-    return tracked.contains { keys.contains($0.label) }
+    return members.storedProperties.contains { !$0.keepsStorage && keys.contains($0.label) }
   }
 
   /// The cases of the `CodingKeys` that the struct declares.
   private var handwrittenKeys: Set<String>? {
     members.allDeclarations.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
       .first { $0.name.text == "CodingKeys" }
-      .map { Set(EnumCase.all(in: $0.memberBlock.members).map(\.element.name.plainName)) }
+      .map { Set($0.memberBlock.members.enumCases.map(\.element.name.plainName)) }
   }
 
   private var isEncodable: Bool { inherits("Encodable") }
   private var isDecodable: Bool { inherits("Decodable") }
 
-  private var hasEncode: Bool {
-    members.allDeclarations.contains { member in
-      guard let function = member.as(FunctionDeclSyntax.self) else { return false }
-      return function.name.text == "encode"
-        && function.signature.parameterClause.parameters.map(\.firstName.text) == ["to"]
-    }
-  }
-
-  private var hasDecode: Bool {
-    members.allDeclarations.contains { member in
-      let initializer = member.as(InitializerDeclSyntax.self)
-      return initializer?.signature.parameterClause.parameters.map(\.firstName.text) == ["from"]
-    }
-  }
-
-  private func isHandled(_ conforms: Bool, _ isWritten: Bool) -> Bool { !conforms || isWritten }
+  private var hasEncode: Bool { members.method("encode", ["to"]) != nil }
+  private var hasDecode: Bool { members.hasInitializer(["from"]) }
 
   private func inherits(_ name: String) -> Bool {
     structure.inheritanceClause?.names.contains { [name, "Codable"].contains($0) } ?? false
@@ -129,12 +106,7 @@ struct StateCoding {
 
 extension StoredProperty {
   /// Whether the property is stored under its own name.
-  fileprivate var keepsStorage: Bool {
-    switch observation {
-    case .tracked, .presented: false
-    case .ignored, .wrapped: true
-    }
-  }
+  fileprivate var keepsStorage: Bool { observation == .ignored || observation == .wrapped }
 
   /// Whether the property is a part of what is coded: not if its value is kept elsewhere or computed later.
   fileprivate var isCoded: Bool { !isLazy && observation != .wrapped }
@@ -147,9 +119,7 @@ extension InheritanceClauseSyntax {
       if let composition = type.as(CompositionTypeSyntax.self) {
         return composition.elements.flatMap { names($0.type) }
       }
-      if let attributed = type.as(AttributedTypeSyntax.self) { return names(attributed.baseType) }
-      if let member = type.as(MemberTypeSyntax.self) { return [member.name.text] }
-      return [type.as(IdentifierTypeSyntax.self)?.name.text ?? type.trimmedDescription]
+      return type.as(AttributedTypeSyntax.self).map { names($0.baseType) } ?? [type.baseName]
     }
     return inheritedTypes.flatMap { names($0.type) }
   }

@@ -12,10 +12,7 @@ struct BodyTypes {
   /// - Parameter members: The members of the reducer.
   /// - Returns: `nil` if nothing says which types the body has.
   init?(_ members: MemberBlockItemListSyntax) {
-    let binding = members.allDeclarations.lazy.compactMap { $0.as(VariableDeclSyntax.self) }
-      .flatMap(\.bindings)
-      .first { $0.pattern.trimmedDescription == "body" }
-    guard let binding else { return nil }
+    guard let binding = members.property("body") else { return nil }
     if let type = binding.typeAnnotation?.type {
       self.init(type)
     } else if let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) {

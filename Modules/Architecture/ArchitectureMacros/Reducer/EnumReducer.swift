@@ -5,23 +5,9 @@ import SwiftSyntaxBuilder
 struct EnumReducer {
   let declaration: EnumDeclSyntax
   let access: String
-  let isGeneric: Bool
   let conformances: ReducerConformances
 
-  init(
-    _ declaration: EnumDeclSyntax,
-    access: String,
-    isGeneric: Bool,
-    conformances: ReducerConformances
-  ) {
-    self.declaration = declaration
-    self.access = access
-    self.isGeneric = isGeneric
-    self.conformances = conformances
-  }
-
   private var root: String { declaration.name.text }
-  private var isIndirect: Bool { declaration.modifiers.contains(.indirect) }
 
   var generatedMembers: [DeclSyntax] {
     let members = declaration.memberBlock.members
@@ -68,20 +54,20 @@ struct EnumReducer {
     _ cases: String,
     _ generate: (EnumDeclSyntax) -> [DeclSyntax]
   ) -> String {
-    let generated: DeclSyntax = "enum \(raw: name) {\n\(raw: cases)\n}"
-    guard let generated = generated.as(EnumDeclSyntax.self) else { return "" }
-    return generate(generated).map(\.description).code
+    let generated = try? EnumDeclSyntax("enum \(raw: name) {\n\(raw: cases)\n}")
+    return generated.map(generate)?.map(\.description).code ?? ""
   }
 
   private func casePaths(of declaration: EnumDeclSyntax) -> [DeclSyntax] {
-    CasePathMembers(declaration, access: access, isGeneric: isGeneric).declarations
+    CasePathMembers(declaration, access: access).declarations
   }
 
   private var body: DeclSyntax {
-    let body =
-      ["@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>"]
-      + ["\(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {"]
-      + [lines(\.reducer), "}"]
+    let body = [
+      "@ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>",
+      "\(access)static var body: some ComposableArchitecture.Reducer<Self.State, Self.Action> {",
+      lines(\.reducer), "}",
+    ]
     return "\(raw: body.code)"
   }
 
@@ -106,12 +92,11 @@ struct EnumReducer {
 
   private func head(_ name: String, _ inherited: [String]) -> String {
     let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-    return "\(access)\(isIndirect ? "indirect " : "")enum \(name)\(clause)"
+    let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
+    return "\(access)\(indirect)enum \(name)\(clause)"
   }
 
   private func lines(_ line: (ReducerCase) -> String?) -> String {
-    declaration.memberBlock.members.conditionalLines { member in
-      EnumCase.all(in: member).compactMap { line(ReducerCase(enumCase: $0)) }
-    }.code
+    declaration.memberBlock.members.caseLines { line(ReducerCase(enumCase: $0)) }.code
   }
 }

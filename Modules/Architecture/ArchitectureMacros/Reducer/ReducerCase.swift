@@ -18,11 +18,9 @@ struct ReducerCase {
 
   var kind: Kind {
     let parameters = enumCase.parameters
-    guard parameters.count == 1, !enumCase.attributes.contains(ReducerCaseIgnoredMacro.name) else {
-      return .ignored
-    }
+    guard parameters.count == 1, !enumCase.attributes.contains("ReducerCaseIgnored") else { return .ignored }
     let type = parameters[0].type.trimmed
-    let isEphemeral = enumCase.attributes.contains(ReducerCaseEphemeralMacro.name)
+    let isEphemeral = enumCase.attributes.contains("ReducerCaseEphemeral")
     return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
   }
 
@@ -77,17 +75,12 @@ struct ReducerCase {
   var scopeCase: String {
     switch kind {
     case .reducer:
-      return """
-        case .\(name):
-        return .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)
-        """
+      return "case .\(name):\nreturn .\(name)(store.scope(state: \\.\(name), action: \\.\(name))!)"
     case .ephemeral, .ignored:
       guard !enumCase.parameters.isEmpty else { return "case .\(name):\nreturn .\(name)" }
       let bindings = enumCase.bindings
-      return """
-        case let .\(name)(\(bindings.joined(separator: ", "))):
-        return .\(name)(\(enumCase.arguments(bindings)))
-        """
+      let pattern = "case let .\(name)(\(bindings.joined(separator: ", "))):"
+      return "\(pattern)\nreturn .\(name)(\(enumCase.arguments(bindings)))"
     }
   }
 

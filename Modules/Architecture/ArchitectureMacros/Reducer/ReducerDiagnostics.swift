@@ -12,13 +12,8 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
     var fixIts: [FixIt] = []
     if let declaration = declaration.as(ClassDeclSyntax.self), declaration.inheritanceClause == nil {
       let keyword = declaration.classKeyword
-      fixIts = [
-        .replace(
-          "Replace 'class' with 'struct'",
-          keyword,
-          with: keyword.with(\.tokenKind, .keyword(.struct))
-        )
-      ]
+      let fixed = keyword.with(\.tokenKind, .keyword(.struct))
+      fixIts = [.replace("Replace 'class' with 'struct'", keyword, with: fixed)]
     }
     context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node, fixIts: fixIts)
   }
@@ -37,14 +32,15 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
   /// Refuses a `reduce` method beside a `body`.
   func diagnoseReduce(in declaration: StructDeclSyntax) {
     let members = declaration.memberBlock.members
-    guard let reduce = members.reduceMethod, let body = members.property("body") else { return }
+    guard let reduce = members.method("reduce", ["into", "action"]), let body = members.property("body")
+    else { return }
     context.diagnose(
       """
       A 'reduce' method should not be defined in a reducer with a 'body'; it takes precedence and 'body' \
       will never be invoked
       """,
       at: reduce.name,
-      notes: [Note("'body' defined here", at: body)]
+      notes: [Note("'body' defined here", at: body.pattern)]
     )
   }
 
@@ -62,7 +58,7 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
   ///
   /// - Returns: Whether there is none.
   func diagnoseNames(in declaration: EnumDeclSyntax) -> Bool {
-    let reserved = EnumCase.all(in: declaration.memberBlock.members).map(\.element.name).filter {
+    let reserved = declaration.memberBlock.members.enumCases.map(\.element.name).filter {
       ["body", "scope", "allCasePaths", "makeIterator"].contains($0.plainName)
     }
     for name in reserved {

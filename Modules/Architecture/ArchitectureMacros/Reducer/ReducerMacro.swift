@@ -3,9 +3,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Completes a struct or an enum to a reducer.
-enum ReducerMacro {}
-
-extension ReducerMacro: ExtensionMacro {
+enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -22,12 +20,9 @@ extension ReducerMacro: ExtensionMacro {
     let missing = protocols.map(\.trimmedDescription)
     let names = wanted.filter(missing.contains).map { "ComposableArchitecture." + $0 }
     guard !names.isEmpty, context.allowsExtension(of: declaration, macro: "Reducer") else { return [] }
-    let code: DeclSyntax = "extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}"
-    return [code.cast(ExtensionDeclSyntax.self)]
+    return try context.conformances(of: type, to: names)
   }
-}
 
-extension ReducerMacro: MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
@@ -35,11 +30,12 @@ extension ReducerMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let diagnostics = ReducerDiagnostics(node: node, context: context)
+    let access = context.memberAccess(of: declaration).prefix
     if let declaration = declaration.as(StructDeclSyntax.self) {
       diagnostics.diagnoseReferences(in: declaration)
       diagnostics.diagnoseReduce(in: declaration)
       diagnostics.diagnoseArguments(in: declaration)
-      return members(of: declaration, access: AccessLevel(of: declaration, in: context).prefix)
+      return members(of: declaration, access: access)
     }
     guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       diagnostics.diagnoseKind(of: declaration)
@@ -47,12 +43,8 @@ extension ReducerMacro: MemberMacro {
     }
     diagnostics.diagnoseReferences(in: declaration)
     guard diagnostics.diagnoseNames(in: declaration) else { return [] }
-    return EnumReducer(
-      declaration,
-      access: AccessLevel(of: declaration, in: context).prefix,
-      isGeneric: context.mayBeGeneric(declaration),
-      conformances: ReducerConformances(node)
-    ).generatedMembers
+    let conformances = ReducerConformances(node)
+    return EnumReducer(declaration: declaration, access: access, conformances: conformances).generatedMembers
   }
 
   private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
@@ -81,14 +73,12 @@ extension ReducerMacro: MemberMacro {
         result.append("\(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {\n}")
       }
     }
-    if members.property("body") == nil, members.reduceMethod == nil {
+    if members.property("body") == nil, members.method("reduce", ["into", "action"]) == nil {
       result.append("\(raw: access)let body = ComposableArchitecture.EmptyReducer<State, Action>()")
     }
     return result
   }
-}
 
-extension ReducerMacro: MemberAttributeMacro {
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -97,12 +87,12 @@ extension ReducerMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self) else { return [] }
     if let nested = member.as(EnumDeclSyntax.self) {
-      var wanted: [String] = []
-      switch nested.name.text {
-      case "State": wanted = ["CasePathable", "dynamicMemberLookup"]
-      case "Action": wanted = ["CasePathable"]
-      default: break
-      }
+      let wanted =
+        switch nested.name.text {
+        case "State": ["CasePathable", "dynamicMemberLookup"]
+        case "Action": ["CasePathable"]
+        default: [String]()
+        }
       return wanted.filter { !nested.attributes.contains($0) }.map { "@\(raw: $0)" }
     }
     if let property = member.as(VariableDeclSyntax.self), property.needsReducerBuilder {

@@ -1,57 +1,40 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The access that generated members of a type get.
-enum AccessLevel: String {
-  case `public`
-  case `package`
-  /// Everything below `package` needs no modifier: the enclosing type already limits its members.
-  case unspecified = ""
+/// How far a declaration can be seen.
+enum AccessLevel: CaseIterable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`
+}
 
-  /// The modifier before a generated declaration, with a trailing space unless it is empty.
-  var prefix: String { self == .unspecified ? "" : rawValue + " " }
+extension AccessLevel? {
+  /// The modifier as it precedes a declaration, with a trailing space, or nothing.
+  var prefix: String { map { "\($0) " } ?? "" }
+}
 
-  /// The access of a declaration: its own modifier, else that of the extension right around it.
-  init(of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
-    if let own = Self.explicit(declaration.modifiers) {
-      self = own
-    } else if let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self) {
-      self = Self.explicit(enclosing.modifiers) ?? .unspecified
-    } else {
-      self = .unspecified
-    }
-  }
-
-  private static func explicit(_ modifiers: DeclModifierListSyntax) -> AccessLevel? {
-    for modifier in modifiers where modifier.detail == nil {
-      switch modifier.name.tokenKind {
-      case .keyword(.public), .keyword(.open): return .public
-      case .keyword(.package): return .package
-      case .keyword(.internal), .keyword(.fileprivate), .keyword(.private): return .unspecified
-      default: continue
-      }
-    }
-    return nil
+extension DeclModifierSyntax {
+  /// The level that the modifier gives a declaration. `open` counts as `public`, and a setter's own access
+  /// (`private(set)`) for nothing.
+  var access: AccessLevel? {
+    guard detail == nil else { return nil }
+    return name.text == "open" ? .public : AccessLevel.allCases.first { "\($0)" == name.text }
   }
 }
 
 extension DeclModifierListSyntax {
-  /// The access modifier as it is written, with a trailing space, or nothing. A setter's own access
-  /// (`private(set)`) is left out.
-  var accessPrefix: String {
-    for modifier in self where modifier.detail == nil {
-      switch modifier.name.tokenKind {
-      case .keyword(.public), .keyword(.open), .keyword(.package), .keyword(.internal),
-        .keyword(.fileprivate), .keyword(.private):
-        return modifier.name.text + " "
-      default: continue
-      }
-    }
-    return ""
-  }
+  /// The access as it is written.
+  var access: AccessLevel? { lazy.compactMap(\.access).first }
 
   func contains(_ keyword: Keyword) -> Bool {
     contains { $0.name.tokenKind == .keyword(keyword) && $0.detail == nil }
+  }
+}
+
+extension MacroExpansionContext {
+  /// Returns the access that generated members of a type need: that of the type, or of the extension right around
+  /// it. Below `package` they need none, because the type already limits its members.
+  func memberAccess(of declaration: some DeclGroupSyntax) -> AccessLevel? {
+    let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)
+    let access = declaration.modifiers.access ?? extended?.modifiers.access ?? .internal
+    return access < .package ? nil : access
   }
 }

@@ -2,10 +2,7 @@ import SwiftSyntax
 
 extension AttributeSyntax {
   /// The attribute's name without module or generic arguments: `Shared` of `@Sharing.Shared<Int>`.
-  var baseName: String {
-    if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
-    return attributeName.as(IdentifierTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
-  }
+  var baseName: String { attributeName.baseName }
 }
 
 extension AttributeListSyntax {
@@ -34,11 +31,5 @@ extension AttributeListSyntax {
       else { return false }
       return arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == "deprecated" }
     }
-  }
-
-  /// The attribute with this name, for its arguments and its place.
-  func first(_ name: String) -> AttributeSyntax? {
-    for case let .attribute(attribute) in self where attribute.baseName == name { return attribute }
-    return nil
   }
 }

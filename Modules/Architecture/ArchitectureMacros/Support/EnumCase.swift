@@ -6,12 +6,6 @@ struct EnumCase {
   let attributes: AttributeListSyntax
   let isIndirect: Bool
 
-  init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
-    self.element = element
-    attributes = declaration.attributes
-    isIndirect = declaration.modifiers.contains(.indirect)
-  }
-
   /// The name, with back-ticks if it was written with them.
   var name: String { element.name.text }
   var parameters: [EnumCaseParameterSyntax] { element.parameterClause.map { Array($0.parameters) } ?? [] }
@@ -19,17 +13,12 @@ struct EnumCase {
   /// The names that patterns bind the payload to: `v0`, `v1` and so on.
   var bindings: [String] { parameters.indices.map { "v\($0)" } }
 
-  /// The cases that a member declares.
+  /// Returns the cases that a member declares.
   static func all(in member: DeclSyntax) -> [EnumCase] {
     guard let declaration = member.as(EnumCaseDeclSyntax.self) else { return [] }
-    return declaration.elements.map { EnumCase($0, in: declaration) }
-  }
-
-  /// The cases of an enum, those inside `#if` included.
-  static func all(in members: MemberBlockItemListSyntax) -> [EnumCase] {
-    members.allDeclarations.flatMap { declaration -> [EnumCase] in
-      guard let cases = declaration.as(EnumCaseDeclSyntax.self) else { return [] }
-      return cases.elements.map { EnumCase($0, in: cases) }
+    let isIndirect = declaration.modifiers.contains(.indirect)
+    return declaration.elements.map {
+      EnumCase(element: $0, attributes: declaration.attributes, isIndirect: isIndirect)
     }
   }
 
@@ -41,11 +30,7 @@ struct EnumCase {
     switch types.count {
     case 0: return "Swift.Void"
     case 1: return types[0]
-    default:
-      let elements = zip(parameters, types).map { parameter, type in
-        parameter.label.map { "\($0): \(type)" } ?? type
-      }
-      return "(" + elements.joined(separator: ", ") + ")"
+    default: return "(\(arguments(types)))"
     }
   }
 

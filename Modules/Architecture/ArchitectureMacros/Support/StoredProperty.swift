@@ -20,13 +20,19 @@ struct StoredProperty {
   var isConstant: Bool { declaration.bindingSpecifier.tokenKind == .keyword(.let) }
   var isLazy: Bool { declaration.modifiers.contains(.lazy) }
 
+  /// Whether the property is nil without an initializer.
+  var isImplicitlyNil: Bool {
+    !isConstant && initializer == nil
+      && (type?.is(OptionalTypeSyntax.self) == true
+        || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true)
+  }
+
   /// Reads a declaration; nil unless it declares one stored instance property by a plain name.
   init?(_ declaration: some SyntaxProtocol) {
-    guard let variable = declaration.as(VariableDeclSyntax.self),
-      variable.bindings.count == 1, let binding = variable.bindings.first,
-      let property = StoredProperty(variable, binding)
+    guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let binding = variable.bindings.first
     else { return nil }
-    self = property
+    self.init(variable, binding)
   }
 
   private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
@@ -40,18 +46,47 @@ struct StoredProperty {
   }
 
   /// Every stored property that a declaration declares, `var a, b: Int` included.
-  static func all(in declaration: DeclSyntax) -> [StoredProperty] {
+  static func all(in declaration: some DeclSyntaxProtocol) -> [StoredProperty] {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { StoredProperty(variable, $0) }
   }
 
-  /// The `willSet` and `didSet` of the property.
-  var observers: [AccessorDeclSyntax] {
-    guard case let .accessors(accessors)? = binding.accessorBlock?.accessors else { return [] }
-    return accessors.filter {
-      [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
+  /// The `willSet` and `didSet` of the property, as storage of its value runs them.
+  var observers: String {
+    observers { accessor in
+      let parameters = accessor.parameters?.trimmedDescription ?? ""
+      return "\(accessor.accessorSpecifier.text)\(parameters) {\n\(accessor.statements)\n}"
     }
   }
+
+  /// The `willSet` and `didSet` of the property, as storage that wraps its value runs them. What they call the old
+  /// and the new value is unwrapped before their bodies run.
+  var unwrappingObservers: String {
+    observers { accessor in
+      let specifier = accessor.accessorSpecifier.text
+      let name = accessor.parameters?.name.text ?? (specifier == "didSet" ? "oldValue" : "newValue")
+      let body = accessor.statements
+      let tokens = accessor.body?.tokens(viewMode: .sourceAccurate)
+      guard tokens?.contains(where: { $0.identifier?.name == name }) == true else {
+        return "\(specifier) {\n\(body)\n}"
+      }
+      return "\(specifier)(_$\(name)) {\nlet \(name) = _$\(name).wrappedValue\n\(body)\n}"
+    }
+  }
+
+  private func observers(_ code: (AccessorDeclSyntax) -> String) -> String {
+    guard case let .accessors(accessors)? = binding.accessorBlock?.accessors else { return "" }
+    let observers = accessors.filter(\.isObserver).map(code)
+    return observers.isEmpty ? "" : " {\n\(observers.joined(separator: "\n"))\n}"
+  }
+}
+
+extension AccessorDeclSyntax {
+  fileprivate var isObserver: Bool {
+    [.keyword(.willSet), .keyword(.didSet)].contains(accessorSpecifier.tokenKind)
+  }
+
+  fileprivate var statements: String { body?.statements.trimmedDescription ?? "" }
 }
 
 extension VariableDeclSyntax {
@@ -61,9 +96,7 @@ extension VariableDeclSyntax {
     case nil: return false
     case .getter?: return true
     case let .accessors(accessors)?:
-      return accessors.contains {
-        ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
-      }
+      return !accessors.allSatisfy(\.isObserver)
     }
   }
 }

@@ -8,9 +8,7 @@ extension TypeSyntax {
 
   /// The unqualified names in the type: `List` and `Row` of `List<Row.State>`.
   var names: Set<String> {
-    let finder = TypeNameFinder(viewMode: .sourceAccurate)
-    finder.walk(self)
-    return finder.names
+    Set(tokens(viewMode: .sourceAccurate).compactMap { $0.parent?.as(IdentifierTypeSyntax.self)?.name.text })
   }
 }
 
@@ -25,21 +23,8 @@ private final class TypeRenamer: SyntaxRewriter {
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     var node = node
     if let name = names[node.name.text] {
-      node.name = .identifier(
-        name,
-        leadingTrivia: node.name.leadingTrivia,
-        trailingTrivia: node.name.trailingTrivia
-      )
+      node.name = node.name.with(\.tokenKind, .identifier(name))
     }
     return super.visit(node)
-  }
-}
-
-private final class TypeNameFinder: SyntaxVisitor {
-  var names: Set<String> = []
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    names.insert(node.name.text)
-    return .visitChildren
   }
 }

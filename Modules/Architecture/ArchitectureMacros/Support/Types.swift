@@ -13,6 +13,12 @@ extension TokenSyntax {
 }
 
 extension TypeSyntax {
+  /// The name without module or generic arguments: `Shared` of `Sharing.Shared<Int>`.
+  var baseName: String {
+    let token = self.as(MemberTypeSyntax.self)?.name ?? self.as(IdentifierTypeSyntax.self)?.name
+    return token?.text ?? trimmedDescription
+  }
+
   /// The type inside an optional, or nil if the type is not spelled as one.
   var unwrappedOptional: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unparenthesized }
@@ -31,14 +37,10 @@ extension TypeSyntax {
 
   /// The generic arguments of the named type, with or without a module in front of the name.
   func genericArguments(of name: String) -> [TypeSyntax] {
-    let clause: GenericArgumentClauseSyntax?
-    if let identifier = self.as(IdentifierTypeSyntax.self), identifier.name.text == name {
-      clause = identifier.genericArgumentClause
-    } else if let member = self.as(MemberTypeSyntax.self), member.name.text == name {
-      clause = member.genericArgumentClause
-    } else {
-      clause = nil
-    }
+    guard baseName == name else { return [] }
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
     return clause?.arguments.compactMap { argument in
       guard case let .type(type) = argument.argument else { return nil }
       return type.trimmed

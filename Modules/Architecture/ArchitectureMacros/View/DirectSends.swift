@@ -9,22 +9,16 @@ enum DirectSends {
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(declaration.memberBlock)
     for call in finder.calls {
-      var fixIts: [FixIt] = []
-      if let action = call.viewAction {
-        let fixed: ExprSyntax = "send(\(action.trimmed))"
-        fixIts = [
-          .replace(
-            "Call 'send' directly with the view action",
-            ExprSyntax(call),
-            with: fixed.with(\.leadingTrivia, call.leadingTrivia).with(\.trailingTrivia, call.trailingTrivia)
-          )
-        ]
+      let fixIts = call.viewAction.map { action in
+        var fixed: ExprSyntax = "send(\(action.trimmed))"
+        (fixed.leadingTrivia, fixed.trailingTrivia) = (call.leadingTrivia, call.trailingTrivia)
+        return FixIt.replace("Call 'send' directly with the view action", ExprSyntax(call), with: fixed)
       }
       context.diagnose(
         "Do not use 'store.send' directly when using '@ViewAction'",
         severity: .warning,
         at: call,
-        fixIts: fixIts
+        fixIts: fixIts.map { [$0] } ?? []
       )
     }
   }

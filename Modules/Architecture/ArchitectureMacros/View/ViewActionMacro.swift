@@ -21,7 +21,6 @@ enum ViewActionMacro: ExtensionMacro {
     DirectSends.diagnose(in: declaration, context)
     StoreAccess.diagnose(in: declaration, context)
     guard !protocols.isEmpty, context.allowsExtension(of: declaration, macro: "ViewAction") else { return [] }
-    let code: DeclSyntax = "extension \(type.trimmed): ComposableArchitecture.ViewActionSending {}"
-    return [code.cast(ExtensionDeclSyntax.self)]
+    return try context.conformances(of: type, to: ["ComposableArchitecture.ViewActionSending"])
   }
 }

@@ -1,11 +1,8 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Marks a property that `@DependencyClient` makes no endpoint of. It generates nothing itself.
-enum DependencyEndpointIgnoredMacro: PeerMacro {
-  static let name = "DependencyEndpointIgnored"
-
+/// An attribute that other macros look for. It generates nothing itself.
+enum MarkerMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
