@@ -33,10 +33,7 @@ public struct Case<Value>: Sendable {
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> Case<AppendedValue> where Value: CasePathable {
-    let next = Value.allCasePaths[keyPath: keyPath]
-    let names = names.map { $0 + [next._name] }
-    guard let path else { return Case<AppendedValue>(path: next, names: names) }
-    return path.appending(next, names: names)
+    appending(Value.allCasePaths[keyPath: keyPath])
   }
 
   /// The place of the value in a case whose associated value is optional.
@@ -54,10 +51,12 @@ extension Case {
   /// The place of a case that no value is in: `store.scope(state: \.self, action: \.never)` is a store that shows a
   /// state, and to which nothing can be sent.
   public var never: Case<Never> {
-    let next = AnyCasePath<Value, Never>(embed: absurd, extract: { _ in nil })
-    let names = names.map { $0 + ["never"] }
-    guard let path else { return Case<Never>(path: next, names: names) }
-    return path.appending(next, names: names)
+    appending(AnyCasePath(embed: absurd, extract: { _ in nil }))
+  }
+
+  private func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> Case<AppendedValue> {
+    let names = names.map { $0 + [next._name] }
+    return path?.appending(next, names: names) ?? Case<AppendedValue>(path: next, names: names)
   }
 }
 

@@ -43,8 +43,8 @@ struct SleepQueue<Instant: InstantProtocol> {
   /// How many unobserved tasks were woken but do not run yet.
   private(set) var resuming = 0
 
-  /// The unobserved tasks that time has woken and that have not gone to sleep again.
-  private(set) var awake: Set<Int> = []
+  /// The unobserved tasks that time has woken and that may go to sleep again.
+  var awake: Set<Int> = []
 
   /// The latest deadline first, and among equals the latest arrival: the last is due next.
   private var sleepers: [Sleeper<Instant>] = []
@@ -55,9 +55,7 @@ struct SleepQueue<Instant: InstantProtocol> {
     self.now = now
   }
 
-  var isEmpty: Bool { sleepers.isEmpty }
-
-  /// The deadline of the sleeper that is due next.
+  /// The deadline of the sleeper that is due next, if there is one.
   var nextDeadline: Instant? { sleepers.last?.deadline }
 
   /// The settlers of all work that ever slept here, if they still exist.
@@ -110,11 +108,6 @@ struct SleepQueue<Instant: InstantProtocol> {
   mutating func didResume() {
     activity += 1
     resuming -= 1
-  }
-
-  /// Stops waiting for tasks that are awake to go to sleep again.
-  mutating func giveUpWaiting() {
-    awake = []
   }
 
   private mutating func remember(_ settler: any Settler) {

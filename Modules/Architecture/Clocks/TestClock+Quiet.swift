@@ -56,7 +56,7 @@ extension TestClock {
       // Leaves the processor to a thread that was interrupted in the middle of such work.
       try? await Task.sleep(for: .microseconds(200))
     }
-    queue.withValueInPlace { $0.giveUpWaiting() }
+    queue.withValueInPlace { $0.awake = [] }
   }
 
   /// Suspends until jobs that are queued now have had their turn, at some priorities and here.

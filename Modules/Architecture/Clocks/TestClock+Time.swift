@@ -70,7 +70,7 @@ extension TestClock {
   /// - Throws: ``SuspensionError`` if a task sleeps.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await settle()
-    guard queue.withValueInPlace({ $0.isEmpty }) else { throw SuspensionError() }
+    if queue.withValueInPlace({ $0.nextDeadline }) != nil { throw SuspensionError() }
   }
 }
 

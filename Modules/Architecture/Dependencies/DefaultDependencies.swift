@@ -33,7 +33,9 @@ package final class DefaultDependencies: Sendable {
   }
 
   /// Returns the default value of a dependency if it was already made.
-  func box(for id: ID) -> (any AnyObject & Sendable)? { state.withLock { $0.boxes[id] } }
+  func box(for key: ObjectIdentifier, context: DependencyContext?) -> (any AnyObject & Sendable)? {
+    state.withLock { $0.boxes[ID(key: key, context: context ?? $0.context)] }
+  }
 
   /// Returns the default value of a dependency, which is made when there is none yet.
   ///
@@ -50,7 +52,7 @@ package final class DefaultDependencies: Sendable {
       return lock
     }
     return keyLock.lock.withLock {
-      if let box = box(for: id) { return box }
+      if let box = box(for: id.key, context: id.context) { return box }
       let box = make()
       state.withLock { $0.boxes[id] = box }
       return box

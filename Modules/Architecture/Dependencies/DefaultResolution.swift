@@ -5,21 +5,19 @@ extension DependencyValues {
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
     let defaults = defaults
-    let id = DefaultDependencies.ID(
-      key: ObjectIdentifier(key),
-      context: overriddenContext ?? defaults.context
-    )
     if case .auditing = mode {
-    } else if let box = defaults.box(for: id) {
+      // A test value may have been made in place of a missing live value: it is to be noted all the same.
+    } else if let box = defaults.box(for: ObjectIdentifier(key), context: overriddenContext) {
       return DependencyBox<Key.Value>.value(in: box)
     }
+    let context = overriddenContext ?? defaults.context
     var values = DependencyValues().merging(self)
     var origin = self.access ?? access
     origin.function = origin.function ?? access.function
     values.reading = DependencyReading(captured: nil, access: origin)
     values.pinDefaults()
     return DependencyValues.$_current.withValue(values) {
-      values.makeDefault(for: key, id: id)
+      values.makeDefault(for: key, id: DefaultDependencies.ID(key: ObjectIdentifier(key), context: context))
     }
   }
 

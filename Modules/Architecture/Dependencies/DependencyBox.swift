@@ -9,10 +9,12 @@ final class DependencyBox<Value: Sendable>: Sendable {
   @usableFromInline
   init(_ value: Value) { self.value = value }
 
-  /// Returns the value of a box that is known to hold a `Value`, for which it was looked up.
+  /// Returns the value of a box that is known to hold a `Value`.
+  ///
+  /// The cast is unchecked in release builds.
   @inlinable
   static func value(in box: any AnyObject & Sendable) -> Value {
-    guard let box = box as? DependencyBox<Value> else { preconditionFailure("\(box) has another type") }
-    return box.value
+    // A box is stored under the key whose `Value` it was made with, and looked up by that key.
+    unsafeDowncast(box, to: DependencyBox<Value>.self).value
   }
 }

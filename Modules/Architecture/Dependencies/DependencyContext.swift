@@ -39,8 +39,12 @@ extension DependencyContext {
   }()
 
   package init?(name: String) {
-    guard let context = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = context
+    switch name {
+    case "live": self = .live
+    case "preview": self = .preview
+    case "test": self = .test
+    default: return nil
+    }
   }
 }
 

@@ -24,13 +24,10 @@ struct TestDefaults {
   /// - Complexity: O(1) on average.
   mutating func defaults(of identity: TestIdentity) -> DefaultDependencies {
     uses += 1
-    if entries[identity] != nil {
-      entries[identity]?.lastUse = uses
-    } else {
-      makeRoom(for: identity)
-      entries[identity] = Entry(defaults: DefaultDependencies(), lastUse: uses)
-    }
-    return entries[identity, default: Entry(defaults: DefaultDependencies(), lastUse: uses)].defaults
+    if entries[identity] == nil { makeRoom(for: identity) }
+    let defaults = entries[identity]?.defaults ?? DefaultDependencies()
+    entries[identity] = Entry(defaults: defaults, lastUse: uses)
+    return defaults
   }
 
   private mutating func makeRoom(for identity: TestIdentity) {

@@ -43,24 +43,21 @@ struct Endpoint {
   func unimplemented(client: String?) -> String? {
     let path = [client, property.label].compactMap { $0 }.joined(separator: ".")
     let report = "Dependencies._$reportUnimplemented(\"\(path)\")"
-    let names = parameters.indices.map { "p\($0)" }
+    let names = parameters.indices.map { property.initializer == nil ? "_" : "p\($0)" }
+    let header = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
+    var lines = [header, report]
     if let fallback = property.initializer {
-      let header = names.isEmpty ? "{" : "{ \(names.joined(separator: ", ")) in"
       let call = "\(callPrefix)unimplemented(\(arguments(names)))"
-      return """
-        \(header)
-        \(report)
-        let unimplemented: \(forwardingType) = \(fallback)
-        \(returnsVoid ? call : "return " + call)
-        }
-        """
+      lines.append("let unimplemented: \(forwardingType) = \(fallback)")
+      lines.append(returnsVoid ? call : "return " + call)
+    } else if throwsAnyError {
+      lines.append("throw Dependencies.Unimplemented(\"\(property.label)\")")
+    } else if returnsOptional {
+      lines.append("return nil")
+    } else if !returnsVoid {
+      return nil
     }
-    let header = names.isEmpty ? "{" : "{ \(names.map { _ in "_" }.joined(separator: ", ")) in"
-    if throwsAnyError {
-      return "\(header)\n\(report)\nthrow Dependencies.Unimplemented(\"\(property.label)\")\n}"
-    }
-    if returnsOptional { return "\(header)\n\(report)\nreturn nil\n}" }
-    return returnsVoid ? "\(header)\n\(report)\n}" : nil
+    return (lines + ["}"]).code
   }
 
   /// A method that calls the closure with the argument labels of its type, or nil if it has none and no
