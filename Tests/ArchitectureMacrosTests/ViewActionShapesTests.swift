@@ -41,6 +41,7 @@ import Testing
     ("struct FeatureView", "private let", "internal let", "internal"),
     ("fileprivate struct FeatureView", "private let", "fileprivate let", "fileprivate"),
     ("open class FeatureView", "package private(set) var", "public private(set) var", "public"),
+    ("public struct FeatureView", "nonisolated let", "public nonisolated let", "public"),
   ])
   func aStoreThatIsLessVisibleThanItsViewIsRefusedWithAWayOut(
     view: String,
