@@ -1,3 +1,4 @@
+import ConcurrencyExtras
 import Dependencies
 import Testing
 
@@ -39,6 +40,33 @@ import Testing
       $0.greeter = .constant("prepared")
     }
     #expect(greeter.greet() == "prepared")
+  }
+
+  /// An object that asks for a dependency when it is released.
+  private final class Asker: Sendable {
+    let greetings: LockIsolated<[String]>
+    init(_ greetings: LockIsolated<[String]>) { self.greetings = greetings }
+
+    deinit {
+      let greeting = DependencyValues._current.greeter.greet()
+      greetings.withValue { $0.append(greeting) }
+    }
+  }
+
+  private enum AskerKey: DependencyKey {
+    static var liveValue: Asker? { nil }
+    static var testValue: Asker? { nil }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a prepared value that is replaced may ask for dependencies as it is released`() {
+    let greetings = LockIsolated<[String]>([])
+    prepareDependencies {
+      $0.greeter = .constant("prepared")
+      $0[AskerKey.self] = Asker(greetings)
+      $0[AskerKey.self] = nil
+    }
+    #expect(greetings.value == ["prepared"])
   }
 
   @Test func preparingReturnsAndThrows() {

@@ -53,9 +53,13 @@ package final class DefaultDependencies: Sendable {
     }
     return keyLock.lock.withLock {
       if let box = box(for: id.key, context: id.context) { return box }
-      let box = make()
-      state.withLock { $0.boxes[id] = box }
-      return box
+      let made = make()
+      return state.withLock { state in
+        // It may have been prepared meanwhile.
+        let box = state.boxes[id] ?? made
+        state.boxes[id] = box
+        return box
+      }
     }
   }
 
