@@ -47,11 +47,8 @@ public struct DependencyValues: Sendable, _Nonisolated {
 
   var access: DependencyAccess? { reading?.access }
 
-  /// Whether these values are read, with nothing overridden and nothing pinned.
-  var isDefault: Bool {
-    guard case .reading = mode else { return false }
-    return overrides.isEmpty && ownContext == nil && ownDefaults == nil && reading == nil
-  }
+  /// Whether nothing was overridden and nothing pinned.
+  var isDefault: Bool { overrides.isEmpty && ownContext == nil && ownDefaults == nil }
 
   /// Dependency values without any override.
   public init() {}
@@ -115,9 +112,5 @@ public struct DependencyValues: Sendable, _Nonisolated {
   }
 
   /// Runs `body` with these values as the current ones.
-  package func run<R>(_ body: () -> R) -> R {
-    // Saves a third of a `send` in an app that overrides nothing.
-    if isDefault, Self._current.isDefault { return body() }
-    return Self.$_current.withValue(self, operation: body)
-  }
+  package func run<R>(_ body: () -> R) -> R { Self.$_current.withValue(self, operation: body) }
 }
