@@ -7,15 +7,6 @@ extension IdentifiedArray: Sequence, Collection, BidirectionalCollection, Random
 
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { _dictionary.count }
-  @inlinable public var count: Int { _dictionary.count }
-  @inlinable public var isEmpty: Bool { _dictionary.isEmpty }
-  @inlinable public var underestimatedCount: Int { _dictionary.count }
-  @inlinable public var indices: Range<Int> { 0..<_dictionary.count }
-
-  @inlinable public func index(after i: Int) -> Int { i + 1 }
-  @inlinable public func index(before i: Int) -> Int { i - 1 }
-  @inlinable public func index(_ i: Int, offsetBy distance: Int) -> Int { i + distance }
-  @inlinable public func distance(from start: Int, to end: Int) -> Int { end - start }
 
   @inlinable
   public func withContiguousStorageIfAvailable<R>(
@@ -58,12 +49,8 @@ extension IdentifiedArray: MutableCollection {
   /// - Complexity: O(1)
   @inlinable
   public subscript(position: Int) -> Element {
-    _read {
-      yield _dictionary.values[position]
-    }
-    set {
-      _replace(newValue, at: position)
-    }
+    _read { yield _dictionary.values[position] }
+    set { _replace(newValue, at: position) }
     _modify {
       _willModify(_dictionary.keys[position])
       yield &_dictionary.values[position]
@@ -120,12 +107,8 @@ extension IdentifiedArray {
   /// - Complexity: O(1) to read, to change, to replace and to append; O(*n*) to remove.
   @inlinable
   public subscript(id id: ID) -> Element? {
-    get {
-      _dictionary[id]
-    }
-    set {
-      _update(newValue, forID: id)
-    }
+    get { _dictionary[id] }
+    set { _update(newValue, forID: id) }
     _modify {
       _willModify(id)
       let index = _dictionary.index(forKey: id)
@@ -157,14 +140,9 @@ extension IdentifiedArray {
   /// Restores consistency after an optional element was changed in place.
   @inlinable
   mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?) {
-    if let oldIndex, oldIndex < _dictionary.count, _dictionary.keys[oldIndex] == id {
-      _checkID(at: oldIndex)
-    } else if let newIndex = _dictionary.index(forKey: id) {
-      _structureChanged()
-      _checkID(at: newIndex)
-    } else if oldIndex != nil {
-      _structureChanged()
-    }
+    let index = _dictionary.index(forKey: id)
+    if index != oldIndex { _structureChanged() }
+    if let index { _checkID(at: index) }
   }
 
   /// Changes the element with an id where it is.

@@ -18,7 +18,6 @@ extension IdentifiedArray: Hashable where Element: Hashable {
 
 extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements as an array does.
-  @inlinable
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(elements)
@@ -32,9 +31,9 @@ where Element: Decodable & Identifiable, ID == Element.ID {
   /// - Throws: `DecodingError.dataCorrupted` when two elements have the same id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    var duplicates: [ID] = []
-    self.init(id: \.id, firstOf: try container.decode([Element].self), duplicates: &duplicates)
-    if let duplicate = duplicates.first {
+    var duplicate: ID?
+    self.init(firstOf: try container.decode([Element].self), id: \.id, duplicate: &duplicate)
+    if let duplicate {
       throw DecodingError.dataCorruptedError(
         in: container,
         debugDescription: "Two elements have the same id '\(duplicate)'"

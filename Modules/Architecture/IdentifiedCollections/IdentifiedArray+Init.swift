@@ -19,11 +19,11 @@ extension IdentifiedArray {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    var duplicates: [ID] = []
-    self.init(id: id, firstOf: elements, duplicates: &duplicates)
-    guard let first = duplicates.first else { return }
+    var duplicate: ID?
+    self.init(firstOf: elements, id: id, duplicate: &duplicate)
+    guard let duplicate else { return }
     reportIssue(
-      Self.duplicateIDMessage(first),
+      "Elements of an identified array have the same id '\(duplicate)'. The first of them is kept.",
       fileID: fileID,
       filePath: filePath,
       line: line,
@@ -36,10 +36,7 @@ extension IdentifiedArray {
   /// The form without a source location, for use as a function: `map(IdentifiedArray.init(uniqueElements:id:))`.
   @_disfavoredOverload
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
-    var duplicates: [ID] = []
-    self.init(id: id, firstOf: elements, duplicates: &duplicates)
-    guard let first = duplicates.first else { return }
-    reportIssue(Self.duplicateIDMessage(first))
+    self.init(uniqueElements: elements, id: id, fileID: #fileID)
   }
 
   /// Creates an array from elements whose ids are known to be unique, without looking.
@@ -52,9 +49,9 @@ extension IdentifiedArray {
   ///   - id: A key path to the identity of an element.
   /// - Complexity: O(*n*) on average.
   public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
-    var duplicates: [ID] = []
-    self.init(id: id, firstOf: elements, duplicates: &duplicates)
-    assert(duplicates.isEmpty, "Elements have the same id")
+    var duplicate: ID?
+    self.init(firstOf: elements, id: id, duplicate: &duplicate)
+    assert(duplicate == nil, "Elements have the same id")
   }
 
   /// Creates an array from elements whose ids may repeat.
@@ -83,19 +80,12 @@ extension IdentifiedArray {
     )
   }
 
-  init(id: KeyPath<Element, ID>, firstOf elements: some Sequence<Element>, duplicates: inout [ID]) {
-    var dictionary = OrderedDictionary<ID, Element>(minimumCapacity: elements.underestimatedCount)
-    for element in elements {
-      let elementID = element[keyPath: id]
-      let before = dictionary.count
-      dictionary.updateValue(forKey: elementID, default: element) { _ in }
-      if dictionary.count == before { duplicates.append(elementID) }
+  /// - Parameter duplicate: The first id that an earlier element has already, if there is one.
+  init(firstOf elements: some Sequence<Element>, id: KeyPath<Element, ID>, duplicate: inout ID?) {
+    self.init(elements, id: id) { first, _ in
+      duplicate = duplicate ?? first[keyPath: id]
+      return first
     }
-    self.init(id: id, _dictionary: dictionary)
-  }
-
-  static func duplicateIDMessage(_ id: ID) -> String {
-    "Elements of an identified array have the same id '\(id)'. The first of them is kept."
   }
 }
 
@@ -129,10 +119,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// The form without a source location, for use as a function: `map(IdentifiedArray.init(uniqueElements:))`.
   @_disfavoredOverload
   public init(uniqueElements elements: some Sequence<Element>) {
-    var duplicates: [ID] = []
-    self.init(id: \.id, firstOf: elements, duplicates: &duplicates)
-    guard let first = duplicates.first else { return }
-    reportIssue(Self.duplicateIDMessage(first))
+    self.init(uniqueElements: elements, id: \.id)
   }
 
   /// Creates an array from another one.

@@ -6,7 +6,6 @@ extension IdentifiedArray {
   /// - Parameter item: An element.
   /// - Returns: Whether it was appended, and where the element with its id is.
   /// - Complexity: O(1) on average.
-  @inlinable
   @discardableResult
   public mutating func append(_ item: Element) -> (inserted: Bool, index: Int) {
     insert(item, at: endIndex)
@@ -16,7 +15,6 @@ extension IdentifiedArray {
   ///
   /// - Parameter newElements: Elements.
   /// - Complexity: O(*m*) on average, where *m* is the length of the sequence.
-  @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
     reserveCapacity(count + newElements.underestimatedCount)
     for element in newElements { append(element) }
@@ -29,7 +27,6 @@ extension IdentifiedArray {
   ///   - i: A valid position, or the end.
   /// - Returns: Whether it was inserted, and where the element with its id is.
   /// - Complexity: O(*n*); O(1) on average at the end.
-  @inlinable
   @discardableResult
   public mutating func insert(_ item: Element, at i: Int) -> (inserted: Bool, index: Int) {
     let itemID = item[keyPath: id]
@@ -59,7 +56,6 @@ extension IdentifiedArray {
   /// - Parameter item: An element.
   /// - Returns: The element that was replaced, or `nil` when the element was appended.
   /// - Complexity: O(1) on average.
-  @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
     defer { _structureChanged() }
@@ -73,7 +69,6 @@ extension IdentifiedArray {
   ///   - i: A valid position, or the end: where to insert the element if it is new.
   /// - Returns: The element that was replaced, if any, and where the element is now.
   /// - Complexity: O(*n*)
-  @inlinable
   @discardableResult
   public mutating func updateOrInsert(
     _ item: Element,
@@ -90,7 +85,6 @@ extension IdentifiedArray {
   ///   - i: A valid position.
   /// - Returns: The element that was replaced.
   /// - Complexity: O(1)
-  @inlinable
   @discardableResult
   public mutating func update(_ item: Element, at i: Int) -> Element {
     let old = self[i]
@@ -101,7 +95,6 @@ extension IdentifiedArray {
   /// Makes room for a number of elements.
   ///
   /// - Parameter minimumCapacity: How many elements there will be.
-  @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     _dictionary.reserveCapacity(minimumCapacity)
   }

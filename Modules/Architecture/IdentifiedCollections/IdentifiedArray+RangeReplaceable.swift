@@ -15,14 +15,12 @@ extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiabl
 
   /// Appends an element, unless there is one with its id already.
   @_disfavoredOverload
-  @inlinable
   public mutating func append(_ newElement: Element) {
     _ = insert(newElement, at: endIndex) as (inserted: Bool, index: Int)
   }
 
   /// Inserts an element at a position, unless there is one with its id already.
   @_disfavoredOverload
-  @inlinable
   public mutating func insert(_ newElement: Element, at i: Int) {
     _ = insert(newElement, at: i) as (inserted: Bool, index: Int)
   }

@@ -6,7 +6,6 @@ extension IdentifiedArray {
   /// - Parameter id: The id of an element.
   /// - Returns: The element, or `nil` when no element has the id.
   /// - Complexity: O(*n*)
-  @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
     guard _dictionary.index(forKey: id) != nil else { return nil }
@@ -19,7 +18,6 @@ extension IdentifiedArray {
   /// - Parameter element: An element.
   /// - Returns: The element that was removed, or `nil` when there was none with the id.
   /// - Complexity: O(*n*)
-  @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
     remove(id: element[keyPath: id])
@@ -30,7 +28,6 @@ extension IdentifiedArray {
   /// - Parameter index: A valid position.
   /// - Returns: The element that was removed.
   /// - Complexity: O(*n*)
-  @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
     _willRemove(CollectionOfOne(_dictionary.keys[index]))
@@ -41,7 +38,6 @@ extension IdentifiedArray {
   ///
   /// - Parameter keepCapacity: Whether to keep the storage for new elements.
   /// - Complexity: O(*n*)
-  @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     _willRemove(_dictionary.keys)
     _dictionary.removeAll(keepingCapacity: keepCapacity)
@@ -64,49 +60,40 @@ extension IdentifiedArray {
   ///
   /// - Returns: The element that was removed.
   /// - Complexity: O(*n*)
-  @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
-    _willRemove(_dictionary.keys.prefix(1))
-    return _dictionary.removeFirst().value
+    remove(at: startIndex)
   }
 
   /// Removes a number of elements from the front.
   ///
   /// - Parameter n: How many elements to remove: at most `count`.
   /// - Complexity: O(*n*)
-  @inlinable
   public mutating func removeFirst(_ n: Int) {
-    _willRemove(_dictionary.keys.prefix(n))
-    _dictionary.removeFirst(n)
+    removeSubrange(..<n)
   }
 
   /// Removes the last element. There must be one.
   ///
   /// - Returns: The element that was removed.
   /// - Complexity: O(1) on average.
-  @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    _willRemove(_dictionary.keys.suffix(1))
-    return _dictionary.removeLast().value
+    remove(at: endIndex - 1)
   }
 
   /// Removes a number of elements from the end.
   ///
   /// - Parameter n: How many elements to remove: at most `count`.
   /// - Complexity: O(`n`) on average.
-  @inlinable
   public mutating func removeLast(_ n: Int) {
-    _willRemove(_dictionary.keys.suffix(n))
-    _dictionary.removeLast(n)
+    removeSubrange((endIndex - n)...)
   }
 
   /// Removes the last element, if there is one.
   ///
   /// - Returns: The element that was removed.
   /// - Complexity: O(1) on average.
-  @inlinable
   @discardableResult
   public mutating func popLast() -> Element? {
     isEmpty ? nil : removeLast()
@@ -116,7 +103,6 @@ extension IdentifiedArray {
   ///
   /// - Parameter bounds: A range of valid positions.
   /// - Complexity: O(*n*)
-  @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     _willRemove(_dictionary.keys[bounds])
     _dictionary.removeSubrange(bounds)
@@ -126,7 +112,6 @@ extension IdentifiedArray {
   ///
   /// - Parameter bounds: A range of valid positions.
   /// - Complexity: O(*n*)
-  @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: indices))
   }

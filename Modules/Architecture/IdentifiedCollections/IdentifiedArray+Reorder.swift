@@ -1,22 +1,13 @@
 import Foundation
 import OrderedCollections
 
+// `reverse`, `shuffle` and `partition` are those of `MutableCollection`, which swap elements.
 extension IdentifiedArray {
   /// Exchanges the elements at two positions.
   ///
   /// - Complexity: O(1)
-  @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
     _dictionary.swapAt(i, j)
-    _structureChanged()
-  }
-
-  /// Reverses the order of the elements.
-  ///
-  /// - Complexity: O(*n*)
-  @inlinable
-  public mutating func reverse() {
-    _dictionary.reverse()
     _structureChanged()
   }
 
@@ -31,39 +22,6 @@ extension IdentifiedArray {
   ) rethrows {
     defer { _structureChanged() }
     try _dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
-  }
-
-  /// Shuffles the elements.
-  ///
-  /// - Parameter generator: The random number generator to use.
-  /// - Complexity: O(*n*)
-  @inlinable
-  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    _dictionary.shuffle(using: &generator)
-    _structureChanged()
-  }
-
-  /// Shuffles the elements.
-  ///
-  /// - Complexity: O(*n*)
-  @inlinable
-  public mutating func shuffle() {
-    _dictionary.shuffle()
-    _structureChanged()
-  }
-
-  /// Moves the elements that belong in the second partition behind the others.
-  ///
-  /// - Parameter belongsInSecondPartition: Whether an element belongs in the second partition.
-  /// - Returns: The position of the first element of the second partition.
-  /// - Throws: What `belongsInSecondPartition` throws; all elements are then still there.
-  /// - Complexity: O(*n*)
-  @inlinable
-  public mutating func partition(
-    by belongsInSecondPartition: (Element) throws -> Bool
-  ) rethrows -> Int {
-    defer { _structureChanged() }
-    return try _dictionary.partition { try belongsInSecondPartition($0.value) }
   }
 
   /// Moves the elements at some positions to a place between others, keeping their order.
@@ -94,8 +52,5 @@ extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements.
   ///
   /// - Complexity: O(*n* log *n*)
-  @inlinable
-  public mutating func sort() {
-    sort(by: <)
-  }
+  public mutating func sort() { sort(by: <) }
 }

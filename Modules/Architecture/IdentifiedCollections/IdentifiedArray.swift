@@ -48,7 +48,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Creates an empty array.
   ///
   /// - Parameter id: A key path to the identity of an element.
-  @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init(id: id, _dictionary: [:])
   }
@@ -66,10 +65,7 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty array.
-  @inlinable
-  public init() {
-    self.init(id: \.id)
-  }
+  public init() { self.init(id: \.id) }
 }
 
 extension IdentifiedArray {
@@ -90,9 +86,7 @@ extension IdentifiedArray {
   /// - Returns: The position, or `nil` when no element has the id.
   /// - Complexity: O(1)
   @inlinable
-  public func index(id: ID) -> Int? {
-    _dictionary.index(forKey: id)
-  }
+  public func index(id: ID) -> Int? { _dictionary.index(forKey: id) }
 
   /// Whether this array holds an element with an element's id.
   ///
