@@ -57,7 +57,7 @@ extension Shared: Encodable where Value: Encodable {
 
 extension Shared: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
-    self.init(reference: ValueReference(try Value(from: decoder)))
+    self.init(reference: SharedStorage(try Value(from: decoder)))
   }
 }
 

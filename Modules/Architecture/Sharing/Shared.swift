@@ -29,7 +29,7 @@ public struct Shared<Value> {
   ///
   /// - Parameter value: The value to begin with.
   public init(value: sending Value) {
-    self.init(reference: ValueReference(value))
+    self.init(reference: SharedStorage(value))
   }
 
   /// A copy of a wrapper, for an initializer: `_count = Shared(projectedValue: count)`.
@@ -45,7 +45,7 @@ public struct Shared<Value> {
   /// - Returns: `nil` when it holds nothing.
   public init?(_ base: Shared<Value?>) {
     func open(_ base: some MutableReference<Value?>) -> (any MutableReference<Value>)? {
-      UnwrappedReference(base)
+      UnwrappedReference(base, "\(base)!")
     }
     guard let reference = open(base.reference) else { return nil }
     self.init(reference: reference)

@@ -35,13 +35,16 @@ public struct SharedElements<Base: RandomAccessCollection, Element>: RandomAcces
 extension Shared where Value: RandomAccessCollection & MutableCollection {
   /// The elements, each shared by its position.
   public var elements: SharedElements<Value, Shared<Value.Element>> {
-    func open(_ base: some MutableReference<Value>, _ index: Value.Index) -> any MutableReference<
-      Value.Element
-    > {
-      ElementReference(base, index)
+    func open(_ base: some MutableReference<Value>, _ offset: Int) -> (any MutableReference<Value.Element>)? {
+      let path: WritableKeyPath<Value, Value.Element?> = \.[offset: offset]
+      return UnwrappedReference(DerivedReference(base, path), "\(base)[\(offset)]")
     }
     let reference = reference
-    return SharedElements(wrappedValue) { Shared<Value.Element>(reference: open(reference, $0)) }
+    let collection = wrappedValue
+    return SharedElements(collection) { index in
+      let offset = collection.distance(from: collection.startIndex, to: index)
+      return Shared<Value.Element>(reference: open(reference, offset) ?? SharedStorage(collection[index]))
+    }
   }
 }
 
@@ -53,7 +56,7 @@ extension Shared where Value: _IdentifiedCollection {
     return SharedElements(collection) { position in
       let id = collection._id(at: position)
       return Shared<Value.Element>(shared[dynamicMember: \.[id: id]])
-        ?? Shared<Value.Element>(reference: ValueReference(collection[position]))
+        ?? Shared<Value.Element>(reference: SharedStorage(collection[position]))
     }
   }
 }
@@ -61,11 +64,34 @@ extension Shared where Value: _IdentifiedCollection {
 extension SharedReader where Value: RandomAccessCollection {
   /// The elements, each shared by its position.
   public var elements: SharedElements<Value, SharedReader<Value.Element>> {
-    func open(_ base: some Reference<Value>, _ index: Value.Index) -> any Reference<Value.Element> {
-      ElementReference(base, index)
+    func open(_ base: some Reference<Value>, _ offset: Int) -> (any Reference<Value.Element>)? {
+      UnwrappedReference(DerivedReference(base, \.[offset: offset]), "\(base)[\(offset)]")
     }
     let reference = reference
-    return SharedElements(wrappedValue) { SharedReader<Value.Element>(reference: open(reference, $0)) }
+    let collection = wrappedValue
+    return SharedElements(collection) { index in
+      let offset = collection.distance(from: collection.startIndex, to: index)
+      return SharedReader<Value.Element>(
+        reference: open(reference, offset) ?? SharedStorage(collection[index])
+      )
+    }
+  }
+}
+
+extension RandomAccessCollection {
+  /// The element at an offset from the start, or `nil` when there is none any more.
+  fileprivate subscript(offset offset: Int) -> Element? {
+    offset < count ? self[index(startIndex, offsetBy: offset)] : nil
+  }
+}
+
+extension RandomAccessCollection where Self: MutableCollection {
+  fileprivate subscript(offset offset: Int) -> Element? {
+    get { offset < count ? self[index(startIndex, offsetBy: offset)] : nil }
+    set {
+      guard let newValue, offset < count else { return }
+      self[index(startIndex, offsetBy: offset)] = newValue
+    }
   }
 }
 

@@ -23,7 +23,7 @@ public struct SharedReader<Value> {
   ///
   /// - Parameter value: The value.
   public init(value: sending Value) {
-    self.init(reference: ValueReference(value))
+    self.init(reference: SharedStorage(value))
   }
 
   /// A value that does not change.
@@ -50,7 +50,9 @@ public struct SharedReader<Value> {
   /// - Parameter base: A shared optional.
   /// - Returns: `nil` when it holds nothing.
   public init?(_ base: SharedReader<Value?>) {
-    func open(_ base: some Reference<Value?>) -> (any Reference<Value>)? { UnwrappedReference(base) }
+    func open(_ base: some Reference<Value?>) -> (any Reference<Value>)? {
+      UnwrappedReference(base, "\(base)!")
+    }
     guard let reference = open(base.reference) else { return nil }
     self.init(reference: reference)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Platform
 
 /// Opens the database at a path: under a lock against other processes, checked, and migrated to the current schema.
 struct DatabaseOpener: Sendable {
@@ -15,10 +16,12 @@ struct DatabaseOpener: Sendable {
   ///
   /// Blocks the calling thread.
   ///
-  /// - Throws: `DatabaseError`, ``FileLock/Failure``, ``Superseded``, or an error of the file system.
+  /// - Throws: `DatabaseError`, `SystemError`, ``Superseded``, or an error of the file system.
   func open() throws -> DatabaseSession {
     try createDirectory()
-    return try FileLock(path: path + ".lock", timeout: timeout).withLock {
+    // SQLite's own locks don't cover the preparation of a database: switching a new file to write-ahead logging,
+    // migrating it, and moving a damaged one aside.
+    return try FileLock(path: path + ".lock", timeout: .seconds(timeout), mode: 0o600).withLock {
       if hasLostItsContent { try quarantine("the file is empty, its log is not") }
       do {
         return try openChecked()

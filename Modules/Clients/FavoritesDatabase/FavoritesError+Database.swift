@@ -1,6 +1,7 @@
 import FavoritesClient
 import Foundation
 import GRDB
+import Platform
 
 #if canImport(Glibc)
   import Glibc
@@ -18,8 +19,9 @@ extension FavoritesError {
     case is CancellationError, is FavoritesError: error
     case let error as DatabaseError: describing(error, path: path)
     case is DatabaseOpener.Superseded: FavoritesError.newerVersion(path: path)
-    case FileLock.Failure.timedOut: FavoritesError.busy(path: path)
-    case FileLock.Failure.cannotOpen(let reason): FavoritesError.cannotOpen(path: path, reason: reason)
+    case let error as SystemError where error.code == EWOULDBLOCK: FavoritesError.busy(path: path)
+    case let error as SystemError:
+      FavoritesError.cannotOpen(path: path, reason: String(cString: strerror(error.code)))
     case let error as POSIXError:
       FavoritesError.failed(reason: String(cString: strerror(error.code.rawValue)))
     default: FavoritesError.cannotOpen(path: path, reason: reason(of: error))

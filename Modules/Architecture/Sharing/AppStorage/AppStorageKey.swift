@@ -125,9 +125,4 @@ extension AppStorageKey: CustomStringConvertible {
 public struct AppStorageKeyID: Hashable, Sendable {
   fileprivate let key: String
   fileprivate let store: AppStorageStore
-
-  fileprivate init(key: String, store: AppStorageStore) {
-    self.key = key
-    self.store = store
-  }
 }

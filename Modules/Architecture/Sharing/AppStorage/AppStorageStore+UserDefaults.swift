@@ -74,10 +74,10 @@ extension AppStorageStore {
   public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
   /// Changes a setting.
-  public func set(_ value: Bool, forKey key: String) { write(.bool(value), key) }
+  public func set(_ value: Bool, forKey key: String) { write(value, key) }
 
   /// Changes a setting.
-  public func set(_ value: Int, forKey key: String) { write(.integer(Int64(value)), key) }
+  public func set(_ value: Int, forKey key: String) { write(value, key) }
 
   /// Changes a setting.
   public func set(_ value: Double, forKey key: String) { write(value, key) }
@@ -100,7 +100,7 @@ extension AppStorageStore {
   }
 
   /// Removes a setting.
-  public func removeObject(forKey key: String) { write(.null, key) }
+  public func removeObject(forKey key: String) { write(JSONValue.null, key) }
 
   /// Gives settings the values that they have while they are missing.
   ///
@@ -110,9 +110,10 @@ extension AppStorageStore {
   /// - Parameter defaults: Values as ``set(_:forKey:)-(Any?,_)`` takes them. Any other value is reported as an issue, and
   ///   left out.
   public func register(defaults: [String: Any]) {
-    var settings: [String: JSONValue] = [:]
-    for (key, value) in defaults { settings[key] = json(value, key) }
-    storage.backend.registeredSettings.register(settings, for: url)
+    let settings = defaults.reduce(into: [:]) { $0[$1.key] = json($1.value, $1.key) }
+    storage.backend.registeredSettings.withValue { [url] in
+      $0[url, default: [:]].merge(settings) { _, new in new }
+    }
   }
 
   private func json(_ value: Any?, _ key: String) -> JSONValue? {
@@ -134,8 +135,6 @@ extension AppStorageStore {
       return nil
     }
   }
-
-  private func write(_ value: JSONValue, _ key: String) { write(value as JSONValue?, key) }
 
   private func write<Value: Codable>(_ value: Value, _ key: String) {
     do {

@@ -61,36 +61,35 @@ extension AppStorageStore {
 
   /// The value of a key, or `nil` when there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
-    let object = try storage.backend.load(url, decode: Self.decode)?.value
-    return Self.value(object?[key] ?? registered(key))
+    try Self.value(load()[key] ?? registered(key))
   }
 
   /// Changes the value of a key with exclusive access to the settings.
   ///
   /// - Parameter body: Is given the value, or `nil` when there is none of the type, and returns the new one.
   func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {
-    try storage.backend.withExclusiveAccess(to: url) { file in
+    try storage.backend.withExclusiveAccess(to: url) {
       var object: Object = [:]
       do {
-        object = try file.load(url, decode: Self.decode)?.value ?? [:]
+        object = try load()
       } catch let error as CorruptFile {
         reportOutsideOfTests(error)
       }
       let new = try Self.json(body(Self.value(object[key] ?? registered(key))))
       // A change may contain the change of another setting.
-      object = try file.load(url, decode: Self.decode)?.value ?? [:]
+      object = try load()
       guard new != object[key] else { return }
       object[key] = new
-      try file.write(JSONEncoder.readable.encode(object))
+      try storage.backend.write(JSONEncoder.readable.encode(object), to: url)
     }
   }
 
   private func registered(_ key: String) -> JSONValue? {
-    storage.backend.registeredSettings.value(key, of: url)
+    storage.backend.registeredSettings.value[url]?[key]
   }
 
-  private static func decode(_ data: Data) throws -> Object {
-    try JSONDecoder().decode(Object.self, from: data)
+  private func load() throws -> Object {
+    try storage.backend.load(url) { try JSONDecoder().decode(Object.self, from: $0) }?.value ?? [:]
   }
 
   private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {

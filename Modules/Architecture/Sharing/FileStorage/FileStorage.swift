@@ -43,18 +43,27 @@ extension DependencyValues {
   }
 }
 
+/// The settings that `AppStorageStore.register(defaults:)` was given, by file. They are never written.
+typealias RegisteredSettings = LockIsolated<[URL: [String: JSONValue]]>
+
 /// The operations of a file storage.
 protocol FileStorageBackend: AnyObject, Sendable {
   /// The settings that are read while a file of settings doesn't have them.
   var registeredSettings: RegisteredSettings { get }
 
   /// The contents of a file, or `nil` when there is no such file.
-  func load(_ url: URL) throws -> Data?
+  func read(_ url: URL) throws -> Data?
 
-  /// Changes a file with exclusive access to it.
+  /// Replaces the contents of a file as a whole. To be called with exclusive access to it.
+  func write(_ data: Data, to url: URL) throws
+
+  /// Renames a file to `name.corrupt-n`, with the first free number. To be called with exclusive access to it.
   ///
-  /// - Parameter body: Is given access to the file.
-  func withExclusiveAccess<R>(to url: URL, _ body: (any ExclusiveFile) throws -> R) throws -> R
+  /// - Returns: Where it is now.
+  func setAside(_ url: URL) throws -> URL
+
+  /// Runs an operation with exclusive access to a file. It may contain another one for that file.
+  func withExclusiveAccess<R>(to url: URL, _ body: () throws -> R) throws -> R
 
   /// Runs an operation while no other thread changes a file, whether or not the file can be used at all.
   ///
@@ -67,42 +76,21 @@ protocol FileStorageBackend: AnyObject, Sendable {
   func subscribe(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
 
-/// A file that no other process changes.
-protocol ExclusiveFile {
-  /// The contents, or `nil` when there is no such file.
-  func read() throws -> Data?
-
-  /// Replaces the contents as a whole.
-  func write(_ data: Data) throws
-
-  /// Renames the file to `name.corrupt-n`, with the first free number.
-  ///
-  /// - Returns: Where it is now.
-  func setAside() throws -> URL
-}
-
 extension FileStorageBackend {
   /// Decodes the contents of a file. One that can not be decoded is kept aside.
   ///
   /// - Throws: ``CorruptFile`` when the file could not be decoded.
   func load<Value>(_ url: URL, decode: (Data) throws -> Value) throws -> (data: Data, value: Value)? {
-    guard let data = try load(url) else { return nil }
+    guard let data = try read(url) else { return nil }
     if let value = try? decode(data) { return (data, value) }
     // Read again under the lock: another process may have quarantined or repaired it meanwhile.
-    return try withExclusiveAccess(to: url) { try $0.load(url, decode: decode) }
-  }
-}
-
-extension ExclusiveFile {
-  /// Decodes the contents of a file. One that can not be decoded is kept aside.
-  ///
-  /// - Throws: ``CorruptFile`` when the file could not be decoded.
-  func load<Value>(_ url: URL, decode: (Data) throws -> Value) throws -> (data: Data, value: Value)? {
-    guard let data = try read() else { return nil }
-    do {
-      return (data, try decode(data))
-    } catch {
-      throw try CorruptFile(url: url, keptAt: setAside(), reason: String(describing: error))
+    return try withExclusiveAccess(to: url) {
+      guard let data = try read(url) else { return nil }
+      do {
+        return (data, try decode(data))
+      } catch {
+        throw try CorruptFile(url: url, keptAt: setAside(url), reason: String(describing: error))
+      }
     }
   }
 }

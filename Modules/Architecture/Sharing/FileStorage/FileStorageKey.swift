@@ -1,7 +1,6 @@
+import ConcurrencyExtras
 import Dependencies
 import Foundation
-import IssueReporting
-import Platform
 
 extension SharedReaderKey {
   /// A key for a value that is kept in a file, as JSON.
@@ -62,7 +61,8 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
-  private let known = KnownContents()
+  /// The contents of the file that the value in memory stands for.
+  private let known = LockIsolated<Data?>(nil)
 
   init(
     _ url: URL,
@@ -82,7 +82,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
     continuation.resume(
       with: Result {
         let loaded = try load()
-        known.set(loaded?.data)
+        known.setValue(loaded?.data)
         return loaded?.value
       }
     )
@@ -94,16 +94,14 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   ) -> SharedSubscription {
     storage.backend.subscribe(url) {
       // An unreadable file is read again, for the error. A missing file may be known.
-      if case .success(let data) = Result(catching: { try storage.backend.load(url) }), known.equals(data) {
-        return
-      }
+      if case .success(known.value) = Result(catching: { try storage.backend.read(url) }) { return }
       let data = LockIsolated<Data?>(nil)
       let isCurrent = subscriber.refresh {
         let loaded = try load()
         data.setValue(loaded?.data)
         return loaded?.value
       }
-      if isCurrent { known.set(data.value) }
+      if isCurrent { known.setValue(data.value) }
     }
   }
 
@@ -112,7 +110,7 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
       return try storage.backend.load(url, decode: decode)
     } catch let error as CorruptFile {
       // It was quarantined here, so its absence isn't a change. The value in memory stays.
-      known.set(nil)
+      known.setValue(nil)
       throw error
     }
   }
@@ -122,19 +120,19 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   }
 
   func update(_ body: (Value?) -> Value) throws {
-    try storage.backend.withExclusiveAccess(to: url) { file in
-      let data = try file.read()
+    try storage.backend.withExclusiveAccess(to: url) {
+      let data = try storage.backend.read(url)
       var stored: Value?
-      if data != nil, !known.equals(data) {
+      if data != nil, known.value != data {
         do {
-          stored = try file.load(url, decode: decode)?.value
+          stored = try storage.backend.load(url, decode: decode)?.value
         } catch let error as CorruptFile {
           reportOutsideOfTests(error)
         }
       }
       let new = try encode(body(stored))
-      if new != data { try file.write(new) }
-      known.set(new)
+      if new != data { try storage.backend.write(new, to: url) }
+      known.setValue(new)
     }
   }
 
@@ -151,22 +149,4 @@ extension FileStorageKey: CustomStringConvertible {
 public struct FileStorageKeyID: Hashable, Sendable {
   fileprivate let url: URL
   fileprivate let storage: FileStorage
-
-  fileprivate init(url: URL, storage: FileStorage) {
-    self.url = url
-    self.storage = storage
-  }
-}
-
-/// The contents of a file that the value in memory stands for.
-private final class KnownContents: Sendable {
-  private let data = Mutex<Data?>(nil)
-
-  func set(_ data: Data?) {
-    self.data.withLock { $0 = data }
-  }
-
-  func equals(_ data: Data?) -> Bool {
-    self.data.withLock { $0 == data }
-  }
 }

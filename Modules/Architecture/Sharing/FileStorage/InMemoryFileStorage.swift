@@ -9,31 +9,42 @@ final class InMemoryFileStorage: FileStorageBackend {
     var last = 0
   }
 
-  let registeredSettings = RegisteredSettings()
+  let registeredSettings = RegisteredSettings([:])
   private let files: LockIsolated<[URL: Data]>
   /// Held while a file is changed. Recursive: a change may contain others.
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
   private let subscribers = Mutex(Subscribers())
 
   init(_ files: LockIsolated<[URL: Data]>) {
     self.files = files
   }
 
-  func load(_ url: URL) throws -> Data? {
-    files.value[url]
+  func read(_ url: URL) -> Data? { files.value[url] }
+
+  func write(_ data: Data, to url: URL) {
+    files.withValue { $0[url] = data }
   }
 
-  func withExclusiveAccess<R>(to url: URL, _ body: (any ExclusiveFile) throws -> R) throws -> R {
-    let (result, listeners) = try lock.withLock {
-      let before = files.value[url]
-      let result = try body(File(url: url, files: files))
-      let isChanged = files.value[url] != before
-      let listeners = subscribers.withLock {
-        $0.all.sorted { $0.key < $1.key }.map(\.value).filter { isChanged && $0.url == url }
-      }
-      return (result, listeners)
+  func setAside(_ url: URL) -> URL {
+    files.withValue { files in
+      let free = url.setAside { files[$0] != nil }
+      files[free] = files.removeValue(forKey: url)
+      return free
     }
-    for listener in listeners { listener.onChange() }
+  }
+
+  func withExclusiveAccess<R>(to url: URL, _ body: () throws -> R) throws -> R {
+    let (result, isChanged) = try lock.withLock {
+      let before = read(url)
+      let result = try body()
+      return (result, read(url) != before)
+    }
+    if isChanged {
+      let all = subscribers.withLock { $0.all }
+      for (_, subscriber) in all.sorted(by: { $0.key < $1.key }) where subscriber.url == url {
+        subscriber.onChange()
+      }
+    }
     return result
   }
 
@@ -49,27 +60,7 @@ final class InMemoryFileStorage: FileStorageBackend {
       return $0.last
     }
     return SharedSubscription { [weak self] in
-      guard let self else { return }
-      subscribers.withLock { _ = $0.all.removeValue(forKey: id) }
-    }
-  }
-
-  private struct File: ExclusiveFile {
-    let url: URL
-    let files: LockIsolated<[URL: Data]>
-
-    func read() throws -> Data? { files.value[url] }
-
-    func write(_ data: Data) throws {
-      files.withValue { $0[url] = data }
-    }
-
-    func setAside() throws -> URL {
-      files.withValue { files in
-        let free = url.setAside { files[$0] != nil }
-        files[free] = files.removeValue(forKey: url)
-        return free
-      }
+      self?.subscribers.withLock { _ = $0.all.removeValue(forKey: id) }
     }
   }
 }
@@ -78,12 +69,10 @@ extension URL {
   /// The first `name.corrupt-n` that is free.
   func setAside(isTaken: (URL) -> Bool) -> URL {
     var number = 1
-    while true {
-      let candidate = deletingLastPathComponent().appendingPathComponent(
-        "\(lastPathComponent).corrupt-\(number)"
-      )
-      if !isTaken(candidate) { return candidate }
-      number += 1
+    var candidate: URL {
+      deletingLastPathComponent().appendingPathComponent("\(lastPathComponent).corrupt-\(number)")
     }
+    while isTaken(candidate) { number += 1 }
+    return candidate
   }
 }

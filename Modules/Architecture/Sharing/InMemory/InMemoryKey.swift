@@ -51,9 +51,4 @@ extension InMemoryKey: CustomStringConvertible {
 public struct InMemoryKeyID: Hashable, Sendable {
   fileprivate let key: String
   fileprivate let storage: InMemoryStorage
-
-  fileprivate init(key: String, storage: InMemoryStorage) {
-    self.key = key
-    self.storage = storage
-  }
 }

@@ -4,10 +4,10 @@ import Platform
 
 /// A continuation that a key resumes with the loaded value.
 public struct LoadContinuation<Value>: Sendable {
-  private let once: Once<Result<Value?, any Error>>
+  private let once: Once<Value?>
 
   init(_ description: String, _ resume: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
-    once = Once(description, resume) { .failure($0) }
+    once = Once(description, resume)
   }
 
   /// Says that the value was loaded.
@@ -33,10 +33,10 @@ public struct LoadContinuation<Value>: Sendable {
 
 /// A continuation that a key resumes when it has saved a value.
 public struct SaveContinuation: Sendable {
-  private let once: Once<Result<Void, any Error>>
+  private let once: Once<Void>
 
   init(_ description: String, _ resume: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    once = Once(description, resume) { .failure($0) }
+    once = Once(description, resume)
   }
 
   /// Says that the value was saved.
@@ -56,29 +56,23 @@ public struct SaveContinuation: Sendable {
 }
 
 /// Calls a closure once: with what it is given first, or with an error when it is released before that.
-private final class Once<Result>: Sendable {
+private final class Once<Success>: Sendable {
   private let description: String
-  private let resume: Mutex<(@Sendable (Result) -> Void)?>
-  private let failure: @Sendable (any Error) -> Result
+  private let resume: Mutex<(@Sendable (Result<Success, any Error>) -> Void)?>
 
-  init(
-    _ description: String,
-    _ resume: @escaping @Sendable (Result) -> Void,
-    failure: @escaping @Sendable (any Error) -> Result
-  ) {
+  init(_ description: String, _ resume: @escaping @Sendable (Result<Success, any Error>) -> Void) {
     self.description = description
     self.resume = Mutex(resume)
-    self.failure = failure
   }
 
-  private func take() -> (@Sendable (Result) -> Void)? {
+  private func take() -> (@Sendable (Result<Success, any Error>) -> Void)? {
     resume.withLock { resume in
       defer { resume = nil }
       return resume
     }
   }
 
-  func callAsFunction(_ result: Result) {
+  func callAsFunction(_ result: Result<Success, any Error>) {
     guard let resume = take() else {
       reportIssue("'\(description)' tried to resume its continuation more than once.")
       return
@@ -86,19 +80,12 @@ private final class Once<Result>: Sendable {
     resume(result)
   }
 
-  deinit {
-    guard let resume = take() else { return }
-    resume(failure(ContinuationReleased(description: description)))
-  }
+  deinit { take()?(.failure(ContinuationReleased(key: description))) }
 }
 
 /// A key has released its continuation without resuming it.
 struct ContinuationReleased: Error, CustomStringConvertible {
   let key: String
-
-  init(description: String) {
-    key = description
-  }
 
   var description: String { "'\(key)' released its continuation without resuming it." }
 }

@@ -1,8 +1,8 @@
 import Platform
 
 /// A reference to a part of the value of another one. It can be changed if the other and the key path can.
-final class DerivedReference<Base: Reference, Path: KeyPath<Base.Value, Value>, Value>: Reference {
-  private let base: Base
+final class DerivedReference<Base: Reference, Path: KeyPath<Base.Value, Value>, Value>: ForwardingReference {
+  let base: Base
   private let derivation: SharedSubscription
   private let keyPath: SendableKeyPath<Path>
 
@@ -12,25 +12,10 @@ final class DerivedReference<Base: Reference, Path: KeyPath<Base.Value, Value>, 
     self.keyPath = SendableKeyPath(keyPath)
   }
 
-  var origin: ObjectIdentifier { base.origin }
-
   func read(_ tracker: SharedChangeTracker?) -> Value {
     base.read(tracker)[keyPath: keyPath.path]
   }
 
-  func access() {
-    base.access()
-  }
-
-  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
-    base.listen(listener)
-  }
-
-  func derive() -> SharedSubscription { base.derive() }
-
-  var isLoading: Bool { base.isLoading }
-  var loadError: (any Error)? { base.loadError }
-  func load() async throws { try await base.load() }
   var description: String { "\(base)[dynamicMember: \(keyPath.path)]" }
 }
 
@@ -39,7 +24,4 @@ where Base: MutableReference, Path: WritableKeyPath<Base.Value, Value> {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try base.withLock { (value: inout Base.Value) throws(E) -> R in try body(&value[keyPath: keyPath.path]) }
   }
-
-  var saveError: (any Error)? { base.saveError }
-  func save() async throws { try await base.save() }
 }

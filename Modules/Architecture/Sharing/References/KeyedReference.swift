@@ -2,13 +2,13 @@ import ConcurrencyExtras
 import IssueReporting
 
 /// A reference to a value that a key loads, observes and, when it is a ``SharedKey``, saves.
-final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
+final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable {
   typealias Value = Key.Value
 
   private let key: Key
   private let exclusiveKey: (any ExclusiveSharedKey<Value>)?
   private let initialValue: Value
-  private let storage: SharedStorage<Value>
+  let base: SharedStorage<Value>
   private let status = SharedStatus()
   private let updates = StoreUpdates<Value>()
   private let subscription = LockIsolated<SharedSubscription?>(nil)
@@ -21,25 +21,17 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
     self.key = key
     exclusiveKey = key as? any ExclusiveSharedKey<Value>
     self.initialValue = initialValue
-    storage = SharedStorage(initialValue)
+    base = SharedStorage(initialValue)
     let context = LoadContext.initialValue(initialValue)
-    if !isLoaded { loadFirst(context) }
-    subscribe(context)
-  }
-
-  private func loadFirst(_ context: LoadContext<Value>) {
-    status.loadWillStart()
-    key.load(
-      context: context,
-      continuation: LoadContinuation(description) { [weak self] result in
+    if !isLoaded {
+      status.loadWillStart()
+      let continuation = LoadContinuation<Value>(description) { [weak self] result in
         guard let self else { return }
         didLoad(result)
         if case .failure(let error) = result { reportOutsideOfTests(error) }
       }
-    )
-  }
-
-  private func subscribe(_ context: LoadContext<Value>) {
+      key.load(context: context, continuation: continuation)
+    }
     let subscription = key.subscribe(
       context: context,
       subscriber: SharedSubscriber { [weak self] event in self?.receive(event) ?? false }
@@ -50,7 +42,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   private func didLoad(_ result: Result<Value?, any Error>) {
     switch result {
     case .success(let value):
-      storage.receive(value ?? initialValue)
+      base.receive(value ?? initialValue)
       status.loadDidEnd(nil)
     case .failure(let error):
       status.loadDidEnd(error)
@@ -65,7 +57,7 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
     case .value(.success(let value)):
       status.setLoading(false)
       status.setLoadError(nil)
-      return storage.receive(value ?? initialValue)
+      return base.receive(value ?? initialValue)
     case .value(.failure(let error)):
       status.setLoading(false)
       status.setLoadError(error)
@@ -77,31 +69,17 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
   }
 
   private func refresh(_ load: @escaping @Sendable () throws -> Value?) -> Bool {
-    let version = storage.currentVersion
+    let version = base.currentVersion
     do {
       guard let value = try updates.read(load) else { return false }
       status.setLoadError(nil)
-      return storage.receive(value ?? initialValue, after: version)
+      return base.receive(value ?? initialValue, after: version)
     } catch {
       return receive(.value(.failure(error)))
     }
   }
 
-  var origin: ObjectIdentifier { ObjectIdentifier(storage) }
-
-  func read(_ tracker: SharedChangeTracker?) -> Value {
-    tracker?.snapshot(of: storage) ?? storage.read()
-  }
-
-  func access() {
-    storage.access()
-  }
-
-  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
-    storage.listen(listener)
-  }
-
-  func derive() -> SharedSubscription { storage.derive() }
+  func read(_ tracker: SharedChangeTracker?) -> Value { base.read(tracker) }
 
   var isLoading: Bool { status.isLoading }
   var loadError: (any Error)? { status.loadError }
@@ -125,9 +103,9 @@ final class KeyedReference<Key: SharedReaderKey>: Reference, Sendable {
 extension KeyedReference: MutableReference where Key: SharedKey {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     // An expectation is not saved.
-    if SharedChangeTracker.asserting != nil { return try storage.withLock(body) }
+    if SharedChangeTracker.asserting != nil { return try base.withLock(body) }
     if let exclusiveKey { return try update(exclusiveKey, body) }
-    return try storage.withLock { (value: inout Value) throws(E) -> R in
+    return try base.withLock { (value: inout Value) throws(E) -> R in
       defer { save(value) }
       return try body(&value)
     }
@@ -137,14 +115,14 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     key.save(
       value,
       context: .didSet,
-      continuation: SaveContinuation(description) { [weak self] result in
-        guard let self else { return }
-        switch result {
-        case .success: status.setSaveError(nil)
-        case .failure(let error): didFailToSave(error)
-        }
-      }
+      continuation: SaveContinuation(description) { [weak self] in self?.didSave($0, isReported: true) }
     )
+  }
+
+  private func didSave(_ result: Result<Void, any Error>, isReported: Bool) {
+    guard case .failure(let error) = result else { return status.setSaveError(nil) }
+    status.setSaveError(error)
+    if isReported { reportOutsideOfTests(error) }
   }
 
   /// Changes the stored value and the one in memory as one step.
@@ -175,40 +153,30 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     _ body: (inout Value) throws(E) -> R
   ) -> Result<R, E> {
     var result: Result<R, E>?
-    do {
+    let saved = Result {
       try key.update { stored in
-        storage.withLock { value in
+        base.withLock { value in
           if let stored { value = stored }
           result = Result { () throws(E) -> R in try body(&value) }
           return value
         }
       }
-      status.setSaveError(nil)
-    } catch {
-      didFailToSave(error)
     }
+    didSave(saved, isReported: true)
     // The value in memory changes even where it can not be stored.
-    return result ?? Result { () throws(E) -> R in try storage.withLock(body) }
-  }
-
-  private func didFailToSave(_ error: any Error) {
-    status.setSaveError(error)
-    reportOutsideOfTests(error)
+    return result ?? Result { () throws(E) -> R in try base.withLock(body) }
   }
 
   var saveError: (any Error)? { status.saveError }
 
   func save() async throws {
-    let value = storage.read()
+    let value = base.read()
     try await withCheckedThrowingContinuation { continuation in
       key.save(
         value,
         context: .userInitiated,
         continuation: SaveContinuation(description) { result in
-          switch result {
-          case .success: self.status.setSaveError(nil)
-          case .failure(let error): self.status.setSaveError(error)
-          }
+          self.didSave(result, isReported: false)
           continuation.resume(with: result)
         }
       )

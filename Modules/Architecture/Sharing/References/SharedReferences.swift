@@ -40,10 +40,7 @@ final class SharedReferences: Sendable {
     isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any Reference<Key.Value> {
-    func usable(_ object: any AnyObject & Sendable) -> (any Reference<Key.Value>)? {
-      object as? KeyedReference<Key> ?? object as? any Reference<Key.Value>
-    }
-    return shared(for: key, isLoaded: isLoaded, initialValue: initialValue, usable)
+    shared(for: key, isLoaded, initialValue) { $0 as? any Reference<Key.Value> }
   }
 
   /// The reference for a key that can be saved, made when none is in use.
@@ -52,21 +49,18 @@ final class SharedReferences: Sendable {
     isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
-    func usable(_ object: any AnyObject & Sendable) -> (any MutableReference<Key.Value>)? {
-      object as? KeyedReference<Key> ?? object as? any MutableReference<Key.Value>
-    }
-    return shared(for: key, isLoaded: isLoaded, initialValue: initialValue, usable)
+    shared(for: key, isLoaded, initialValue) { $0 as? any MutableReference<Key.Value> }
   }
 
   private func shared<Key: SharedReaderKey, R>(
     for key: Key,
-    isLoaded: Bool,
-    initialValue: () -> Key.Value,
+    _ isLoaded: Bool,
+    _ initialValue: () -> Key.Value,
     _ usable: (any AnyObject & Sendable) -> R?
   ) -> R {
     var value: Key.Value?
     while true {
-      let absence = absence(of: key)
+      let absence = table.withLock { $0.absence(of: AnyHashable(key.id)) }
       if let object = existing(for: key), let reference = usable(object) { return reference }
       let initial = value ?? initialValue()
       value = initial
@@ -77,10 +71,6 @@ final class SharedReferences: Sendable {
         return reference
       }
     }
-  }
-
-  private func absence<Key: SharedReaderKey>(of key: Key) -> Absence {
-    table.withLock { $0.absence(of: AnyHashable(key.id)) }
   }
 
   private func existing<Key: SharedReaderKey>(for key: Key) -> (any AnyObject & Sendable)? {

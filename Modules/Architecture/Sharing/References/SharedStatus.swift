@@ -23,37 +23,26 @@ final class SharedStatus: Sendable {
   var loadError: (any Error)? { self[\.loadError] }
   var saveError: (any Error)? { self[\.saveError] }
 
-  func loadWillStart() {
-    state.withLock { $0.loads += 1 }
-    observation.notify()
-  }
+  func loadWillStart() { update { $0.loads += 1 } }
 
   func loadDidEnd(_ error: (any Error)?) {
-    state.withLock {
+    update {
       $0.loads -= 1
       $0.loadError = error
     }
+  }
+
+  func setLoading(_ isLoading: Bool) { update { $0.isLoading = isLoading ? true : nil } }
+  func setLoadError(_ error: (any Error)?) { set(\.loadError, error) }
+  func setSaveError(_ error: (any Error)?) { set(\.saveError, error) }
+
+  private func update(_ change: (inout State) -> Void) {
+    state.withLock { change(&$0) }
     observation.notify()
   }
 
-  func setLoading(_ isLoading: Bool) {
-    state.withLock { $0.isLoading = isLoading ? true : nil }
-    observation.notify()
-  }
-
-  func setLoadError(_ error: (any Error)?) {
-    let isChanged = state.withLock { state in
-      defer { state.loadError = error }
-      return state.loadError != nil || error != nil
-    }
-    if isChanged { observation.notify() }
-  }
-
-  func setSaveError(_ error: (any Error)?) {
-    let isChanged = state.withLock { state in
-      defer { state.saveError = error }
-      return state.saveError != nil || error != nil
-    }
-    if isChanged { observation.notify() }
+  private func set(_ property: any WritableKeyPath<State, (any Error)?> & Sendable, _ error: (any Error)?) {
+    let isUnchanged = error == nil && state.withLock { $0[keyPath: property] == nil }
+    if !isUnchanged { update { $0[keyPath: property] = error } }
   }
 }

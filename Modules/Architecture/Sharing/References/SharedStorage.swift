@@ -1,11 +1,11 @@
-import Foundation
 import IssueReporting
+import Platform
 
 /// A shared value in memory, with all that guards and observes it.
 // Every access to the properties holds the lock. The value leaves with a thread that holds its wrapper, which
 // is `Sendable` only when the value is.
 final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
-  private let lock = NSRecursiveLock()
+  private let lock = RecursiveLock()
   private let value: UnsafeMutablePointer<Value>
   private var version = 0
   private var isChanging = false
@@ -49,9 +49,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
     }
   }
 
-  func access() {
-    observation.access()
-  }
+  func access() { observation.access() }
 
   /// Changes the value in place and tells observers.
   ///
@@ -59,23 +57,24 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     if let tracker = SharedChangeTracker.asserting { return try tracker.withSnapshot(of: self, body) }
     let tracker = SharedChangeTracker.current
-    lock.lock()
-    checkNesting("changed")
-    tracker?.willChange(self, from: value.pointee)
-    let old = isCheaplyCompared ? value.pointee : nil
-    let wasChanging = isChanging
-    if derivations > 0, !wasChanging { valueBeforeChange = value.pointee }
-    isChanging = true
-    defer {
-      isChanging = wasChanging
-      if !wasChanging { valueBeforeChange = nil }
-      let isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
-      if !isUnchanged { didChange() }
-      lock.unlock()
-      if !isUnchanged { observation.notify() }
+    var isUnchanged = false
+    defer { if !isUnchanged { observation.notify() } }
+    return try lock.withLock { () throws(E) -> R in
+      checkNesting("changed")
+      tracker?.willChange(self, from: value.pointee)
+      let old = isCheaplyCompared ? value.pointee : nil
+      let wasChanging = isChanging
+      if derivations > 0, !wasChanging { valueBeforeChange = value.pointee }
+      isChanging = true
+      defer {
+        isChanging = wasChanging
+        if !wasChanging { valueBeforeChange = nil }
+        isUnchanged = old.map { areEqual($0, value.pointee) } ?? false
+        if !isUnchanged { didChange() }
+      }
+      // Through a pointer, so that the value can be read while it is being changed.
+      return try body(&value.pointee)
     }
-    // Through a pointer, so that the value can be read while it is being changed.
-    return try body(&value.pointee)
   }
 
   /// Takes over a value that comes from where it is stored, and tells observers unless it is the same.
@@ -86,19 +85,17 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   /// - Returns: Whether the value was not changed here since that version.
   @discardableResult
   func receive(_ newValue: Value, after version: Int? = nil) -> Bool {
-    lock.lock()
-    guard !isChanging, version == nil || version == self.version else {
-      lock.unlock()
-      return false
+    var isUnchanged = true
+    defer { if !isUnchanged { observation.notify() } }
+    return lock.withLock {
+      guard !isChanging, version == nil || version == self.version else { return false }
+      isUnchanged = areEqual(value.pointee, newValue)
+      if !isUnchanged {
+        value.pointee = newValue
+        didChange()
+      }
+      return true
     }
-    let isUnchanged = areEqual(value.pointee, newValue)
-    if !isUnchanged {
-      value.pointee = newValue
-      didChange()
-    }
-    lock.unlock()
-    if !isUnchanged { observation.notify() }
-    return true
   }
 
   /// A number that every change increases.
@@ -141,6 +138,20 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
       """
     )
   }
+}
+
+/// The storage is the reference to a value that lives in memory, as long as its wrappers do.
+extension SharedStorage: MutableReference {
+  var origin: ObjectIdentifier { ObjectIdentifier(self) }
+  func read(_ tracker: SharedChangeTracker?) -> Value { tracker?.snapshot(of: self) ?? read() }
+
+  var isLoading: Bool { false }
+  var loadError: (any Error)? { nil }
+  var saveError: (any Error)? { nil }
+  func load() {}
+  func save() {}
+
+  var description: String { "value: \(read())" }
 }
 
 /// Whether two values are known to be equal.

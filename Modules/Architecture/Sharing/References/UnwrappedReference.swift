@@ -1,50 +1,53 @@
+import Platform
+
 /// A reference to what an optional value holds. When it holds nothing any more, what was last seen is shown.
-final class UnwrappedReference<Base: Reference, Value>: Reference, Sendable where Base.Value == Value? {
-  private let base: Base
+// The last value is reached with the lock held. It leaves with a thread that holds its wrapper, which is `Sendable`
+// only when the value is.
+final class UnwrappedReference<Base: Reference, Value>: ForwardingReference, @unchecked Sendable
+where Base.Value == Value? {
+  let base: Base
   private let derivation: SharedSubscription
-  private let last: LastValue<Value>
+  private let name: @Sendable () -> String
+  private let lock = RecursiveLock()
+  private var last: Value
 
   /// - Returns: `nil` when the optional holds nothing.
-  init?(_ base: Base) {
+  init?(_ base: Base, _ name: @autoclosure @escaping @Sendable () -> String) {
     guard let value = base.read(SharedChangeTracker.asserting) else { return nil }
     self.base = base
     derivation = base.derive()
-    last = LastValue(value)
+    self.name = name
+    last = value
   }
-
-  var origin: ObjectIdentifier { base.origin }
 
   func read(_ tracker: SharedChangeTracker?) -> Value {
-    last.read(base.read(tracker))
+    let current = base.read(tracker)
+    return lock.withLock {
+      if let current { last = current }
+      return last
+    }
   }
 
-  func access() {
-    base.access()
+  private func withLast<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+    try lock.withLock { () throws(E) -> R in
+      // A copy, because `body` may read this value.
+      var value = last
+      defer { last = value }
+      return try body(&value)
+    }
   }
 
-  func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription {
-    base.listen(listener)
-  }
-
-  func derive() -> SharedSubscription { base.derive() }
-
-  var isLoading: Bool { base.isLoading }
-  var loadError: (any Error)? { base.loadError }
-  func load() async throws { try await base.load() }
-  var description: String { "\(base)!" }
+  var description: String { name() }
 }
 
 extension UnwrappedReference: MutableReference where Base: MutableReference {
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try base.withLock { (optional: inout Value?) throws(E) -> R in
-      guard var value = optional else { return try last.withLock(body) }
+      guard var value = optional else { return try withLast(body) }
       // The only reference to the value, so that a collection in it is changed in place.
       optional = nil
       defer { optional = value }
       return try body(&value)
     }
   }
-
-  var saveError: (any Error)? { base.saveError }
-  func save() async throws { try await base.save() }
 }

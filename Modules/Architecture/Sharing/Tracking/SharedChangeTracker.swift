@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
+import OrderedCollections
 import Platform
 
 /// Notes which shared values change, so that a test must assert these changes.
@@ -34,8 +35,8 @@ package final class SharedChangeTracker: Sendable {
   /// little when there is none.
   @TaskLocal package static var asserting: SharedChangeTracker?
 
-  private let expectations = Mutex<[ObjectIdentifier: any Expectation]>([:])
-  private let order = LockIsolated<[ObjectIdentifier]>([])
+  /// In the order in which the values were first changed.
+  private let expectations = Mutex<OrderedDictionary<ObjectIdentifier, any Expectation>>([:])
   private let assertedMoment = Mutex<SharedMoment?>(nil)
 
   private let touched = LockIsolated(false)
@@ -74,12 +75,11 @@ package final class SharedChangeTracker: Sendable {
   /// The values, as they are now, of all that has changed since the last ``reset()``.
   package var moment: SharedMoment {
     let expectations = expectations.withLock { $0 }
-    return SharedMoment(values: expectations.mapValues { $0.current })
+    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.current })
   }
 
   /// Whether anything was, at a moment, not what is expected of it.
   package func hasChanges(at moment: SharedMoment) -> Bool {
-    guard !moment.values.isEmpty else { return false }
     let expectations = expectations.withLock { $0 }
     return moment.values.contains { expectations[$0.key]?.differs(from: $0.value) ?? false }
   }
@@ -87,12 +87,8 @@ package final class SharedChangeTracker: Sendable {
   /// Expects of everything what it was at a moment, because the changes up to then have been asserted.
   package func advance(to moment: SharedMoment) {
     let expected = expectations.withLock { $0 }
-    guard !expected.isEmpty else { return }
-    let settled = expected.filter { !$0.value.advance(to: moment.values[$0.key]) }
-    expectations.withLock { expectations in
-      for id in settled.keys { expectations[id] = nil }
-    }
-    order.withValue { $0.removeAll { settled[$0] != nil } }
+    let settled = expected.filter { !$0.value.advance(to: moment.values[$0.key]) }.keys
+    expectations.withLock { $0.removeAll { settled.contains($0.key) } }
   }
 
   /// Returns the value of `storage` at the moment that is being asserted.
@@ -105,18 +101,14 @@ package final class SharedChangeTracker: Sendable {
   }
 
   /// Forgets all changes, because they have been asserted or are to be ignored.
-  package func reset() {
-    expectations.withLock { $0.removeAll() }
-    order.setValue([])
-  }
+  package func reset() { expectations.withLock { $0.removeAll() } }
 
   /// Whether a shared value is not what is expected of it.
   package var hasChanges: Bool { !changes.isEmpty }
 
   /// The changes since the last ``reset()``, as differences from the expected values.
   package var changes: [String] {
-    let expectations = expectations.withLock { $0 }
-    return order.value.compactMap { expectations[$0]?.difference }
+    expectations.withLock { $0 }.values.compactMap(\.difference)
   }
 
   func willChange<Storage: TrackedStorage>(_ storage: Storage, from value: @autoclosure () -> Storage.Value) {
@@ -145,7 +137,6 @@ package final class SharedChangeTracker: Sendable {
     if let found = expectations.withLock({ $0[id] }) as? SharedExpectation<Storage> { return found }
     let expectation = SharedExpectation(storage, value())
     expectations.withLock { $0[id] = expectation }
-    order.withValue { $0.append(id) }
     return expectation
   }
 }

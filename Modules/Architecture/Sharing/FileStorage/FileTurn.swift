@@ -1,0 +1,52 @@
+import Foundation
+import Platform
+
+/// Exclusive access to a file that is changed: threads of this process take turns, and the one whose turn it is holds a
+/// lock that other processes see.
+///
+/// A thread that asks the system for a lock again and again can lose against one that takes and gives it
+/// back without a pause, until its time is over. Among threads there is no time limit, and only one at a time
+/// competes with other processes.
+enum FileTurn {
+  final class Turn: Sendable {
+    fileprivate let lock = RecursiveLock()
+    /// Whether this process has the lock of the file. The thread whose turn it is reads and writes this.
+    fileprivate let isLocked = Atomic(false)
+  }
+
+  private static let turns = Mutex<[String: (turn: Turn, users: Int)]>([:])
+
+  /// Runs an operation while no other thread runs one for the same file. It may contain another one for it.
+  static func withTurn<R, E: Error>(at url: URL, _ operation: (Turn) throws(E) -> R) throws(E) -> R {
+    let path = url.path
+    let turn = turns.withLock { turns in
+      turns[path, default: (Turn(), 0)].users += 1
+      return turns[path]?.turn ?? Turn()
+    }
+    defer {
+      turns.withLock { turns in
+        turns[path]?.users -= 1
+        if turns[path]?.users == 0 { turns[path] = nil }
+      }
+    }
+    return try turn.lock.withLock { () throws(E) -> R in try operation(turn) }
+  }
+
+  /// Runs an operation while no other, in any process, runs for the same file. It may contain another one for that file.
+  ///
+  /// The file itself can not be locked, because it is replaced. Another one beside it is. A change takes well under a
+  /// millisecond, but a machine that is busy with other things may let a waiting process starve for long.
+  ///
+  /// - Throws: What `body` throws, or `SystemError` when the lock could not be had in time.
+  static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
+    try withTurn(at: url) { turn in
+      if turn.isLocked.load(ordering: .relaxed) { return try body() }
+      let path = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock").path
+      return try FileLock(path: path, timeout: .seconds(60), mode: 0o666).withLock {
+        turn.isLocked.store(true, ordering: .relaxed)
+        defer { turn.isLocked.store(false, ordering: .relaxed) }
+        return try body()
+      }
+    }
+  }
+}
