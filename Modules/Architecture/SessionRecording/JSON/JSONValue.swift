@@ -1,4 +1,6 @@
-/// A JSON document. Numbers are kept as they are written, so that none changes on its way.
+import Foundation
+
+/// A JSON document. Numbers are kept as their digits, so that none changes on its way.
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -25,50 +27,61 @@ enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue {
+  /// Reads a document.
+  ///
+  /// - Throws: An error of `JSONSerialization`.
+  init(_ data: Data) throws {
+    self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
+  }
+
+  private init(_ object: Any) {
+    switch object {
+    case let text as String: self = .string(text)
+    // The type is the only difference between a Boolean and 0 or 1.
+    case let value as NSNumber where String(cString: value.objCType) == "c": self = .bool(value.boolValue)
+    case let number as NSNumber: self = .number(number.stringValue)
+    case let elements as [Any]: self = .array(elements.map(JSONValue.init))
+    case let members as [String: Any]: self = .object(members.mapValues(JSONValue.init))
+    default: self = .null
+    }
+  }
+
   /// The document on one line, the members of objects in alphabetical order.
-  var text: String {
-    var text = ""
-    write { text += $0 }
-    return text
-  }
+  var text: String { pieces.joined() }
 
-  /// The document, piece by piece. A line may end after each.
-  func write(_ piece: (String) -> Void) {
+  /// The document in pieces. A line may end after each.
+  var pieces: [String] {
     switch self {
-    case .null: piece("null")
-    case .bool(let value): piece(value ? "true" : "false")
-    case .number(let digits): piece(digits)
-    case .string(let value): piece(Self.quoted(value))
+    case .null: return ["null"]
+    case .bool(let value): return [value ? "true" : "false"]
+    case .number(let digits): return [digits]
+    case .string(let value): return [Self.quoted(value)]
     case .array(let elements):
-      guard let last = elements.last else { return piece("[]") }
-      piece("[")
-      for element in elements.dropLast() { element.write(followedBy: ",", piece) }
-      last.write(followedBy: "]", piece)
+      return elements.isEmpty ? ["[]"] : ["["] + Self.list(elements.map(\.pieces), end: "]")
     case .object(let members):
-      let sorted = members.sorted { $0.key < $1.key }
-      guard let last = sorted.last else { return piece("{}") }
-      for (index, member) in sorted.enumerated() {
-        let key = (index == 0 ? "{" : "") + Self.quoted(member.key) + ":"
-        member.value.write(after: key, followedBy: member.key == last.key ? "}" : ",", piece)
+      var start = "{"
+      let parts = members.sorted { $0.key < $1.key }.map { key, value in
+        defer { start = "" }
+        let pieces = value.pieces
+        return [start + Self.quoted(key) + ":" + pieces[0]] + pieces.dropFirst()
       }
+      return parts.isEmpty ? ["{}"] : Self.list(parts, end: "}")
     }
   }
 
-  private func write(after start: String = "", followedBy end: String, _ piece: (String) -> Void) {
-    var held = start
-    write { next in
-      if held != start { piece(held) }
-      held = held == start ? start + next : next
+  private static func list(_ parts: [[String]], end: String) -> [String] {
+    parts.enumerated().flatMap { index, part in
+      part.dropLast() + [part[part.count - 1] + (index == parts.count - 1 ? end : ",")]
     }
-    piece(held + end)
   }
 
   /// The text in quotes. What cannot be seen is escaped.
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return "\"\(text)\"" }
+  ///
+  /// - Parameter escape: Escapes a character that cannot be seen, by default as JSON does.
+  static func quoted(
+    _ text: String,
+    escape: (Unicode.Scalar) -> String = { $0.utf16.map { String(format: "\\u%04X", $0) }.joined() }
+  ) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -77,19 +90,11 @@ extension JSONValue {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F:
-        result.unicodeScalars.append(scalar)
-      case _ where isUnseen(scalar):
-        for unit in UTF16.encode(scalar).map({ Array($0) }) ?? [] { result += escaped(unit) }
+      case _ where isUnseen(scalar): result += escape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
-  }
-
-  private static func escaped(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
   private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {

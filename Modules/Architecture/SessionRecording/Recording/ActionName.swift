@@ -1,13 +1,28 @@
-/// The readable name of an action: the names of its case and of those within it, as in `detail.presented.task`.
+import ComposableArchitecture
+
+/// The names of the case of an action and of those within it.
 enum ActionName {
-  static func of(_ action: some Any) -> String {
-    names(of: action).joined(separator: ".")
+  /// The readable name of an action, as in `detail.presented.task`.
+  static func of(_ action: Any) -> String {
+    names(of: action, isPath: false).joined(separator: ".")
   }
 
-  private static func names(of value: Any) -> [String] {
+  /// The case of an action as `receive` takes it: `\.list.usersResponse`.
+  ///
+  /// - Returns: The path; `nil` for an action without case paths.
+  static func path(of action: Any) -> String? {
+    let names = names(of: action, isPath: true)
+    return names.isEmpty ? nil : "\\." + names.joined(separator: ".")
+  }
+
+  private static func names(of value: Any, isPath: Bool) -> [String] {
+    if isPath, let binding = value as? any RecordedBindingAction, let (property, _) = binding.recordedChange {
+      // There is a case for each property, and none for what lies within.
+      return property.contains(".") ? [] : [property]
+    }
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .enum else { return [] }
+    guard mirror.displayStyle == .enum, !isPath || value is any CasePathable else { return [] }
     guard let payload = mirror.children.first else { return ["\(value)"] }
-    return [payload.label ?? ""] + names(of: payload.value)
+    return [payload.label ?? ""] + names(of: payload.value, isPath: isPath)
   }
 }

@@ -70,54 +70,25 @@ public final class SessionRecorder: Sendable {
 
   /// A store, from its first action on.
   fileprivate final class RecordedStore<RecordedState: Encodable, RecordedAction: Encodable>: StoreObserver {
-    private struct Progress {
-      var number: Int?
-      var state: TracedState?
-    }
-
-    private let feature: String
     private let recorder: SessionRecorder
-    private let progress = Mutex(Progress())
+    private let store: Mutex<TracedStore>
 
     init(_ feature: String, _ recorder: SessionRecorder) {
-      self.feature = feature
       self.recorder = recorder
+      store = Mutex(TracedStore(feature))
     }
 
     var comparesStates: Bool { true }
 
     func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
       guard let reduction = reduction as? StoreReduction<RecordedState, RecordedAction>,
-        let states = reduction.states
+        reduction.states != nil
       else { return }
       let time = recorder.now()
-      progress.withLock { progress in
-        let start = progress.state == nil ? TracedState(states.old) : nil
-        var state = progress.state ?? start ?? TracedState(states.old)
-        progress.state = nil
-        guard let action = RecordedReduction(reduction, after: &state) else { return }
-        progress.state = state
-        recorder.put { writer in
-          var lines = ""
-          if let start {
-            let store = writer.store(feature, state: start.recorded, at: time)
-            progress.number = store.number
-            lines = store.line
-          }
-          return lines + writer.action(action, store: progress.number ?? 0, at: time)
-        }
+      store.withLock { store in
+        recorder.put { store.lines(of: reduction, at: time, &$0) }
       }
     }
-  }
-}
-
-extension SessionRecorder {
-  fileprivate func store<State: Encodable, Action: Encodable>(
-    _ feature: String,
-    _: State.Type,
-    _: Action.Type
-  ) -> RecordedStore<State, Action> {
-    RecordedStore(feature, self)
   }
 }
 
@@ -130,7 +101,7 @@ extension Reducer where State: Encodable, Action: Encodable {
   @ReducerBuilder<State, Action>
   public func recorded(as name: String = "\(Self.self)") -> some Reducer<State, Action> {
     if let recorder = DependencyValues._current.sessionRecorder {
-      observed(by: recorder.store(name, State.self, Action.self))
+      observed(by: SessionRecorder.RecordedStore<State, Action>(name, recorder))
     } else {
       self
     }

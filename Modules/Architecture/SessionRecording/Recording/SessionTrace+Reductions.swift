@@ -30,18 +30,11 @@ extension SessionTrace {
     _ reductions: some Sequence<TimedReduction<State, Action>>
   ) -> String {
     var writer = TraceWriter()
+    var store = TracedStore(feature)
     var text = ""
-    var state: TracedState?
-    for timed in reductions {
-      guard let states = timed.reduction.states else { continue }
-      var current = state ?? TracedState(states.old)
-      if state == nil {
-        text = TraceWriter.header(at: timed.time)
-        text += writer.store(feature, state: current.recorded, at: timed.time).line
-      }
-      guard let action = RecordedReduction(timed.reduction, after: &current) else { continue }
-      state = current
-      text += writer.action(action, store: 1, at: timed.time)
+    for timed in reductions where timed.reduction.states != nil {
+      if text.isEmpty { text = TraceWriter.header(at: timed.time) }
+      text += store.lines(of: timed.reduction, at: timed.time, &writer)
     }
     return text
   }

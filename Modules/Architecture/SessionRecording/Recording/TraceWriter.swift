@@ -78,7 +78,7 @@ enum Recorded: Equatable, Sendable {
   /// - Parameter data: Encodes the value.
   init(_ data: () throws -> Data) {
     do {
-      self = .value(try JSONParser.parse(try data()))
+      self = .value(try JSONValue(data()))
     } catch EncodingError.invalidValue(_, let context) {
       self = .unrecorded(context.debugDescription)
     } catch {
@@ -108,20 +108,4 @@ struct RecordedReduction: Sendable {
   let before: JSONPatch
   let changes: JSONPatch
   let failure: String?
-
-  /// - Parameters:
-  ///   - reduction: The reduction, with the states around it.
-  ///   - state: The state that the trace has come to; the state after the reduction afterwards.
-  init?<State: Encodable, Action: Encodable>(
-    _ reduction: StoreReduction<State, Action>,
-    after state: inout TracedState
-  ) {
-    guard let states = reduction.states else { return nil }
-    (id, cause) = (reduction.id, reduction.cause)
-    name = ActionName.of(reduction.action)
-    action = Recorded(reduction.action)
-    before = state.patch(to: states.old)
-    changes = state.patch(to: states.new)
-    failure = action.value == nil ? nil : state.failure
-  }
 }

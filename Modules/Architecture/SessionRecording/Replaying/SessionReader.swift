@@ -78,24 +78,15 @@ struct RecordedStep<State, Action> {
   let before: State?
   let action: Action
   let after: State
+
+  var erased: RecordedStep<Any, Any> {
+    RecordedStep<Any, Any>(record: record, before: before, action: action, after: after)
+  }
 }
 
 /// A session with states and actions of whatever types.
 struct RecordedSteps {
-  struct Step {
-    let record: RecordedAction
-    let before: Any?
-    let action: Any
-    let after: Any
-  }
-
   let trace: String
   let initialState: Any
-  var actions: [Step] = []
-}
-
-extension RecordedStep {
-  var erased: RecordedSteps.Step {
-    RecordedSteps.Step(record: record, before: before, action: action, after: after)
-  }
+  var actions: [RecordedStep<Any, Any>] = []
 }

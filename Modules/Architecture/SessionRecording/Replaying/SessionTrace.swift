@@ -65,10 +65,11 @@ public struct SessionTrace: Sendable {
   private mutating func read(_ line: Data, number: Int) throws(TraceError) {
     let json: JSONValue
     do {
-      json = try JSONParser.parse(line)
+      json = try JSONValue(line)
     } catch {
       guard number > 1 else { throw notATrace }
-      throw unreadable(number, "it is no JSON from column \(error.column) on")
+      let reason = (error as NSError).userInfo["NSDebugDescription"] ?? error
+      throw unreadable(number, "it is no JSON (\(reason))")
     }
     if number == 1 { return try readHeader(json) }
     if let feature = json["feature"]?.string {
@@ -120,7 +121,7 @@ public struct SessionTrace: Sendable {
 
   /// Whether a line is the first of a trace, of whatever version.
   static func isHeader(_ line: Data) -> Bool {
-    (try? JSONParser.parse(line))?["format"]?.string == TraceWriter.format
+    (try? JSONValue(line))?["format"]?.string == TraceWriter.format
   }
 }
 

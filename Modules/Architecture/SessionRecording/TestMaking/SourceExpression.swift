@@ -1,11 +1,19 @@
 /// An expression of Swift that is laid out when it is known how much room there is.
 indirect enum SourceExpression {
   case text(String)
-  /// The text before the parenthesis, and the arguments.
-  case call(String, [Argument])
-  case array([SourceExpression])
+  /// What opens the list, its elements, and what closes it.
+  case list(String, [Argument], String)
+
+  static func call(_ name: String, _ arguments: [Argument]) -> SourceExpression {
+    .list(name + "(", arguments, ")")
+  }
+
+  static func array(_ elements: [SourceExpression]) -> SourceExpression {
+    .list("[", elements.map { Argument($0) }, "]")
+  }
+
   /// The keys are the labels.
-  case dictionary([Argument])
+  static func dictionary(_ pairs: [Argument]) -> SourceExpression { .list("[", pairs, "]") }
 
   struct Argument {
     var label: String?
@@ -27,11 +35,8 @@ indirect enum SourceExpression {
   var line: String {
     switch self {
     case .text(let text): text
-    case .call(let name, let arguments):
-      name + "(" + arguments.map { $0.start + $0.value.line }.joined(separator: ", ") + ")"
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
-    case .dictionary(let pairs):
-      pairs.isEmpty ? "[:]" : "[" + pairs.map { $0.start + $0.value.line }.joined(separator: ", ") + "]"
+    case .list(let opening, let elements, let closing):
+      opening + elements.map { $0.start + $0.value.line }.joined(separator: ", ") + closing
     }
   }
 
@@ -44,31 +49,15 @@ indirect enum SourceExpression {
   func laidOut(after start: String, followedBy end: String = "", indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     let whole = margin + start + line + end
-    if whole.count <= Self.lineLength { return whole }
-    let inner = indentation + 2
-    switch self {
-    case .text:
+    guard whole.count > Self.lineLength, case .list(let opening, let elements, let closing) = self else {
       return whole
-    case .call(let name, let arguments):
-      let lines = arguments.enumerated().map { index, argument in
-        argument.value.laidOut(
-          after: argument.start,
-          followedBy: index == arguments.count - 1 ? "" : ",",
-          indentation: inner
-        )
-      }
-      return ([margin + start + name + "("] + lines + [margin + ")" + end]).joined(separator: "\n")
-    case .array(let elements):
-      // A comma behind the last one, unless it is the only one: as the formatter has it.
-      let comma = elements.count > 1 ? "," : ""
-      let lines = elements.map { $0.laidOut(after: "", followedBy: comma, indentation: inner) }
-      return ([margin + start + "["] + lines + [margin + "]" + end]).joined(separator: "\n")
-    case .dictionary(let pairs):
-      let comma = pairs.count > 1 ? "," : ""
-      let lines = pairs.map {
-        $0.value.laidOut(after: $0.start, followedBy: comma, indentation: inner)
-      }
-      return ([margin + start + "["] + lines + [margin + "]" + end]).joined(separator: "\n")
     }
+    // As the formatter has it: a comma between arguments, and behind each of several elements of a collection.
+    let isLastBare = closing == ")" || elements.count == 1
+    let lines = elements.enumerated().map { index, element in
+      let comma = isLastBare && index == elements.count - 1 ? "" : ","
+      return element.value.laidOut(after: element.start, followedBy: comma, indentation: indentation + 2)
+    }
+    return ([margin + start + opening] + lines + [margin + closing + end]).joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 
 /// Writes values as expressions of Swift. What has no literal becomes JSON, in a constant where it is long.
 struct SourceWriter {
@@ -107,14 +108,8 @@ struct SourceWriter {
   }
 
   private static func stringLiteral(_ text: String) -> String {
-    let json = JSONValue.quoted(text)
-    let isPlain = !json.dropFirst().dropLast().contains("\\")
-    if isPlain { return json }
     // JSON's escapes are those of Swift but for the one with digits.
-    guard json.contains("\\u") else { return json }
-    return json.replacing(#/\\\\|\\u([0-9A-F]{4})/#) { match in
-      match.output.1.map { "\\u{\($0)}" } ?? String(match.output.0)
-    }
+    JSONValue.quoted(text) { String(format: "\\u{%04X}", $0.value) }
   }
 
   private static func rawString(_ text: String) -> String {
@@ -150,7 +145,7 @@ extension SourceWriter {
     let room = SourceExpression.lineLength - 2
     var lines: [String] = []
     var line = ""
-    json.write { piece in
+    for piece in json.pieces {
       if !line.isEmpty, line.count + piece.count > room {
         lines.append(line)
         line = ""

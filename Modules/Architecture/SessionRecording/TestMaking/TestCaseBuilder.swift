@@ -102,14 +102,14 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     return value as? R.Action
   }
 
-  private func different(_ step: RecordedSteps.Step, _ steps: RecordedSteps) -> TraceError {
+  private func different(_ step: RecordedStep<Any, Any>, _ steps: RecordedSteps) -> TraceError {
     TraceError(
       "'\(steps.trace)', line \(step.record.line): action \(step.record.number), \(step.record.name), leads to "
         + "another state than recorded, so no test can be made; 'replay' without '--as-test' shows the difference"
     )
   }
 
-  private func gone(_ step: RecordedSteps.Step, _ steps: RecordedSteps) -> TraceError {
+  private func gone(_ step: RecordedStep<Any, Any>, _ steps: RecordedSteps) -> TraceError {
     TraceError(
       "'\(steps.trace)', line \(step.record.line): \(feature) is gone after \(step.record.name), and only what is "
         + "there all the time can be made a test of; make one of the feature that presents it"

@@ -86,7 +86,8 @@ struct TestFile {
   private mutating func statement(_ step: TestCase.Step) throws -> String {
     let changes = try StateChanges(from: step.before, to: step.after, writer: &writer).lines(indentation: 6)
     let expected =
-      try ActionPath.of(step.action).map { .text($0) } ?? writer.expression(step.action, named: "action")
+      try ActionName.path(of: step.action).map { .text($0) }
+      ?? writer.expression(step.action, named: "action")
     let call: SourceExpression =
       step.isSent
       ? .call("await store.send", [.init(try writer.expression(step.action, named: "action"))])
