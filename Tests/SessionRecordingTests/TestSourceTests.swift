@@ -103,6 +103,13 @@ struct TestSourceTests {
     #expect(RehearsedSession.environmentVariable == "REHEARSE")
   }
 
+  @Test func `a character that cannot be seen is one escape`() throws {
+    let recording = Recording()
+    recording.store().send(.binding(.set(\.search, "a\u{E0001}\u{7}")))
+    let source = try recording.trace().testSource(of: "Notes", Recording.features)
+    #expect(source.contains(#".set(\.search, "a\u{E0001}\u{0007}")"#))
+  }
+
   @Test func replayedEffectsFollowTheActionBefore() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter().replaying([2: .delegate(.counted(7))], states: [3: Counter.State(count: 40)])

@@ -63,6 +63,16 @@ struct TraceFileTests {
     #expect(try SessionTrace(path: path).actionCount == 4)
   }
 
+  @Test func `a file that this process records to is left alone`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let recorder = try SessionRecorder(path: path("trace.jsonl"))
+    store(recorder).send(.incrementButtonTapped)
+    let sentence = message { _ = try SessionRecorder(path: path("trace.jsonl")) }
+    #expect(sentence?.contains("is being recorded to") == true)
+    #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
+    withExtendedLifetime(recorder) {}
+  }
+
   @Test func aFileThatCannotBeWrittenIsRefused() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(message { _ = try SessionRecorder(path: folder.path) }?.contains("cannot be written") == true)

@@ -66,27 +66,23 @@ extension JSONPatch.Operation {
       value = new
       return
     }
-    let isLast = path.count == 1
-    switch value {
-    case .object(var members):
-      value = .null
-      if isLast {
-        guard (members[key] != nil) == (kind != .add) else { throw failure }
-        members[key] = kind == .remove ? nil : self.value
-      } else {
-        guard var child = members.removeValue(forKey: key) else { throw failure }
-        try apply(to: &child, at: path.dropFirst())
-        members[key] = child
-      }
+    switch (value, path.count == 1 ? kind : .replace) {
+    case (.object(var members), .add) where members[key] == nil:
+      members[key] = self.value
       value = .object(members)
-    case .array(var elements):
-      value = .null
-      if isLast, kind == .add, key == "-", let new = self.value {
-        elements.append(new)
-      } else {
-        guard let index = Int(key), elements.indices.contains(index) else { throw failure }
-        try apply(to: &elements[index], at: path.dropFirst())
-      }
+    case (.object(var members), .remove) where members[key] != nil:
+      members[key] = nil
+      value = .object(members)
+    case (.object(var members), .replace):
+      guard var child = members[key] else { throw failure }
+      try apply(to: &child, at: path.dropFirst())
+      members[key] = child
+      value = .object(members)
+    case (.array(let elements), .add) where key == "-":
+      value = .array(elements + [self.value].compactMap { $0 })
+    case (.array(var elements), .replace):
+      guard let index = Int(key), elements.indices.contains(index) else { throw failure }
+      try apply(to: &elements[index], at: path.dropFirst())
       value = .array(elements)
     default: throw failure
     }

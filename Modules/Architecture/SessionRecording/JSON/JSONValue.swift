@@ -13,9 +13,7 @@ enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  var string: String? { if case .string(let text) = self { text } else { nil } }
 
   var int: Int? {
     if case .number(let digits) = self { Int(digits) } else { nil }

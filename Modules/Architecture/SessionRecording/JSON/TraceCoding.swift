@@ -2,9 +2,7 @@ import Foundation
 
 /// How states and actions stand in a trace: as JSON, with times as people read them, and no value lost.
 enum TraceCoding {
-  static func encode(_ value: any Encodable) throws -> JSONValue {
-    try JSONValue(data(value))
-  }
+  static func encode(_ value: any Encodable) throws -> JSONValue { try JSONValue(data(value)) }
 
   /// The document as it is encoded.
   static func data(_ value: any Encodable) throws -> Data {

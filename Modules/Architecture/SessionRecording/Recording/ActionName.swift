@@ -16,7 +16,7 @@ enum ActionName {
   }
 
   private static func names(of value: Any, isPath: Bool) -> [String] {
-    if isPath, let binding = value as? any RecordedBindingAction, let (property, _) = binding.recordedChange {
+    if isPath, let binding = value as? any RecordedBindingAction, let (property, _) = binding.recorded {
       // There is a case for each property, and none for what lies within.
       return property.contains(".") ? [] : [property]
     }

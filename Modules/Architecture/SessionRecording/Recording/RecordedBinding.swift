@@ -40,7 +40,7 @@ struct BindingKey: CodingKey {
   init?(intValue _: Int) { nil }
 }
 
-extension BindingAction where Root: RecordableBindings {
+extension BindingAction: RecordedBindingAction where Root: RecordableBindings {
   /// The name of the property that is changed, and its new value; `nil` if the state does not list it.
   var recorded: (name: String, value: any Encodable)? {
     for binding in Root.recordedBindings {
@@ -86,9 +86,5 @@ extension BindingAction: Decodable where Root: RecordableBindings {
 
 /// A binding action of which the type of the state is not known.
 protocol RecordedBindingAction {
-  var recordedChange: (name: String, value: any Encodable)? { get }
-}
-
-extension BindingAction: RecordedBindingAction where Root: RecordableBindings {
-  var recordedChange: (name: String, value: any Encodable)? { recorded }
+  var recorded: (name: String, value: any Encodable)? { get }
 }

@@ -14,27 +14,26 @@ final class TraceFile: Sendable {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
     descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else {
-      throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
+      throw TraceError("'\(path)' cannot be written (\(Self.reason)); record to another file")
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     guard status.st_size == 0 || Self.isTrace(path) else {
       throw TraceError(
-        "\(Self.shown(path)) is there already and is no recorded session, so it is left as it is; "
+        "'\(path)' is there already and is no recorded session, so it is left as it is; "
           + "record to another file"
       )
     }
-    guard Self.lock(descriptor) else {
-      throw TraceError("\(Self.shown(path)) is being recorded to by another program; record to another file")
+    // Until this program ends or closes the file. Where the file system has no locks, others are not known.
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+      throw TraceError("'\(path)' is being recorded to by another program; record to another file")
     }
     guard ftruncate(descriptor, 0) == 0 else {
-      throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); record to another file")
+      throw TraceError("'\(path)' cannot be written (\(Self.reason)); record to another file")
     }
   }
 
-  deinit {
-    if descriptor >= 0 { close(descriptor) }
-  }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Writes a line, at once and whole.
   func write(_ line: String) throws(TraceError) {
@@ -44,19 +43,9 @@ final class TraceFile: Sendable {
       if count >= 0 {
         bytes = bytes.dropFirst(count)
       } else if errno != EINTR {
-        throw TraceError("\(Self.shown(path)) cannot be written (\(Self.reason)); the recording ends there")
+        throw TraceError("'\(path)' cannot be written (\(Self.reason)); the recording ends there")
       }
     }
-  }
-
-  /// Keeps other programs from recording to the file until this one ends or closes it.
-  ///
-  /// - Returns: Whether none does. Where the file system has no locks, that is not known.
-  private static func lock(_ descriptor: Int32) -> Bool {
-    var request = flock()
-    request.l_type = Int16(F_WRLCK)
-    request.l_whence = Int16(SEEK_SET)
-    return fcntl(descriptor, F_SETLK, &request) == 0 || (errno != EACCES && errno != EAGAIN)
   }
 
   private static func isTrace(_ path: String) -> Bool {
@@ -67,6 +56,4 @@ final class TraceFile: Sendable {
   }
 
   private static var reason: String { String(cString: strerror(errno)) }
-
-  private static func shown(_ path: String) -> String { "'\(path)'" }
 }

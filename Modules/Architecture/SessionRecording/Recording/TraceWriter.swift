@@ -28,16 +28,30 @@ struct TraceWriter: Sendable {
   }
 
   /// The line of an action.
-  mutating func action(_ action: RecordedReduction, store: Int, at time: Date) -> String {
+  ///
+  /// - Parameters:
+  ///   - before: The changes of the state since the previous action, which no action made.
+  ///   - changes: The changes that the action made.
+  ///   - state: The state after the action.
+  mutating func action<State, Action: Encodable>(
+    _ reduction: StoreReduction<State, Action>,
+    before: JSONPatch,
+    changes: JSONPatch,
+    state: Recorded,
+    store: Int,
+    at time: Date
+  ) -> String {
     actionCount += 1
-    numbers[action.id] = actionCount
+    numbers[reduction.id] = actionCount
+    let action = Recorded { try TraceCoding.data(reduction.action) }
     var members: [(String, JSONValue)] = [
       ("number", .number("\(actionCount)")), ("store", .number("\(store)")), ("time", Self.time(time)),
-      ("cause", cause(action.cause)), ("name", .string(action.name)), action.action.member("action"),
+      ("cause", cause(reduction.cause)), ("name", .string(ActionName.of(reduction.action))),
+      action.member("action"),
     ]
-    if !action.before.isEmpty { members.append(("before", action.before.json)) }
-    members.append(("changes", action.changes.json))
-    if let reason = action.failure { members.append(("unrecorded", .string(reason))) }
+    if !before.isEmpty { members.append(("before", before.json)) }
+    members.append(("changes", changes.json))
+    if action.value != nil, state.value == nil { members.append(state.member("changes")) }
     return Self.line(members)
   }
 
@@ -73,8 +87,6 @@ enum Recorded: Equatable, Sendable {
   case value(JSONValue)
   case unrecorded(String)
 
-  init(_ value: any Encodable) { self.init { try TraceCoding.data(value) } }
-
   /// - Parameter data: Encodes the value.
   init(_ data: () throws -> Data) {
     do {
@@ -90,22 +102,11 @@ enum Recorded: Equatable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 
+  /// The member `name` of a line, or that it is unrecorded.
   fileprivate func member(_ name: String) -> (String, JSONValue) {
     switch self {
     case .value(let value): (name, value)
     case .unrecorded(let reason): ("unrecorded", .string(reason))
     }
   }
-}
-
-/// A reduction, as a trace has it.
-struct RecordedReduction: Sendable {
-  let id: UInt64
-  let cause: ActionCause
-  let name: String
-  let action: Recorded
-  /// The changes of the state since the previous reduction, which no action made.
-  let before: JSONPatch
-  let changes: JSONPatch
-  let failure: String?
 }

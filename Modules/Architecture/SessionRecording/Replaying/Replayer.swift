@@ -5,45 +5,35 @@ import IssueReporting
 /// Reduces recorded actions, without effects, and with dependencies that refuse to be used.
 @MainActor
 final class Replayer<State: Equatable, Action> {
-  private enum Event {
-    case action(Action)
-    /// A change of the state that no action made.
-    case change(State)
-  }
-
-  private let store: Store<State, Event>
+  /// The state that the replay has come to.
+  var state: State
+  private let node: _ReducerNode<State, Action>
+  private let dependencies: DependencyValues
   private let refusals = RefusalReporter()
 
   init<R: Reducer<State, Action>>(initialState: State, reducer: () -> R) {
     var values = DependencyValues()
     values.context = .test
-    store = withDependencies {
+    state = initialState
+    node = withDependencies {
       $0 = values
     } operation: {
-      let node = reducer()._resolve()
-      return Store(initialState: initialState) {
-        Reduce<State, Event> { state, event in
-          switch event {
-          case .action(let action): _ = node.reduce(into: &state, action: action)
-          case .change(let changed): state = changed
-          }
-          return .none
-        }
-      }
+      reducer()._resolve()
     }
+    dependencies = values
   }
-
-  /// The state that the replay has come to.
-  var state: State { store.withState { $0 } }
-
-  /// Sets the state to what it was.
-  func set(_ state: State) { store.send(.change(state)) }
 
   /// Reduces an action.
   ///
   /// - Returns: What the reduction asked of dependencies; each is a message.
   func reduce(_ action: Action) -> [String] {
-    withIssueReporters([refusals]) { _ = store.send(.action(action)) }
+    withIssueReporters([refusals]) {
+      withDependencies {
+        $0 = dependencies
+      } operation: {
+        _ = node.reduce(into: &state, action: action)
+      }
+    }
     return refusals.takeAll()
   }
 
@@ -51,7 +41,7 @@ final class Replayer<State: Equatable, Action> {
   ///
   /// - Returns: How what it leads to differs from what was recorded; `nil` if it does not.
   func difference(at step: RecordedStep<State, Action>) -> ReplayDifference? {
-    if let before = step.before { set(before) }
+    if let before = step.before { state = before }
     let refused = reduce(step.action)
     let (summary, difference): (String, String)
     if let refusal = refused.first {

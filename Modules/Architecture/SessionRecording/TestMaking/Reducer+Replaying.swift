@@ -15,23 +15,9 @@ extension Reducer {
     _ effects: [Int: Action] = [:],
     states: [Int: State] = [:]
   ) -> some Reducer<State, Action> {
-    ReplayingReducer(base: self, effects: effects, states: states)
-  }
-}
-
-private struct ReplayingReducer<Base: Reducer>: Reducer {
-  let base: Base
-  let effects: [Int: Base.Action]
-  let states: [Int: Base.State]
-
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    _resolve().reduce(into: &state, action: action)
-  }
-
-  func _resolve() -> _ReducerNode<Base.State, Base.Action> {
-    let node = base._resolve()
+    let node = _resolve()
     let number = LockIsolated(0)
-    return _ReducerNode { [effects, states] state, action in
+    return Reduce { state, action in
       let number = number.withValue { number in
         number += 1
         return number

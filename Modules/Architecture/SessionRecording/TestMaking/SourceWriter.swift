@@ -92,7 +92,7 @@ struct SourceWriter {
   }
 
   private mutating func binding(_ action: any RecordedBindingAction) throws -> SourceExpression? {
-    guard let (property, value) = action.recordedChange else { return nil }
+    guard let (property, value) = action.recorded else { return nil }
     let name = property.split(separator: ".").last.map(String.init) ?? property
     return .call(".set", [.init(.text("\\.\(property)")), .init(try expression(value, named: name))])
   }

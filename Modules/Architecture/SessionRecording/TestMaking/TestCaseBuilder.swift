@@ -31,7 +31,8 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
   /// - Returns: The test case; `nil` if the feature has no part in the session.
   /// - Throws: ``TraceError`` if the session does not replay.
   func testCase(of steps: RecordedSteps) throws -> TestCase? {
-    guard let path = path(in: steps.initialState), let start = state(at: path, in: steps.initialState) else {
+    guard let path = path(in: steps.initialState), let start: R.State = part(at: path, of: steps.initialState)
+    else {
       return nil
     }
     var testCase = TestCase(feature: feature, state: start)
@@ -39,9 +40,9 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     var numbers: Set<Int> = []
     var last = start
     for step in steps.actions {
-      let outside = step.before.flatMap { state(at: path, in: $0) }
-      guard let after = state(at: path, in: step.after) else { throw gone(step, steps) }
-      guard let action = action(at: path, in: step.action) else {
+      let outside: R.State? = step.before.flatMap { part(at: path, of: $0) }
+      guard let after: R.State = part(at: path, of: step.after) else { throw gone(step, steps) }
+      guard let action: R.Action = part(at: path, of: step.action) else {
         // Another feature's action may change the state too.
         last = after
         continue
@@ -54,11 +55,11 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       let number = testCase.steps.count + 1
       let current = replayer.state
       if current != last { testCase.states[number] = outside ?? last }
-      replayer.set(testCase.states[number] as? R.State ?? current)
+      replayer.state = testCase.states[number] as? R.State ?? current
       _ = replayer.reduce(action)
       if replayer.state != after, let outside {
         testCase.states[number] = outside
-        replayer.set(outside)
+        replayer.state = outside
         _ = replayer.reduce(action)
       }
       guard replayer.state == after else { throw different(step, steps) }
@@ -81,7 +82,8 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     return nil
   }
 
-  private func state(at path: [String], in value: Any) -> R.State? {
+  /// The state of the feature in that of one of its parents, or its action: a case has the name of the property.
+  private func part<Part>(at path: [String], of value: Any) -> Part? {
     var value = value
     for label in path {
       guard let child = Mirror(reflecting: value).children.first(where: { $0.label == label }) else {
@@ -89,17 +91,7 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       }
       value = child.value
     }
-    return value as? R.State
-  }
-
-  /// The action of the feature in one of its parents: a case has the name of the property.
-  private func action(at path: [String], in value: Any) -> R.Action? {
-    var value = value
-    for label in path {
-      guard let child = Mirror(reflecting: value).children.first, child.label == label else { return nil }
-      value = child.value
-    }
-    return value as? R.Action
+    return value as? Part
   }
 
   private func different(_ step: RecordedStep<Any, Any>, _ steps: RecordedSteps) -> TraceError {

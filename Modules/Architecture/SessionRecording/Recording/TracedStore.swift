@@ -1,0 +1,44 @@
+import ComposableArchitecture
+import Foundation
+
+/// A store, as far as it is recorded.
+struct TracedStore: Sendable {
+  private let feature: String
+  private var number = 0
+  /// The state that the trace has come to.
+  private var state = Recorded.value(.null)
+  // What is encoded alike is alike, and need not be read.
+  private var data: Data?
+
+  init(_ feature: String) { self.feature = feature }
+
+  /// The line of a reduction, after that of the store if it is the first.
+  mutating func lines<State: Encodable, Action: Encodable>(
+    of reduction: StoreReduction<State, Action>,
+    at time: Date,
+    _ writer: inout TraceWriter
+  ) -> String {
+    guard let states = reduction.states else { return "" }
+    var lines = ""
+    var before = patch(to: states.old)
+    if number == 0 {
+      before = JSONPatch()
+      (number, lines) = writer.store(feature, state: state, at: time)
+    }
+    let changes = patch(to: states.new)
+    return lines
+      + writer.action(reduction, before: before, changes: changes, state: state, store: number, at: time)
+  }
+
+  /// Goes on to another state.
+  ///
+  /// - Returns: What is different.
+  private mutating func patch(to new: any Encodable) -> JSONPatch {
+    let data = Result { try TraceCoding.data(new) }
+    if let known = self.data, (try? data.get()) == known { return JSONPatch() }
+    let previous = state.value ?? .null
+    state = Recorded { try data.get() }
+    self.data = try? data.get()
+    return JSONPatch(from: previous, to: state.value ?? previous)
+  }
+}
