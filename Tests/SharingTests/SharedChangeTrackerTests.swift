@@ -122,7 +122,9 @@ import Testing
   }
 
   @Test func changesOfEffectsAreTracked() async {
-    await withSharedChangeTracking(tracker) {
+    await withDependencies {
+      tracker.install(in: &$0)
+    } operation: {
       await Task { state.$count.withLock { $0 = 5 } }.value
     }
     #expect(tracker.hasChanges)

@@ -3,17 +3,13 @@ extension IdentifiedArray: Equatable where Element: Equatable {
   ///
   /// - Complexity: O(*n*); O(1) for two copies of one array that neither has changed.
   @inlinable
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.elements == rhs.elements
-  }
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements == rhs.elements }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements, in order.
   @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(elements)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension IdentifiedArray: Encodable where Element: Encodable {

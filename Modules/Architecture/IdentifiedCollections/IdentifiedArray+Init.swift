@@ -90,10 +90,7 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Creates an array from elements with unique ids.
-  ///
-  /// Reports an issue when two elements have the same id; the first of them is kept. Where ids may repeat use
-  /// ``init(_:uniquingIDsWith:)``.
+  /// Creates an array as ``init(uniqueElements:id:fileID:filePath:line:column:)`` does.
   ///
   /// - Parameter elements: Elements with unique ids.
   /// - Complexity: O(*n*) on average.
@@ -126,14 +123,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameter elements: An identified array.
   /// - Complexity: O(1)
-  public init(uniqueElements elements: Self) {
-    self = elements
-  }
+  public init(uniqueElements elements: Self) { self = elements }
 
-  /// Creates an array from elements whose ids are known to be unique, without looking.
-  ///
-  /// That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
-  /// the first is kept.
+  /// Creates an array as ``init(uncheckedUniqueElements:id:)`` does.
   ///
   /// - Parameter elements: Elements with unique ids.
   /// - Complexity: O(*n*) on average.
@@ -158,7 +150,5 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
   /// Creates an array from a literal. Its elements must have unique ids.
-  public init(arrayLiteral elements: Element...) {
-    self.init(uniqueElements: elements)
-  }
+  public init(arrayLiteral elements: Element...) { self.init(uniqueElements: elements) }
 }

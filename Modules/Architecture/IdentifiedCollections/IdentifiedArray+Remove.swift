@@ -19,9 +19,7 @@ extension IdentifiedArray {
   /// - Returns: The element that was removed, or `nil` when there was none with the id.
   /// - Complexity: O(*n*)
   @discardableResult
-  public mutating func remove(_ element: Element) -> Element? {
-    remove(id: element[keyPath: id])
-  }
+  public mutating func remove(_ element: Element) -> Element? { remove(id: element[keyPath: id]) }
 
   /// Removes the element at a position.
   ///
@@ -61,43 +59,33 @@ extension IdentifiedArray {
   /// - Returns: The element that was removed.
   /// - Complexity: O(*n*)
   @discardableResult
-  public mutating func removeFirst() -> Element {
-    remove(at: startIndex)
-  }
+  public mutating func removeFirst() -> Element { remove(at: startIndex) }
 
   /// Removes a number of elements from the front.
   ///
   /// - Parameter n: How many elements to remove: at most `count`.
   /// - Complexity: O(*n*)
-  public mutating func removeFirst(_ n: Int) {
-    removeSubrange(..<n)
-  }
+  public mutating func removeFirst(_ n: Int) { removeSubrange(..<n) }
 
   /// Removes the last element. There must be one.
   ///
   /// - Returns: The element that was removed.
   /// - Complexity: O(1) on average.
   @discardableResult
-  public mutating func removeLast() -> Element {
-    remove(at: endIndex - 1)
-  }
+  public mutating func removeLast() -> Element { remove(at: endIndex - 1) }
 
   /// Removes a number of elements from the end.
   ///
   /// - Parameter n: How many elements to remove: at most `count`.
   /// - Complexity: O(`n`) on average.
-  public mutating func removeLast(_ n: Int) {
-    removeSubrange((endIndex - n)...)
-  }
+  public mutating func removeLast(_ n: Int) { removeSubrange((endIndex - n)...) }
 
   /// Removes the last element, if there is one.
   ///
   /// - Returns: The element that was removed.
   /// - Complexity: O(1) on average.
   @discardableResult
-  public mutating func popLast() -> Element? {
-    isEmpty ? nil : removeLast()
-  }
+  public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
 
   /// Removes the elements in a range of positions.
   ///

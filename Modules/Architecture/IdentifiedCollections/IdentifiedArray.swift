@@ -48,9 +48,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Creates an empty array.
   ///
   /// - Parameter id: A key path to the identity of an element.
-  public init(id: KeyPath<Element, ID>) {
-    self.init(id: id, _dictionary: [:])
-  }
+  public init(id: KeyPath<Element, ID>) { self.init(id: id, _dictionary: [:]) }
 
   /// Gives the structure a new number.
   @usableFromInline

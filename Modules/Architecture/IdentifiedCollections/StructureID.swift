@@ -4,7 +4,5 @@ import Synchronization
 enum StructureID {
   private static let counter = Atomic<UInt64>(0)
 
-  static func next() -> UInt64 {
-    counter.wrappingAdd(1, ordering: .relaxed).newValue
-  }
+  static func next() -> UInt64 { counter.wrappingAdd(1, ordering: .relaxed).newValue }
 }

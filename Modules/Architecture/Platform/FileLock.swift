@@ -4,39 +4,33 @@ import Foundation
 ///
 /// The locked file stays empty and is never removed: two processes could else each lock a different file of that name.
 /// The kernel releases the lock when its owner exits, in whichever way.
-package struct FileLock {
-  private let path: String
-  private let timeout: Duration
-  private let mode: mode_t
-
-  /// - Parameters:
-  ///   - path: The file to lock. It is made if it is missing.
-  ///   - timeout: The time to wait for other owners.
-  ///   - mode: The permissions of a new file.
-  package init(path: String, timeout: Duration, mode: mode_t) {
-    self.path = path
-    self.timeout = timeout
-    self.mode = mode
-  }
-
+package enum FileLock {
   /// Runs an operation while no other process, and no other lock in this process, runs one.
   ///
   /// Blocks the calling thread.
   ///
+  /// - Parameters:
+  ///   - path: The file to lock. It is made if it is missing.
+  ///   - timeout: The time to wait for other owners.
+  ///   - mode: The permissions of a new file.
+  ///   - operation: The operation.
   /// - Returns: The result of the operation.
   /// - Throws: ``SystemError``, with the code `EWOULDBLOCK` if the time is over, or the error of the operation.
-  package func withLock<R>(_ operation: () throws -> R) throws -> R {
+  package static func withLock<R>(
+    at path: String,
+    timeout: Duration,
+    mode: mode_t,
+    _ operation: () throws -> R
+  ) throws -> R {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw SystemError("open", path) }
     defer { close(descriptor) }
     let deadline = ContinuousClock.now + timeout
-    var pause: useconds_t = 100
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < deadline else {
         throw SystemError("lock", path)
       }
-      usleep(pause)
-      pause = min(pause * 2, 5_000)
+      usleep(500)
     }
     return try operation()
   }

@@ -30,15 +30,11 @@ private func isExpected<Value: Equatable>(_ expected: any Reference<Value>, _ ac
 }
 
 extension Shared: Hashable where Value: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension SharedReader: Hashable where Value: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(wrappedValue)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
 extension Shared: Identifiable where Value: Identifiable {
@@ -50,9 +46,7 @@ extension SharedReader: Identifiable where Value: Identifiable {
 }
 
 extension Shared: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 extension Shared: Decodable where Value: Decodable {
@@ -62,9 +56,7 @@ extension Shared: Decodable where Value: Decodable {
 }
 
 extension SharedReader: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
-  }
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
 extension Shared: CustomStringConvertible {

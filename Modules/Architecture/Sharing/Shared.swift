@@ -19,23 +19,17 @@ import Dependencies
 public struct Shared<Value> {
   let box: SharedBox<any MutableReference<Value>>
 
-  init(reference: any MutableReference<Value>) {
-    box = SharedBox(reference)
-  }
+  init(reference: any MutableReference<Value>) { box = SharedBox(reference) }
 
   var reference: any MutableReference<Value> { box.reference }
 
   /// A value that is shared by handing this wrapper on, and stored nowhere.
   ///
   /// - Parameter value: The value to begin with.
-  public init(value: sending Value) {
-    self.init(reference: SharedStorage(value))
-  }
+  public init(value: sending Value) { self.init(reference: SharedStorage(value)) }
 
   /// A copy of a wrapper, for an initializer: `_count = Shared(projectedValue: count)`.
-  public init(projectedValue: Shared) {
-    self = projectedValue
-  }
+  public init(projectedValue: Shared) { self = projectedValue }
 
   /// The value in an optional shared value.
   ///
@@ -52,9 +46,7 @@ public struct Shared<Value> {
   }
 
   /// The value. To change it, use ``withLock(_:)``.
-  public var wrappedValue: Value {
-    box.observedReference.observedValue
-  }
+  public var wrappedValue: Value { box.observedReference.observedValue }
 
   /// Reads the value.
   ///
@@ -118,9 +110,7 @@ extension Shared {
   /// Loads the value again from where it is stored.
   ///
   /// - Throws: The error of the key, which is also in ``loadError``.
-  public func load() async throws {
-    try await reference.load()
-  }
+  public func load() async throws { try await reference.load() }
 
   /// Loads the value of another key, which this wrapper and its copies refer to from now on.
   ///
@@ -138,7 +128,5 @@ extension Shared {
   /// Saves the value.
   ///
   /// - Throws: The error of the key, which is also in ``saveError``.
-  public func save() async throws {
-    try await reference.save()
-  }
+  public func save() async throws { try await reference.save() }
 }

@@ -12,9 +12,7 @@ final class SharedBox<R: Sendable>: Sendable {
   private let state: Mutex<State>
   private let observation = SharedObservation()
 
-  init(_ reference: R) {
-    state = Mutex(State(reference: reference))
-  }
+  init(_ reference: R) { state = Mutex(State(reference: reference)) }
 
   /// The reference. While a test asserts changes, it is what the test expects.
   var reference: R {

@@ -13,37 +13,27 @@ import Dependencies
 public struct SharedReader<Value> {
   let box: SharedBox<any Reference<Value>>
 
-  init(reference: any Reference<Value>) {
-    box = SharedBox(reference)
-  }
+  init(reference: any Reference<Value>) { box = SharedBox(reference) }
 
   var reference: any Reference<Value> { box.reference }
 
   /// A value that does not change.
   ///
   /// - Parameter value: The value.
-  public init(value: sending Value) {
-    self.init(reference: SharedStorage(value))
-  }
+  public init(value: sending Value) { self.init(reference: SharedStorage(value)) }
 
   /// A value that does not change.
   ///
   /// - Parameter value: The value.
-  public static func constant(_ value: sending Value) -> SharedReader {
-    SharedReader(value: value)
-  }
+  public static func constant(_ value: sending Value) -> SharedReader { SharedReader(value: value) }
 
   /// A copy of a wrapper, for an initializer: `_count = SharedReader(projectedValue: count)`.
-  public init(projectedValue: SharedReader) {
-    self = projectedValue
-  }
+  public init(projectedValue: SharedReader) { self = projectedValue }
 
   /// A view of a shared value that can not change it.
   ///
   /// - Parameter base: The shared value.
-  public init(_ base: Shared<Value>) {
-    self.init(reference: base.reference)
-  }
+  public init(_ base: Shared<Value>) { self.init(reference: base.reference) }
 
   /// The value in an optional shared value. Once the optional is `nil`, the last value is shown.
   ///
@@ -61,14 +51,10 @@ public struct SharedReader<Value> {
   ///
   /// - Parameter base: A shared optional.
   /// - Returns: `nil` when it holds nothing.
-  public init?(_ base: Shared<Value?>) {
-    self.init(SharedReader<Value?>(base))
-  }
+  public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// The value.
-  public var wrappedValue: Value {
-    box.observedReference.observedValue
-  }
+  public var wrappedValue: Value { box.observedReference.observedValue }
 
   /// Reads the value.
   ///
@@ -109,9 +95,7 @@ extension SharedReader {
   /// Loads the value again from where it is stored.
   ///
   /// - Throws: The error of the key, which is also in ``loadError``.
-  public func load() async throws {
-    try await reference.load()
-  }
+  public func load() async throws { try await reference.load() }
 
   /// Loads the value of another key, which this wrapper and its copies refer to from now on.
   ///

@@ -4,9 +4,7 @@ extension Shared where Value: Sendable {
   /// The current value, and then the value after each change.
   ///
   /// Values that are equal to the one before are left out. The sequence does not end; each call makes a new one.
-  public var values: AsyncStream<Value> {
-    SharedReader(self).values
-  }
+  public var values: AsyncStream<Value> { SharedReader(self).values }
 }
 
 extension SharedReader where Value: Sendable {

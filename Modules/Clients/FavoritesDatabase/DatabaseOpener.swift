@@ -21,7 +21,7 @@ struct DatabaseOpener: Sendable {
     try createDirectory()
     // SQLite's own locks don't cover the preparation of a database: switching a new file to write-ahead logging,
     // migrating it, and moving a damaged one aside.
-    return try FileLock(path: path + ".lock", timeout: .seconds(timeout), mode: 0o600).withLock {
+    return try FileLock.withLock(at: path + ".lock", timeout: .seconds(timeout), mode: 0o600) {
       if hasLostItsContent { try quarantine("the file is empty, its log is not") }
       do {
         return try openChecked()

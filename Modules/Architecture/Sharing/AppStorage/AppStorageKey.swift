@@ -108,9 +108,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     continuation.resume(with: Result { try update { _ in value } })
   }
 
-  func update(_ body: (Value?) -> Value) throws {
-    try update(store, key, body)
-  }
+  func update(_ body: (Value?) -> Value) throws { try update(store, key, body) }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
     try store.storage.backend.inTurn(at: store.url, operation)

@@ -24,11 +24,8 @@ extension AppStorageStore {
   public func bool(forKey key: String) -> Bool {
     switch setting(key) {
     case .bool(let value): value
-    case .integer(let value): value != 0
-    case .unsigned(let value): value != 0
-    case .number(let value): value != 0
     case .string(let value): (value as NSString).boolValue
-    default: false
+    default: double(forKey: key) != 0
     }
   }
 

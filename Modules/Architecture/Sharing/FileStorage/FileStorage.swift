@@ -24,9 +24,7 @@ public struct FileStorage: Hashable, Sendable {
 
   public static func == (lhs: FileStorage, rhs: FileStorage) -> Bool { lhs.backend === rhs.backend }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(backend))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(backend)) }
 }
 
 extension DependencyValues {

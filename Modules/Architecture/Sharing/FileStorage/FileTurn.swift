@@ -42,7 +42,7 @@ enum FileTurn {
     try withTurn(at: url) { turn in
       if turn.isLocked.load(ordering: .relaxed) { return try body() }
       let path = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).lock").path
-      return try FileLock(path: path, timeout: .seconds(60), mode: 0o666).withLock {
+      return try FileLock.withLock(at: path, timeout: .seconds(60), mode: 0o666) {
         turn.isLocked.store(true, ordering: .relaxed)
         defer { turn.isLocked.store(false, ordering: .relaxed) }
         return try body()

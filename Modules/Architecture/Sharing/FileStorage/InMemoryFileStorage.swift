@@ -15,15 +15,11 @@ final class InMemoryFileStorage: FileStorageBackend {
   private let lock = RecursiveLock()
   private let subscribers = Mutex(Subscribers())
 
-  init(_ files: LockIsolated<[URL: Data]>) {
-    self.files = files
-  }
+  init(_ files: LockIsolated<[URL: Data]>) { self.files = files }
 
   func read(_ url: URL) -> Data? { files.value[url] }
 
-  func write(_ data: Data, to url: URL) {
-    files.withValue { $0[url] = data }
-  }
+  func write(_ data: Data, to url: URL) { files.withValue { $0[url] = data } }
 
   func setAside(_ url: URL) -> URL {
     files.withValue { files in

@@ -11,24 +11,16 @@ public struct LoadContinuation<Value>: Sendable {
   }
 
   /// Says that the value was loaded.
-  public func resume(returning value: Value) {
-    resume(with: .success(value))
-  }
+  public func resume(returning value: Value) { resume(with: .success(value)) }
 
   /// Says that there is no value, so that the initial one is shown.
-  public func resumeReturningInitialValue() {
-    resume(with: .success(nil))
-  }
+  public func resumeReturningInitialValue() { resume(with: .success(nil)) }
 
   /// Says that loading has failed.
-  public func resume(throwing error: any Error) {
-    resume(with: .failure(error))
-  }
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
   /// Says how loading has ended, with `nil` when there is no value.
-  public func resume(with result: Result<Value?, any Error>) {
-    once(result)
-  }
+  public func resume(with result: Result<Value?, any Error>) { once(result) }
 }
 
 /// A continuation that a key resumes when it has saved a value.
@@ -40,19 +32,13 @@ public struct SaveContinuation: Sendable {
   }
 
   /// Says that the value was saved.
-  public func resume() {
-    resume(with: .success(()))
-  }
+  public func resume() { resume(with: .success(())) }
 
   /// Says that saving has failed.
-  public func resume(throwing error: any Error) {
-    resume(with: .failure(error))
-  }
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
   /// Says how saving has ended.
-  public func resume(with result: Result<Void, any Error>) {
-    once(result)
-  }
+  public func resume(with result: Result<Void, any Error>) { once(result) }
 }
 
 /// Calls a closure once: with what it is given first, or with an error when it is released before that.

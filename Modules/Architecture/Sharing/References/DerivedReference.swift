@@ -12,9 +12,7 @@ final class DerivedReference<Base: Reference, Path: KeyPath<Base.Value, Value>, 
     self.keyPath = SendableKeyPath(keyPath)
   }
 
-  func read(_ tracker: SharedChangeTracker?) -> Value {
-    base.read(tracker)[keyPath: keyPath.path]
-  }
+  func read(_ tracker: SharedChangeTracker?) -> Value { base.read(tracker)[keyPath: keyPath.path] }
 
   var description: String { "\(base)[dynamicMember: \(keyPath.path)]" }
 }

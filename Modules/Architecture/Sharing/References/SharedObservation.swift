@@ -7,9 +7,7 @@ final class SharedObservation: Observable, Sendable {
   /// The observed property. It stands for the value, so that one key path serves values of all types.
   private var revision: Int { 0 }
 
-  func access() {
-    registrar.access(self, keyPath: \.revision)
-  }
+  func access() { registrar.access(self, keyPath: \.revision) }
 
   /// Notifies observers of a change that was made, now or when the current queue is flushed.
   ///
@@ -22,7 +20,5 @@ final class SharedObservation: Observable, Sendable {
     }
   }
 
-  func notifyNow() {
-    registrar.withMutation(of: self, keyPath: \.revision) {}
-  }
+  func notifyNow() { registrar.withMutation(of: self, keyPath: \.revision) {} }
 }

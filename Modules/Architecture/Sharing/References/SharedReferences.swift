@@ -12,19 +12,15 @@ final class SharedReferences: Sendable {
     let number: Int
   }
 
-  /// The last knowledge of a key without a reference in use.
-  private struct Absence: Equatable {
-    let lastNumber: Int?
-    let sweeps: Int
-  }
-
   private struct Table {
     var entries: [AnyHashable: Entry] = [:]
     var sweepAt = 64
-    var sweeps = 0
     var lastNumber = 0
+    /// The last number when entries were forgotten.
+    var sweptNumber = 0
 
-    func absence(of id: AnyHashable) -> Absence { Absence(lastNumber: entries[id]?.number, sweeps: sweeps) }
+    /// The number of the last reference for a key, as far as it is known.
+    func number(of id: AnyHashable) -> Int { entries[id]?.number ?? sweptNumber }
   }
 
   private let table = Mutex(Table())
@@ -60,13 +56,13 @@ final class SharedReferences: Sendable {
   ) -> R {
     var value: Key.Value?
     while true {
-      let absence = table.withLock { $0.absence(of: AnyHashable(key.id)) }
+      let number = table.withLock { $0.number(of: AnyHashable(key.id)) }
       if let object = existing(for: key), let reference = usable(object) { return reference }
       let initial = value ?? initialValue()
       value = initial
       // Without the lock, because loading runs code of the key.
       let new = KeyedReference(key, initialValue: initial, isLoaded: isLoaded)
-      if let object = registered(new, for: key, after: absence), let reference = usable(object) ?? usable(new)
+      if let object = registered(new, for: key, after: number), let reference = usable(object) ?? usable(new)
       {
         return reference
       }
@@ -98,24 +94,24 @@ final class SharedReferences: Sendable {
   /// - Parameters:
   ///   - reference: The reference.
   ///   - key: Its key.
-  ///   - absence: What was known of the key before the reference was made.
+  ///   - number: The number of the key's last reference before this one was made.
   /// - Returns: The reference that is registered, or `nil` when there was another one meanwhile, which is gone
   ///   again: what this one has loaded may be older than what that one has saved.
   private func registered<Key: SharedReaderKey>(
     _ reference: KeyedReference<Key>,
     for key: Key,
-    after absence: Absence
+    after number: Int
   ) -> (any AnyObject & Sendable)? {
     table.withLock { table in
       let id = AnyHashable(key.id)
       if let other = table.entries[id]?.reference { return other }
-      guard absence == table.absence(of: id) else { return nil }
+      guard number == table.number(of: id) else { return nil }
       table.lastNumber += 1
       table.entries[id] = Entry(reference: reference, value: Key.Value.self, number: table.lastNumber)
       if table.entries.count >= table.sweepAt {
         table.entries = table.entries.filter { $0.value.reference != nil }
         table.sweepAt = max(64, table.entries.count * 2)
-        table.sweeps += 1
+        table.sweptNumber = table.lastNumber
       }
       return reference
     }

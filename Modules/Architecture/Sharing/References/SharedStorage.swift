@@ -125,9 +125,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
   /// Whether a comparison costs less than a needless notification. Others are not compared, because keeping
   /// the old value would make a copy of a collection that is changed.
-  private var isCheaplyCompared: Bool {
-    _isPOD(Value.self) || Value.self is String.Type
-  }
+  private var isCheaplyCompared: Bool { _isPOD(Value.self) || Value.self is String.Type }
 
   private func checkNesting(_ what: String) {
     guard isChanging else { return }

@@ -15,9 +15,7 @@ final class StoreUpdates<Value>: Sendable {
 
   private let state = Mutex(State())
 
-  func updateWillStart() {
-    state.withLock { $0.running += 1 }
-  }
+  func updateWillStart() { state.withLock { $0.running += 1 } }
 
   /// - Returns: A read that has waited for this, if any.
   func updateDidEnd() -> Load? {

@@ -167,26 +167,6 @@ package func withSharedChangeTracking<R>(
   }
 }
 
-/// Tracks the changes that an asynchronous operation, and the tasks it starts, make to shared values.
-///
-/// - Parameters:
-///   - tracker: Is told of the changes.
-///   - isolation: The isolation of the caller.
-///   - operation: The operation.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
-package func withSharedChangeTracking<R>(
-  _ tracker: SharedChangeTracker,
-  isolation: isolated (any Actor)? = #isolation,
-  operation: () async throws -> R
-) async rethrows -> R {
-  try await withDependencies {
-    tracker.install(in: &$0)
-  } operation: {
-    try await operation()
-  }
-}
-
 private enum SharedChangeTrackerKey: DependencyKey {
   static var liveValue: SharedChangeTracker? { nil }
   static var testValue: SharedChangeTracker? { nil }
