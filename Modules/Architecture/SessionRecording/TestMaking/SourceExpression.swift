@@ -1,7 +1,7 @@
 /// An expression of Swift that is laid out when it is known how much room there is.
 indirect enum SourceExpression {
   case text(String)
-  /// What opens the list, its elements, and what closes it.
+  /// The opening of a list, its elements and its end.
   case list(String, [Argument], String)
 
   static func call(_ name: String, _ arguments: [Argument]) -> SourceExpression {
