@@ -1,7 +1,7 @@
 /// The outcome of a request to a web service.
-public typealias APIResult<Success> = Result<Success, APIError>
+public typealias APIResult<Success> = Outcome<Success, APIError>
 
-extension Result where Failure == APIError {
+extension Outcome where Failure == APIError {
   /// Runs a request and captures its outcome.
   ///
   /// ```swift

@@ -36,7 +36,7 @@ public struct FavoritesFeature {
     case favoritesFailed(FavoritesError)
     case changeResponse(
       request: FavoritesChangeRequest,
-      result: Result<FavoritesChange, FavoritesChangeError>
+      result: Outcome<FavoritesChange, FavoritesChangeError>
     )
   }
 
@@ -134,7 +134,7 @@ public struct FavoritesFeature {
     let attempt = state.change.startLoading()
     return .run { send in
       await attempt.run {
-        let result: Result<FavoritesChange, FavoritesChangeError>
+        let result: Outcome<FavoritesChange, FavoritesChangeError>
         do {
           result = .success(try await operation())
         } catch {
@@ -145,7 +145,7 @@ public struct FavoritesFeature {
     }
   }
 
-  private func finish(with result: Result<FavoritesChange, FavoritesChangeError>, _ state: inout State) {
+  private func finish(with result: Outcome<FavoritesChange, FavoritesChangeError>, _ state: inout State) {
     switch result {
     case .success(let change): state.change = .loaded(change)
     case .failure(.cancelled): state.change.stopLoading()

@@ -1,6 +1,6 @@
 import Models
 
-extension Result where Failure == APIError {
+extension Outcome where Failure == APIError {
   /// The error; `nil` for a success.
   package var error: APIError? {
     if case .failure(let error) = self { error } else { nil }

@@ -46,13 +46,19 @@ struct Notes {
   enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
-    case notesResponse(Result<[Note], NotesError>)
+    case notesResponse(NotesResult)
     case tagsChanged(tags: [String], ratio: Double)
     case cancelled
     case clockButtonTapped
     case counter(Counter.Action)
     case detailButtonTapped
     case detail(PresentationAction<Counter.Action>)
+  }
+
+  @CasePathable
+  enum NotesResult: Codable, Equatable, Sendable {
+    case success([Note])
+    case failure(NotesError)
   }
 
   struct NotesError: Error, Codable, Equatable { var reason: String }

@@ -97,6 +97,8 @@ extension Reducer where State: Encodable, Action: Encodable {
   ///
   /// Without a recorder the reducer is left as it is, and nothing is spent.
   ///
+  /// States and actions are encoded. A `Result` can't be: let an action carry an enum with the same cases.
+  ///
   /// - Parameter name: The name of the feature in the trace; that of the reducer's type by default.
   @ReducerBuilder<State, Action>
   public func recorded(as name: String = "\(Self.self)") -> some Reducer<State, Action> {
