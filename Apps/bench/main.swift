@@ -1,3 +1,4 @@
+import ArgumentParser
 import Benchmarks
 
 await Bench.main()
