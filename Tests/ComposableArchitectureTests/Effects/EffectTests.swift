@@ -39,6 +39,28 @@ import Testing
     for action in 1...3 { await received(store, action) }
   }
 
+  @Test func `effects end once the action that they send last has been reduced`() async {
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return switch action {
+        case 1: .concatenate(.run { _ in await Task.yield() }, .send(2))
+        case 2:
+          .run {
+            await Task.yield()
+            await $0(3)
+          }
+        case 4: .concatenate(.concatenate(.run { _ in await Task.yield() }, .send(5)), .send(6))
+        default: .none
+        }
+      }
+    }
+    await store.send(1).finish()
+    #expect(store.withState { $0 } == [1, 2, 3])
+    await store.send(4).finish()
+    #expect(store.withState { $0 } == [1, 2, 3, 4, 5, 6])
+  }
+
   @Test func concatenateWaitsForEachEffectToEnd() async {
     let clock = TestClock()
     let store = store { _, action in

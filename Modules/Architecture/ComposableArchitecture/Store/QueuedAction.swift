@@ -1,3 +1,10 @@
+/// What waits for its turn in a store.
+enum QueuedWork {
+  case action(QueuedAction)
+  /// The end of effects that have sent the actions before it.
+  case end(() -> Void)
+}
+
 /// An action that waits for its turn.
 struct QueuedAction {
   let action: AnyAction

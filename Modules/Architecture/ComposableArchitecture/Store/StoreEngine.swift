@@ -27,7 +27,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   // It points to the argument of `reduce(_:_:)`, which sets it back to `nil` before it returns.
   private var reducing: UnsafePointer<Action>?
   private let root: RootObservation<State>
-  private var queue: Deque<QueuedAction> = []
+  private var queue: Deque<QueuedWork> = []
   private(set) var isSending = false
   // Whether something is queued, and below whether something is to start: cheaper to read than the collections.
   private var isDraining = false
@@ -113,7 +113,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   }
 
   private func append(_ action: QueuedAction) {
-    queue.append(action)
+    queue.append(.action(action))
     isDraining = true
   }
 
@@ -123,10 +123,14 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
         isDraining = false
         break
       }
-      reduce(next.action.value(as: Action.self), next.origin)
-      if let turn = next.turn {
-        _ = turn.finish()
-        next.origin.group?.remove(turn)
+      switch next {
+      case .action(let next):
+        reduce(next.action.value(as: Action.self), next.origin)
+        if let turn = next.turn {
+          _ = turn.finish()
+          next.origin.group?.remove(turn)
+        }
+      case .end(let end): end()
       }
     }
     isSending = false
@@ -272,9 +276,13 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     end(waiting, context)
   }
 
+  /// Ends `waiting` once the actions that the effects have sent are reduced.
   private func end(_ waiting: RunningEffect, _ context: EffectContext) {
-    registry.remove(waiting)
-    context.completion?.leave()
+    let end = { [registry] in
+      registry.remove(waiting)
+      context.completion?.leave()
+    }
+    if isDraining { queue.append(.end(end)) } else { end() }
   }
 
   /// Starts what waits to be started, and what observers of a start bring about after it.
