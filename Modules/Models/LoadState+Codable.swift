@@ -1,15 +1,11 @@
-/// A state is coded as an object with `phase`, `value`, `error` and `attempts`, the latest attempt first. A
-/// value keeps its place in the object while it is loaded again.
+/// A state is coded as an object with `phase`, `value`, `error` and, while it is loading, `isLoading`. A value
+/// keeps its place in the object while it is loaded again.
 extension LoadState: Encodable where Value: Encodable, Failure: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    var attempts: [LoadAttempt] = []
     var state = self
-    while case .loading(let attempt, let from) = state {
-      attempts.append(attempt)
-      state = from
-    }
+    while case .loading(let earlier) = state { state = earlier }
     var container = encoder.container(keyedBy: LoadStateKey.self)
-    if !attempts.isEmpty { try container.encode(attempts, forKey: .attempts) }
+    if isLoading { try container.encode(true, forKey: .isLoading) }
     switch state {
     case .idle, .loading: try container.encode(LoadPhase.idle, forKey: .phase)
     case .empty: try container.encode(LoadPhase.empty, forKey: .phase)
@@ -37,12 +33,10 @@ extension LoadState: Decodable where Value: Decodable, Failure: Decodable {
         previous: try container.decodeIfPresent(Value.self, forKey: .value)
       )
     }
-    for attempt in try container.decodeIfPresent([LoadAttempt].self, forKey: .attempts)?.reversed() ?? [] {
-      self = .loading(attempt, from: self)
-    }
+    if try container.decodeIfPresent(Bool.self, forKey: .isLoading) == true { startLoading() }
   }
 }
 
-private enum LoadStateKey: CodingKey { case attempts, error, phase, value }
+private enum LoadStateKey: CodingKey { case error, isLoading, phase, value }
 
 private enum LoadPhase: String, Codable { case idle, loaded, empty, failed }

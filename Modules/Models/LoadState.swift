@@ -2,11 +2,39 @@
 ///
 /// It is a single value, so nothing can be loading and failed at once. While loading again, and after a
 /// failure, it keeps the previous value.
+///
+/// A load belongs to the state: a state that is ``loading(from:)`` has an effect that will answer it. The
+/// reducer starts the effect in the action that calls ``startLoading()``, so a view that appears again only has
+/// to look whether the state ``isIdle``, and a view that disappears ends nothing:
+///
+/// ```swift
+/// .task { store.send(.task) }                                       // the view
+///
+/// case .task: return state.listing.isIdle ? load(&state) : .none    // the reducer
+///
+/// private func load(_ state: inout State) -> Effect<Action> {
+///   state.listing.startLoading()
+///   return .run { [coinClient] send in
+///     await send(.coinsResponse(APIResult { try await coinClient.coins() }))
+///   }
+///   .cancellable(id: CancelID.coins, cancelInFlight: true)
+/// }
+/// ```
+///
+/// A load ends in one of these ways:
+///
+/// - Its response arrives, which may be ``APIError/cancelled``. The state then is what it was before.
+/// - Another load replaces it with `cancelInFlight`. The state is still loading.
+/// - The reducer cancels it, and calls ``stopLoading()`` or sets another state in the same action.
+/// - The state goes away, and its effects with it.
+/// - The sender of the action cancels its `StoreTask`. Cancelled effects send nothing, so the state is still
+///   loading. A command reads that as an interruption and ends; in a store that lives on, an explicit refresh
+///   loads again.
 public enum LoadState<Value, Failure: Error> {
   /// Nothing has been requested yet.
   case idle
   /// A request is running; `from` is the state before it.
-  indirect case loading(LoadAttempt, from: LoadState)
+  indirect case loading(from: LoadState)
   /// The last request returned a value.
   case loaded(Value)
   /// The last request returned nothing, which isn't an error.
@@ -18,7 +46,7 @@ public enum LoadState<Value, Failure: Error> {
   public var value: Value? {
     switch self {
     case .idle, .empty: nil
-    case .loading(_, let state): state.value
+    case .loading(let state): state.value
     case .loaded(let value): value
     case .failed(_, let previous): previous
     }
@@ -39,39 +67,16 @@ public enum LoadState<Value, Failure: Error> {
     if case .idle = self { true } else { false }
   }
 
-  /// Whether the state is loading although its effect has been cancelled from outside.
-  public var isAbandoned: Bool {
-    if case .loading(let attempt, _) = self { attempt.isOver } else { false }
-  }
-
-  /// Claims the loading for the caller, unless the value is loaded or a request is running.
-  ///
-  /// A view that appears uses it. If the view appears twice in a row, it loads once; if it disappears during
-  /// a request, it loads again. An attempt that hasn't begun is given up.
-  ///
-  /// - Returns: Whether the caller should load.
-  public func claimLoading() -> Bool {
-    switch self {
-    case .idle: true
-    case .loading(let attempt, _): attempt.giveUp()
-    case .loaded, .empty, .failed: false
-    }
-  }
-
   /// Returns a loading state with or without a previous value.
   public static func loading(previous: Value?) -> LoadState {
-    .loading(LoadAttempt(), from: previous.map(LoadState.loaded) ?? .idle)
+    .loading(from: previous.map(LoadState.loaded) ?? .idle)
   }
 
   /// Starts loading and keeps the previous value.
   ///
-  /// - Returns: The attempt, which the effect runs with ``LoadAttempt/run(isolation:_:)``.
-  @discardableResult
-  public mutating func startLoading() -> LoadAttempt {
-    let attempt = LoadAttempt()
-    stopLoading()
-    self = .loading(attempt, from: self)
-    return attempt
+  /// A second load replaces the first: a cancellation of it returns to the state before both.
+  public mutating func startLoading() {
+    if !isLoading { self = .loading(from: self) }
   }
 
   /// Records a failure and keeps the previous value.
@@ -81,12 +86,7 @@ public enum LoadState<Value, Failure: Error> {
 
   /// Returns to the state before a cancelled request.
   public mutating func stopLoading() {
-    if case .loading(_, let state) = self { self = state }
-  }
-
-  /// Returns to the state before a request whose effect has been cancelled.
-  public mutating func stopIfAbandoned() {
-    if isAbandoned { stopLoading() }
+    if case .loading(let state) = self { self = state }
   }
 }
 

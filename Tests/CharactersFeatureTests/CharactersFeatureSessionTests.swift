@@ -32,16 +32,16 @@ struct CharactersFeatureSessionTests {
     let store = TestStore(initialState: state) {
       CharactersFeature().replaying(effects)
     }
-    await store.send(.task) { $0.characters = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.characters = .loading(from: .idle) }
     await store.receive(\.charactersResponse) { $0.characters = .loaded(try recorded(loaded5)) }
     await store.send(.nextPageReached) {
       $0.request = try recorded(#"{"filter":{"name":"","species":"","type":""},"page":2}"#)
-      $0.characters = .loading(LoadAttempt(), from: .loaded(try recorded(loaded5)))
+      $0.characters = .loading(from: .loaded(try recorded(loaded5)))
     }
     await store.receive(\.charactersResponse) { $0.characters = .loaded(try recorded(loaded6)) }
     await store.send(.characterTapped(id: 901)) { $0.detail = try recorded(detail7) }
     await store.send(.detail(.presented(.refreshButtonTapped))) {
-      $0.detail?.character = .loading(LoadAttempt(), from: .loaded(try recorded(success4)))
+      $0.detail?.character = .loading(from: .loaded(try recorded(success4)))
     }
     await store.receive(\.detail.presented.characterResponse) {
       $0.detail?.character = .loaded(try recorded(success4))
@@ -53,7 +53,7 @@ struct CharactersFeatureSessionTests {
     }
     await store.receive(\.filterSettled) {
       $0.request = try recorded(request8)
-      $0.characters = .loading(LoadAttempt(), from: .loaded(try recorded(loaded6)))
+      $0.characters = .loading(from: .loaded(try recorded(loaded6)))
     }
     await store.receive(\.charactersResponse) {
       $0.characters = .failed(.server(status: 503), previous: try recorded(loaded6))

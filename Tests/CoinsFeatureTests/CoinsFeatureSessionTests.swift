@@ -19,13 +19,13 @@ struct CoinsFeatureSessionTests {
     let store = TestStore(initialState: state) {
       CoinsFeature().replaying(effects)
     }
-    await store.send(.task) { $0.listing = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.listing = .loading(from: .idle) }
     await store.receive(\.coinsResponse) { $0.listing = .loaded(try recorded(loaded3)) }
     await store.send(.binding(.set(\.searchText, "coin"))) { $0.searchText = "coin" }
     await store.send(.sortButtonTapped(.price)) { $0.sort = .price }
     await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
     await store.send(.binding(.set(\.currency, "EUR"))) {
-      $0.listing = .loading(LoadAttempt(), from: .loaded(try recorded(loaded3)))
+      $0.listing = .loading(from: .loaded(try recorded(loaded3)))
       $0.currency = "EUR"
     }
     await store.receive(\.coinsResponse) {

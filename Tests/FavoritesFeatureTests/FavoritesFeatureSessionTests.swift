@@ -24,12 +24,12 @@ struct FavoritesFeatureSessionTests {
     let store = TestStore(initialState: state) {
       FavoritesFeature().replaying(effects)
     }
-    await store.send(.task) { $0.favorites = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.favorites = .loading(from: .idle) }
     await store.receive(\.favoritesChanged) { $0.favorites = .loaded(try recorded(favoritesChanged2)) }
     await store.send(.binding(.set(\.sort, .stars))) { $0.sort = .stars }
     await store.send(.sortButtonTapped(.stars)) { $0.isReversed = true }
     await store.send(.addSubmitted("octo-sample/bare")) {
-      $0.change = .loading(LoadAttempt(), from: .idle)
+      $0.change = .loading(from: .idle)
       $0.changeRequest = .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#))
     }
     await store.receive(\.changeResponse) { $0.change = .loaded(.added(try recorded(added3), isNew: true)) }
@@ -39,7 +39,6 @@ struct FavoritesFeatureSessionTests {
     }
     await store.send(.removeButtonTapped(id: 910001)) {
       $0.change = .loading(
-        LoadAttempt(),
         from: .failed(.invalidName("nameless"), previous: .added(try recorded(added3), isNew: true))
       )
       $0.changeRequest = .removal(id: 910001)

@@ -10,7 +10,8 @@ import Testing
 @MainActor
 struct FavoritesSheetTests {
   @Test func addingAsksForAName() async {
-    let app = app(.loaded)
+    let app = app(.init())
+    await app.settle()
     await app.press("a")
     #expect(
       app.text == """
@@ -33,7 +34,8 @@ struct FavoritesSheetTests {
   }
 
   @Test func clearingAsksFirst() async {
-    let app = app(.loaded)
+    let app = app(.init())
+    await app.settle()
     await app.press("C")
     #expect(
       app.text == """

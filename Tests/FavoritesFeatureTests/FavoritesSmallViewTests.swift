@@ -164,7 +164,8 @@ struct FavoritesSmallViewTests {
   }
 
   @Test func addingAsksForAName() async {
-    let app = app(.loaded)
+    let app = app(.init())
+    await app.settle()
     await app.press("a")
     #expect(
       app.text == """
@@ -181,7 +182,8 @@ struct FavoritesSmallViewTests {
   }
 
   @Test func clearingAsksFirst() async {
-    let app = app(.loaded)
+    let app = app(.init())
+    await app.settle()
     await app.press("C")
     #expect(
       app.text == """

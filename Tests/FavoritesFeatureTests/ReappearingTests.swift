@@ -3,29 +3,50 @@ import FavoritesClient
 import FavoritesFeature
 import GitHubClient
 import Models
+import TerminalUI
 import Testing
 
-/// A view that disappears cancels its `.task`, and sends the action again when it reappears.
+/// A load belongs to the state: views come and go without it.
 @MainActor
 struct ReappearingTests {
-  @Test func aChangeThatWasGivenUpIsNotOnItsWayWhenTheViewComesBack() async {
-    let clock = TestClock()
-    let store = TestStore(initialState: FavoritesFeature.State()) {
+  let clock = TestClock()
+
+  @Test func `favorites are observed after their view has disappeared`() async throws {
+    let favorites = FavoritesClient.inMemory([.mock])
+    let app = ViewDriver(initialState: FavoritesFeature.State()) {
       FavoritesFeature()
     } withDependencies: {
-      $0.favoritesClient = .inMemory([.mock])
-      $0.gitHubClient.repository = { _, _ in
-        try await clock.sleep(for: .seconds(1))
-        return .mock2
-      }
+      $0.favoritesClient = favorites
+    } view: {
+      FavoritesView(store: $0)
     }
+    await app.settle()
+    app.close()
+    _ = try await favorites.add(.mock2)
+    await app.settle()
+    #expect(app.store.rows.count == 2)
+  }
+
+  @Test func `appearing doesn't end a change`() async {
+    let store = makeStore(favorites: .inMemory([.mock]), repository: repository)
     store.exhaustivity = .off
-    let adding = await store.send(.addSubmitted("octo-sample/other"))
+    await store.send(.addSubmitted("octo-sample/other"))
+    let appearance = await store.send(.task)
     #expect(store.state.change.isLoading)
-    await adding.cancel()
-    let appearance = await store.send(.task) { $0.change = .idle }
-    await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.mock]) }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.changeResponse) { $0.change = .loaded(.added(.mock2, isNew: true)) }
     await appearance.cancel()
+  }
+
+  /// Only the sender of an action can cancel its effects from outside, and views don't.
+  @Test func `after its sender has cancelled a change, another can be made`() async {
+    let store = makeStore(favorites: .inMemory([.mock]), repository: repository)
+    store.exhaustivity = .off
+    await store.send(.addSubmitted("octo-sample/other")).cancel()
+    #expect(store.state.change.isLoading)
+    await store.send(.addSubmitted("octo-sample/other"))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.changeResponse) { $0.change = .loaded(.added(.mock2, isNew: true)) }
   }
 
   @Test func changesThatAreAskedForAtOnceAreAllMade() async throws {
@@ -41,5 +62,12 @@ struct ReappearingTests {
     ]
     for removal in removals { await removal.finish() }
     #expect(try await favorites.all() == [.mockBare])
+  }
+
+  private var repository: @Sendable (String, String) async throws -> Repository {
+    { [clock] _, _ in
+      try await clock.sleep(for: .seconds(1))
+      return .mock2
+    }
   }
 }

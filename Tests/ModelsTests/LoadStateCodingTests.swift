@@ -10,36 +10,29 @@ struct LoadStateCodingTests {
     LoadState<[Int], APIError>.idle, .empty, .loaded([1, 2]), .loading(previous: nil),
     .loading(previous: [1]),
     .failed(.timedOut, previous: nil), .failed(.rateLimited(retryAfter: .milliseconds(1500)), previous: [3]),
-    .loading(LoadAttempt(), from: .failed(.server(status: 503), previous: [3])),
-    .loading(LoadAttempt(), from: .loading(LoadAttempt(), from: .empty)),
+    .loading(from: .failed(.server(status: 503), previous: [3])), .loading(from: .empty),
   ])
   func aStateIsTheSameAfterwards(state: LoadState<[Int], APIError>) throws {
     let data = try JSONEncoder().encode(state)
     #expect(try JSONDecoder().decode(State.self, from: data) == state)
   }
 
-  @Test func aValueStaysAtItsPlaceWhenItIsLoadedAgain() throws {
+  @Test func `a value keeps its place while it is loaded again`() throws {
     let loaded = try object(.loaded([1]))
     let loading = try object(.loading(previous: [1]))
     #expect(loaded["value"] as? [Int] == [1])
     #expect(loading["value"] as? [Int] == [1])
-    #expect(loading["attempts"] as? [String] == ["waiting"])
+    #expect(loaded["isLoading"] == nil)
+    #expect(loading["isLoading"] as? Bool == true)
   }
 
-  @Test func howFarAnAttemptHasComeIsCoded() async throws {
-    var state = State.idle
-    let attempt = state.startLoading()
-    await attempt.run {}
-    let copy = try JSONDecoder().decode(State.self, from: JSONEncoder().encode(state))
-    #expect(copy.isAbandoned)
-    #expect(
-      !(try JSONDecoder().decode(State.self, from: JSONEncoder().encode(State.loading(previous: nil))))
-        .isAbandoned
-    )
+  @Test func `a load from another load is coded as one load`() throws {
+    let data = try JSONEncoder().encode(State.loading(from: .loading(from: .empty)))
+    #expect(try JSONDecoder().decode(State.self, from: data) == .loading(from: .empty))
   }
 
-  @Test(arguments: ["{}", "{\"phase\":\"lost\"}", "{\"phase\":\"idle\",\"attempts\":[\"bored\"]}"])
-  func whatIsNoStateIsRefused(json: String) {
+  @Test(arguments: ["{}", "{\"phase\":\"lost\"}", "{\"phase\":\"idle\",\"isLoading\":\"yes\"}"])
+  func `other objects are refused`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(State.self, from: Data(json.utf8)) }
   }
 

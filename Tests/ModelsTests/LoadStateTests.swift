@@ -72,4 +72,25 @@ import Testing
     state.stopLoading()
     #expect(state == .failed(.timedOut, previous: [1]))
   }
+
+  @Test func `a second load replaces the first and keeps the state before both`() {
+    var state = Numbers.failed(.timedOut, previous: [1])
+    state.startLoading()
+    state.startLoading()
+    #expect(state == .loading(from: .failed(.timedOut, previous: [1])))
+    state.stopLoading()
+    #expect(state == .failed(.timedOut, previous: [1]))
+  }
+
+  @Test func `states differ by whether they are loading, and by the state before`() {
+    let states: Set<APILoadState<[Int]>> = [
+      .loaded([1]), .loading(previous: [1]), .loading(from: .failed(.timedOut, previous: [1])),
+      .loading(previous: nil), .loading(from: .empty),
+    ]
+    #expect(states.count == 5)
+    var state = Numbers.loaded([1])
+    state.startLoading()
+    #expect(state == .loading(previous: [1]))
+    #expect(state.hashValue == Numbers.loading(previous: [1]).hashValue)
+  }
 }

@@ -18,16 +18,16 @@ struct NumberFactFeatureSessionTests {
       NumberFactFeature().replaying(effects)
     }
     await store.send(.incrementButtonTapped) { $0.count = 42 }
-    await store.send(.factButtonTapped) { $0.fact = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.factButtonTapped) { $0.fact = .loading(from: .idle) }
     await store.receive(\.factResponse) { $0.fact = .loaded(try recorded(success2)) }
     await store.send(.binding(.set(\.kind, .math))) {
       $0.kind = .math
       $0.fact = .idle
     }
-    await store.send(.factButtonTapped) { $0.fact = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.factButtonTapped) { $0.fact = .loading(from: .idle) }
     await store.receive(\.factResponse) { $0.fact = .failed(.offline(detail: "no \"route\""), previous: nil) }
     await store.send(.randomFactButtonTapped) {
-      $0.fact = .loading(LoadAttempt(), from: .failed(.offline(detail: "no \"route\""), previous: nil))
+      $0.fact = .loading(from: .failed(.offline(detail: "no \"route\""), previous: nil))
     }
     await store.receive(\.randomFactResponse) {
       $0.count = 1729

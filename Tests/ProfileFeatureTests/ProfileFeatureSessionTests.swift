@@ -20,22 +20,22 @@ struct ProfileFeatureSessionTests {
     let store = TestStore(initialState: state) {
       ProfileFeature().replaying(effects)
     }
-    await store.send(.task) { $0.user = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.user = .loading(from: .idle) }
     await store.receive(\.userResponse) { $0.user = .loaded(try recorded(success2)) }
     await store.send(.nextUserButtonTapped) {
       $0.id = 2
-      $0.user = .loading(LoadAttempt(), from: .loaded(try recorded(success2)))
+      $0.user = .loading(from: .loaded(try recorded(success2)))
     }
     await store.receive(\.userResponse) {
       $0.user = .failed(.notFound(resource: "user 2", service: "reqres"), previous: try recorded(success2))
       $0.total = .atMost(1)
     }
-    await store.send(.list(.task)) { $0.list.users = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.list(.task)) { $0.list.users = .loading(from: .idle) }
     await store.receive(\.list.usersResponse) { $0.list.users = .loaded(try recorded(loaded5)) }
     await store.receive(\.list.delegate.counted) { $0.total = .counted(2) }
     await store.send(.list(.nextPageReached)) {
       $0.list.requestedPage = 2
-      $0.list.users = .loading(LoadAttempt(), from: .loaded(try recorded(loaded5)))
+      $0.list.users = .loading(from: .loaded(try recorded(loaded5)))
     }
     await store.receive(\.list.usersResponse) { $0.list.users = .loaded(try recorded(loaded6)) }
     await store.receive(\.list.delegate.counted)

@@ -87,7 +87,7 @@ struct FavoriteTests {
     await store.send(.task) { $0.favorites = .loading(previous: nil) }
     await store.receive(\.favoritesFailed) { $0.favorites = .failed(.busy(path: "/data/f"), previous: nil) }
     isBusy.setValue(false)
-    let task = await store.send(.refreshButtonTapped)
+    let task = await store.send(.refreshButtonTapped) { $0.favorites.startLoading() }
     await store.receive(\.favoritesChanged) { $0.favorites = .loaded([.numbered(1)]) }
     await task.cancel()
   }

@@ -31,11 +31,12 @@ struct LoadingTests {
       return .numbered(1...3)
     }
     store.exhaustivity = .off
-    await store.send(.task)
+    let task = await store.send(.task)
     await store.send(.task)
     await clock.advance(by: .seconds(1))
     await store.receive(\.repositoriesResponse)
-    let task = await store.send(.task)
+    store.exhaustivity = .on
+    await store.send(.task)
     #expect(asked.value == 1)
     await task.cancel()
   }

@@ -24,19 +24,19 @@ struct RepositoryFeatureSessionTests {
     let store = TestStore(initialState: state) {
       RepositoryFeature().replaying(effects)
     }
-    await store.send(.task) { $0.favorites = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.favorites = .loading(from: .idle) }
     await store.receive(\.favoritesFailed) {
       $0.favorites = .failed(.busy(path: "favorites.sqlite"), previous: nil)
     }
     await store.send(.ownerSubmitted("octo-sample")) {
       $0.owner = "octo-sample"
-      $0.load = .loading(LoadAttempt(), from: .idle)
+      $0.load = .loading(from: .idle)
       $0.request = try recorded(#"{"owner":"octo-sample"}"#)
     }
     await store.receive(\.delegate.ownerSelected)
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(try recorded(success2)) }
     await store.send(.nextPageReached) {
-      $0.load = .loading(LoadAttempt(), from: .loaded(try recorded(success2)))
+      $0.load = .loading(from: .loaded(try recorded(success2)))
       $0.request = try recorded(#"{"owner":"octo-sample","page":"file:///page/2"}"#)
     }
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(try recorded(loaded4)) }

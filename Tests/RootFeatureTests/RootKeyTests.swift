@@ -132,6 +132,29 @@ struct RootKeyTests {
     #expect(app.text.contains("\n2 ⏱ running"))
   }
 
+  @Test func `a load goes on while another tab is shown`() async {
+    let clock = TestClock()
+    let asked = LockIsolated(0)
+    let app = RootDriver.app(.coins) {
+      $0.coinClient.coins = { _, _ in
+        asked.withValue { $0 += 1 }
+        try await clock.sleep(for: .seconds(1))
+        return [.mock]
+      }
+    }
+    await app.settle()
+    await app.press("1")
+    #expect(app.text.contains("coins"))
+    await clock.advance(by: .milliseconds(500))
+    await app.press("6")
+    #expect(app.text.contains("Loading coins…"))
+    await app.press("1")
+    await clock.advance(by: .milliseconds(500))
+    await app.press("6")
+    #expect(app.text.contains("Bitcoin"))
+    #expect(asked.value == 1)
+  }
+
   @Test func comingBackToATabAsksForNothingAgain() async {
     let asked = LockIsolated(0)
     let app = RootDriver.app(.coins) {

@@ -17,7 +17,7 @@ struct UserFeatureSessionTests {
     }
     await store.send(.ownerSelected("ada-sample")) {
       $0.login = "ada-sample"
-      $0.load = .loading(LoadAttempt(), from: .idle)
+      $0.load = .loading(from: .idle)
     }
     await store.receive(\.accountResponse) { $0.load = .loaded(try recorded(success1)) }
   }

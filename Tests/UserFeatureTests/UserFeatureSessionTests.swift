@@ -20,15 +20,13 @@ struct UserFeatureSessionTests {
     let store = TestStore(initialState: state) {
       UserFeature().replaying(effects)
     }
-    await store.send(.task) { $0.load = .loading(LoadAttempt(), from: .idle) }
+    await store.send(.task) { $0.load = .loading(from: .idle) }
     await store.receive(\.accountResponse) { $0.load = .loaded(try recorded(success1)) }
-    await store.send(.refreshButtonTapped) {
-      $0.load = .loading(LoadAttempt(), from: .loaded(try recorded(success1)))
-    }
+    await store.send(.refreshButtonTapped) { $0.load = .loading(from: .loaded(try recorded(success1))) }
     await store.receive(\.accountResponse) { $0.load = .loaded(try recorded(success1)) }
     await store.send(.ownerSelected("nobody")) {
       $0.login = "nobody"
-      $0.load = .loading(LoadAttempt(), from: .idle)
+      $0.load = .loading(from: .idle)
     }
     await store.receive(\.accountResponse) {
       $0.load = .failed(.notFound(resource: "account nobody", service: "GitHub"), previous: nil)

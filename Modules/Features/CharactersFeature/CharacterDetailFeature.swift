@@ -41,8 +41,7 @@ public struct CharacterDetailFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.character.claimLoading() else { return .none }
-        return load(&state)
+        return state.character.isIdle ? load(&state) : .none
 
       case .refreshButtonTapped:
         return load(&state)
@@ -59,12 +58,10 @@ public struct CharacterDetailFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    let attempt = state.character.startLoading()
+    state.character.startLoading()
     return .run { [id = state.id, rickAndMortyClient] send in
-      await attempt.run {
-        let result = await APIResult { try await rickAndMortyClient.character(id: id) }
-        await send(.characterResponse(id: id, result: result))
-      }
+      let result = await APIResult { try await rickAndMortyClient.character(id: id) }
+      await send(.characterResponse(id: id, result: result))
     }
     .cancellable(id: CancelID.character, cancelInFlight: true)
   }

@@ -20,7 +20,7 @@ public struct CharacterDetailView: View {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape)
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 
   private func details(_ character: RickAndMortyCharacter) -> some View {

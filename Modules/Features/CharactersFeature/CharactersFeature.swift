@@ -24,7 +24,7 @@ public struct CharactersFeature {
     public var isUpToDate: Bool {
       switch characters {
       case .idle, .failed: false
-      case .loading, .loaded, .empty: request.filter == filter && !characters.isAbandoned
+      case .loading, .loaded, .empty: request.filter == filter
       }
     }
   }
@@ -53,8 +53,7 @@ public struct CharactersFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.characters.claimLoading() else { return .none }
-        return loadAgain(&state)
+        return state.characters.isIdle ? load(page: state.firstPage, &state) : .none
 
       case .binding:
         return waitForFilterToSettle(&state)
@@ -116,14 +115,12 @@ public struct CharactersFeature {
   private func load(page: Int, _ state: inout State) -> Effect<Action> {
     let request = CharactersRequest(filter: state.filter, page: page)
     state.request = request
-    let attempt = state.characters.startLoading()
+    state.characters.startLoading()
     return .run { [rickAndMortyClient] send in
-      await attempt.run {
-        let result = await APIResult {
-          try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
-        }
-        await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
+      let result = await APIResult {
+        try await rickAndMortyClient.characters(filter: request.filter, page: request.page)
       }
+      await send(.charactersResponse(filter: request.filter, page: request.page, result: result))
     }
     .cancellable(id: CancelID.request, cancelInFlight: true)
   }

@@ -46,7 +46,7 @@ public struct CharactersView: View {
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
       CharacterDetailView(store: $0)
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }
 

@@ -62,8 +62,7 @@ public struct CoinsFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.listing.claimLoading() else { return .none }
-        return load(&state)
+        return state.listing.isIdle ? load(&state) : .none
 
       case .binding(\.currency):
         return load(&state)
@@ -89,12 +88,10 @@ public struct CoinsFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    let attempt = state.listing.startLoading()
+    state.listing.startLoading()
     return .run { [currency = state.currency, limit = state.limit, coinClient] send in
-      await attempt.run {
-        let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
-        await send(.coinsResponse(currency: currency, result: result))
-      }
+      let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
+      await send(.coinsResponse(currency: currency, result: result))
     }
     .cancellable(id: CancelID.coins, cancelInFlight: true)
   }

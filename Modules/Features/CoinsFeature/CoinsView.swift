@@ -36,7 +36,7 @@ public struct CoinsView: View {
         .keyboardShortcut("c")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }
 

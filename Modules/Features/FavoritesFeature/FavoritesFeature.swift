@@ -52,15 +52,12 @@ public struct FavoritesFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        state.change.stopIfAbandoned()
-        if state.favorites.isIdle { state.favorites.startLoading() }
-        return observeFavorites()
+        return state.favorites.isIdle ? observeFavorites(&state) : .none
 
       case .refreshButtonTapped:
         // A refresh dismisses the error of the last change.
         if state.change.error != nil { state.change = .idle }
-        state.favorites.startLoading()
-        return observeFavorites()
+        return observeFavorites(&state)
 
       case .addSubmitted(let text):
         return add(text, &state)
@@ -99,8 +96,9 @@ public struct FavoritesFeature {
     }
   }
 
-  private func observeFavorites() -> Effect<Action> {
-    .run { [favoritesClient] send in
+  private func observeFavorites(_ state: inout State) -> Effect<Action> {
+    state.favorites.startLoading()
+    return .run { [favoritesClient] send in
       for try await favorites in favoritesClient.observe() {
         await send(.favoritesChanged(favorites))
       }
@@ -131,17 +129,15 @@ public struct FavoritesFeature {
     _ operation: @escaping @Sendable () async throws -> FavoritesChange
   ) -> Effect<Action> {
     state.changeRequest = request
-    let attempt = state.change.startLoading()
+    state.change.startLoading()
     return .run { send in
-      await attempt.run {
-        let result: Outcome<FavoritesChange, FavoritesChangeError>
-        do {
-          result = .success(try await operation())
-        } catch {
-          result = .failure(FavoritesChangeError(error, request))
-        }
-        await send(.changeResponse(request: request, result: result))
+      let result: Outcome<FavoritesChange, FavoritesChangeError>
+      do {
+        result = .success(try await operation())
+      } catch {
+        result = .failure(FavoritesChangeError(error, request))
       }
+      await send(.changeResponse(request: request, result: result))
     }
   }
 

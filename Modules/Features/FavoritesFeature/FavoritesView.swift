@@ -61,6 +61,6 @@ public struct FavoritesView: View {
         .keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }

@@ -23,7 +23,6 @@ public struct NumberFactFeature {
   }
 
   public enum Action: BindableAction, Codable, Equatable, Sendable {
-    case task
     case binding(BindingAction<State>)
     case incrementButtonTapped
     case decrementButtonTapped
@@ -46,11 +45,6 @@ public struct NumberFactFeature {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .task:
-        // An abandoned request isn't repeated automatically: the user can tap the button again.
-        state.fact.stopIfAbandoned()
-        return .none
-
       case .binding(\.kind), .binding(\.count):
         return forgetFact(&state)
 
@@ -105,23 +99,19 @@ public struct NumberFactFeature {
   }
 
   private func loadFact(_ state: inout State) -> Effect<Action> {
-    let attempt = state.fact.startLoading()
+    state.fact.startLoading()
     return .run { [number = state.count, kind = state.kind, numberFactClient] send in
-      await attempt.run {
-        let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
-        await send(.factResponse(number: number, kind: kind, result: result))
-      }
+      let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
+      await send(.factResponse(number: number, kind: kind, result: result))
     }
     .cancellable(id: CancelID.fact, cancelInFlight: true)
   }
 
   private func loadRandomFact(_ state: inout State) -> Effect<Action> {
-    let attempt = state.fact.startLoading()
+    state.fact.startLoading()
     return .run { [kind = state.kind, numberFactClient] send in
-      await attempt.run {
-        let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
-        await send(.randomFactResponse(kind: kind, result: result))
-      }
+      let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
+      await send(.randomFactResponse(kind: kind, result: result))
     }
     .cancellable(id: CancelID.fact, cancelInFlight: true)
   }

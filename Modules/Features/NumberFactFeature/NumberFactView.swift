@@ -39,6 +39,5 @@ public struct NumberFactView: View {
         store.fact.error == nil
       )
     }
-    .task { await store.send(.task).finish() }
   }
 }

@@ -47,8 +47,7 @@ public struct ProfileFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.user.claimLoading() else { return .none }
-        return load(&state)
+        return state.user.isIdle ? load(&state) : .none
 
       case .nextUserButtonTapped:
         guard state.hasNext else { return .none }
@@ -88,11 +87,9 @@ public struct ProfileFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    let attempt = state.user.startLoading()
+    state.user.startLoading()
     return .run { [id = state.id, reqresClient] send in
-      await attempt.run {
-        await send(.userResponse(id: id, result: APIResult { try await reqresClient.user(id: id) }))
-      }
+      await send(.userResponse(id: id, result: APIResult { try await reqresClient.user(id: id) }))
     }
     .cancellable(id: CancelID.user, cancelInFlight: true)
   }

@@ -31,7 +31,7 @@ public struct ProfileView: View {
       }
       .keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }
 
@@ -83,6 +83,6 @@ private struct UserListView: View {
         }
       }
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }

@@ -44,8 +44,7 @@ public struct UserListFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.users.claimLoading() else { return .none }
-        return load(state.requestedPage, &state)
+        return state.users.isIdle ? load(state.firstPage, &state) : .none
 
       case .nextPageReached:
         guard case .loaded(let list) = state.users, list.hasMore, state.requestedPage < .max else {
@@ -72,12 +71,10 @@ public struct UserListFeature {
 
   private func load(_ page: Int, _ state: inout State) -> Effect<Action> {
     state.requestedPage = page
-    let attempt = state.users.startLoading()
+    state.users.startLoading()
     return .run { [perPage = state.perPage, reqresClient] send in
-      await attempt.run {
-        let result = await APIResult { try await reqresClient.users(page: page, perPage: perPage) }
-        await send(.usersResponse(page: page, result: result))
-      }
+      let result = await APIResult { try await reqresClient.users(page: page, perPage: perPage) }
+      await send(.usersResponse(page: page, result: result))
     }
     .cancellable(id: CancelID.users, cancelInFlight: true)
   }

@@ -67,8 +67,10 @@ public struct RepositoryFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard !state.owner.isEmpty, state.load.claimLoading() else { return observeFavorites(&state) }
-        return .merge(observeFavorites(&state), loadAgain(&state))
+        return .merge(
+          state.favorites.isIdle ? observeFavorites(&state) : .none,
+          state.load.isIdle && !state.owner.isEmpty ? loadFirstPages(&state) : .none
+        )
 
       case .ownerSubmitted(let text):
         return submit(text.trimmingCharacters(in: .whitespaces), &state)
@@ -116,7 +118,7 @@ public struct RepositoryFeature {
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {
-    if state.favorites.isIdle { state.favorites.startLoading() }
+    state.favorites.startLoading()
     return .run { [favoritesClient] send in
       for try await favorites in favoritesClient.observe() {
         await send(.favoritesChanged(favorites))
@@ -163,14 +165,12 @@ public struct RepositoryFeature {
   private func load(_ page: URL?, atLeast count: Int = 0, _ state: inout State) -> Effect<Action> {
     let owner = state.owner
     state.request = RepositoriesRequest(owner: owner, page: page)
-    let attempt = state.load.startLoading()
+    state.load.startLoading()
     return .run { [gitHubClient] send in
-      await attempt.run {
-        let result = await APIResult {
-          try await gitHubClient.repositories(owner: owner, from: page, atLeast: count)
-        }
-        await send(.repositoriesResponse(owner: owner, page: page, result: result))
+      let result = await APIResult {
+        try await gitHubClient.repositories(owner: owner, from: page, atLeast: count)
       }
+      await send(.repositoriesResponse(owner: owner, page: page, result: result))
     }
     .cancellable(id: CancelID.repositories, cancelInFlight: true)
   }

@@ -53,7 +53,7 @@ public struct RepositoryView: View {
         .keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 
   @ViewBuilder private var placeholder: some View {

@@ -33,8 +33,7 @@ public struct UserFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.claimLoading() else { return .none }
-        return load(&state)
+        return state.load.isIdle ? load(&state) : .none
 
       case .ownerSelected(let login):
         guard login != state.login else { return .none }
@@ -60,12 +59,10 @@ public struct UserFeature {
       state.load.fail(with: .badRequest(message: problem))
       return .cancel(id: CancelID.account)
     }
-    let attempt = state.load.startLoading()
+    state.load.startLoading()
     return .run { [gitHubClient] send in
-      await attempt.run {
-        let result = await APIResult { try await gitHubClient.account(login: login) }
-        await send(.accountResponse(login: login, result: result))
-      }
+      let result = await APIResult { try await gitHubClient.account(login: login) }
+      await send(.accountResponse(login: login, result: result))
     }
     .cancellable(id: CancelID.account, cancelInFlight: true)
   }

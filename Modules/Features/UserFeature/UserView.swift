@@ -34,7 +34,7 @@ public struct UserView: View {
       Button("Account") { isAskingForLogin = true }.keyboardShortcut("o")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }
 

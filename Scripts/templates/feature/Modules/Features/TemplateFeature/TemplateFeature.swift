@@ -33,8 +33,7 @@ public struct TemplateFeature {
     Reduce { state, action in
       switch action {
       case .task:
-        guard state.load.claimLoading() else { return .none }
-        return load(&state)
+        return state.load.isIdle ? load(&state) : .none
 
       case .refreshButtonTapped:
         return load(&state)
@@ -48,11 +47,9 @@ public struct TemplateFeature {
   }
 
   private func load(_ state: inout State) -> Effect<Action> {
-    let attempt = state.load.startLoading()
+    state.load.startLoading()
     return .run { [serviceClient] send in
-      await attempt.run {
-        await send(.itemsResponse(APIResult { try await serviceClient.items() }))
-      }
+      await send(.itemsResponse(APIResult { try await serviceClient.items() }))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }

@@ -28,6 +28,6 @@ public struct TemplateView: View {
     .toolbar {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
-    .task { await store.send(.task).finish() }
+    .task { store.send(.task) }
   }
 }
