@@ -22,9 +22,12 @@ struct CoinsFeatureSessionTests {
     await store.send(.task) { $0.listing = .loading(from: .idle) }
     await store.receive(\.coinsResponse) { $0.listing = .loaded(try recorded(loaded3)) }
     await store.send(.binding(.set(\.searchText, "coin"))) { $0.searchText = "coin" }
-    await store.send(.sortButtonTapped(.price)) { $0.sort = .price }
-    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
-    await store.send(.binding(.set(\.currency, "EUR"))) {
+    await store.send(.sortButtonTapped) { $0.isReversed = true }
+    await store.send(.sortButtonTapped) {
+      $0.sort = .price
+      $0.isReversed = false
+    }
+    await store.send(.currencyButtonTapped) {
       $0.listing = .loading(from: .loaded(try recorded(loaded3)))
       $0.currency = "EUR"
     }

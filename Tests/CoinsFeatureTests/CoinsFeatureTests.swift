@@ -91,7 +91,7 @@ struct CoinsFeatureTests {
       }
     }
     await store.send(.task) { $0.listing = .loading(previous: nil) }
-    await store.send(\.binding.currency, "EUR") { $0.currency = "EUR" }
+    await store.send(.currencyButtonTapped) { $0.currency = "EUR" }
     await store.send(.coinsResponse(currency: "USD", result: .success([.mock])))
     await clock.advance(by: .seconds(1))
     await store.receive(\.coinsResponse) {
@@ -106,21 +106,55 @@ struct CoinsFeatureTests {
       $0.coinClient.coins = { _, _ in throw APIError.timedOut }
     }
     store.exhaustivity = .off
-    await store.send(\.binding.currency, "EUR")
+    await store.send(.currencyButtonTapped)
     await store.receive(\.coinsResponse)
     #expect(store.state.listing.value?.currency == "USD")
   }
 
-  @Test func tappingTheSortAgainReversesIt() async {
+  @Test func `each sort is followed by its reverse, and the last by the first`() async {
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) { CoinsFeature() }
-    await store.send(.sortButtonTapped(.price)) { $0.sort = .price }
-    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
-    await store.send(.sortButtonTapped(.price)) { $0.isReversed = false }
-    await store.send(.sortButtonTapped(.price)) { $0.isReversed = true }
-    await store.send(.sortButtonTapped(.name)) {
-      $0.sort = .name
+    for sort in CoinSort.allCases {
+      if sort != .rank {
+        await store.send(.sortButtonTapped) {
+          $0.sort = sort
+          $0.isReversed = false
+        }
+      }
+      await store.send(.sortButtonTapped) { $0.isReversed = true }
+    }
+    await store.send(.sortButtonTapped) {
+      $0.sort = .rank
       $0.isReversed = false
     }
+  }
+
+  @Test func `each currency is asked for, and the first follows the last`() async {
+    let asked = LockIsolated<[String]>([])
+    let store = TestStore(initialState: CoinsFeature.State()) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { currency, _ in
+        asked.withValue { $0.append(currency) }
+        return [.mock]
+      }
+    }
+    store.exhaustivity = .off
+    for _ in 1...5 {
+      await store.send(.currencyButtonTapped)
+      await store.receive(\.coinsResponse)
+    }
+    #expect(asked.value == ["EUR", "GBP", "JPY", "CHF", "USD"])
+    #expect(store.state.listing.value?.currency == "USD")
+  }
+
+  @Test func `the first currency follows one that only a command can name`() async {
+    let store = TestStore(initialState: CoinsFeature.State(currency: "BTC")) {
+      CoinsFeature()
+    } withDependencies: {
+      $0.coinClient.coins = { _, _ in [] }
+    }
+    store.exhaustivity = .off
+    await store.send(.currencyButtonTapped) { $0.currency = "USD" }
   }
 
   @Test func twoCoinsWithOneSymbolAreTwoAndOneIDIsOne() async {

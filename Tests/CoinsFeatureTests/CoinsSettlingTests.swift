@@ -11,8 +11,8 @@ struct CoinsSettlingTests {
   ]
 
   nonisolated static let actions: [CoinsFeature.Action] = [
-    .task, .refreshButtonTapped, .binding(.set(\.currency, "EUR")), .binding(.set(\.searchText, "b")),
-    .sortButtonTapped(.price),
+    .task, .refreshButtonTapped, .currencyButtonTapped, .binding(.set(\.searchText, "b")),
+    .sortButtonTapped,
   ]
 
   /// Any taps with any outcome of the requests end with nothing loading.

@@ -20,9 +20,9 @@ struct RecordedSessionTests {
       }
       await store.send(.task).finish()
       store.send(.binding(.set(\.searchText, "coin")))
-      store.send(.sortButtonTapped(.price))
-      store.send(.sortButtonTapped(.price))
-      await store.send(.binding(.set(\.currency, "EUR"))).finish()
+      store.send(.sortButtonTapped)
+      store.send(.sortButtonTapped)
+      await store.send(.currencyButtonTapped).finish()
     }
     #expect(session.difference == nil)
     #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")

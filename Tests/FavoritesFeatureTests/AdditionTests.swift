@@ -94,7 +94,7 @@ struct AdditionTests {
 
   nonisolated static let actions: [FavoritesFeature.Action] = [
     .task, .refreshButtonTapped, .addSubmitted("a/b"), .addSubmitted("no name"), .removeButtonTapped(id: 1),
-    .clearButtonTapped, .binding(.set(\.sort, .stars)), .sortButtonTapped(.stars),
+    .clearButtonTapped, .binding(.set(\.sort, .stars)), .sortButtonTapped,
   ]
 
   /// Any taps with any outcome of the requests end with nothing loading.

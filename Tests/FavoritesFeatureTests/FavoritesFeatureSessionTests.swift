@@ -27,7 +27,7 @@ struct FavoritesFeatureSessionTests {
     await store.send(.task) { $0.favorites = .loading(from: .idle) }
     await store.receive(\.favoritesChanged) { $0.favorites = .loaded(try recorded(favoritesChanged2)) }
     await store.send(.binding(.set(\.sort, .stars))) { $0.sort = .stars }
-    await store.send(.sortButtonTapped(.stars)) { $0.isReversed = true }
+    await store.send(.sortButtonTapped) { $0.isReversed = true }
     await store.send(.addSubmitted("octo-sample/bare")) {
       $0.change = .loading(from: .idle)
       $0.changeRequest = .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#))

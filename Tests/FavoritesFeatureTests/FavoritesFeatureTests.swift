@@ -142,6 +142,21 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
+  @Test func `each sort is followed by its reverse, and the last by the first`() async {
+    let store = makeStore()
+    var sorts: [RepositorySort] = []
+    for _ in RepositorySort.allCases {
+      sorts.append(store.state.sort)
+      await store.send(.sortButtonTapped) { $0.isReversed = true }
+      await store.send(.sortButtonTapped) {
+        $0.sort = $0.sort.next
+        $0.isReversed = false
+      }
+    }
+    #expect(Set(sorts).count == RepositorySort.allCases.count)
+    #expect(store.state == FavoritesFeature.State())
+  }
+
   @Test func equalStatesHaveEqualHashes() {
     let state = FavoritesFeature.State()
     var other = state

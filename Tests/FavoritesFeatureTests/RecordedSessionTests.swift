@@ -21,7 +21,7 @@ struct RecordedSessionTests {
       }
       await store.send(.task).finish()
       store.send(.binding(.set(\.sort, .stars)))
-      store.send(.sortButtonTapped(.stars))
+      store.send(.sortButtonTapped)
       await store.send(.addSubmitted("octo-sample/bare")).finish()
       store.send(.addSubmitted("nameless"))
       await store.send(.removeButtonTapped(id: Repository.mock.id)).finish()

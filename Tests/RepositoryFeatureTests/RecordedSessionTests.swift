@@ -28,7 +28,7 @@ struct RecordedSessionTests {
       await store.send(.nextPageReached).finish()
       store.send(.binding(.set(\.searchText, "bare")))
       store.send(.binding(.set(\.sort, .name)))
-      store.send(.sortButtonTapped(.name))
+      store.send(.sortButtonTapped)
       await store.send(.favoriteButtonTapped(id: Repository.mockBare.id)).finish()
       store.send(.ownerSubmitted("no--login-"))
     }

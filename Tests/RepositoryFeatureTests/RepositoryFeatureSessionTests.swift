@@ -42,7 +42,7 @@ struct RepositoryFeatureSessionTests {
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(try recorded(loaded4)) }
     await store.send(.binding(.set(\.searchText, "bare"))) { $0.searchText = "bare" }
     await store.send(.binding(.set(\.sort, .name))) { $0.sort = .name }
-    await store.send(.sortButtonTapped(.name)) { $0.isReversed = true }
+    await store.send(.sortButtonTapped) { $0.isReversed = true }
     await store.send(.favoriteButtonTapped(id: 910002))
     await store.receive(\.favoritesFailed) {
       $0.favorites = .failed(.readOnly(path: "favorites.sqlite"), previous: nil)

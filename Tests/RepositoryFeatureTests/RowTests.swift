@@ -63,10 +63,13 @@ struct RowTests {
   ])
   func theSameOrderAgainReversesWhatIsKnown(sort: RepositorySort, ids: [Int]) async {
     let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
-    if sort != .updated { await store.send(.sortButtonTapped(sort)) { $0.sort = sort } }
-    await store.send(.sortButtonTapped(sort)) { $0.isReversed = true }
+    if sort != .updated { await store.send(\.binding.sort, sort) { $0.sort = sort } }
+    await store.send(.sortButtonTapped) { $0.isReversed = true }
     #expect(store.state.visibleRows.map(\.id) == ids)
-    await store.send(.sortButtonTapped(sort)) { $0.isReversed = false }
+    await store.send(.sortButtonTapped) {
+      $0.sort = sort.next
+      $0.isReversed = false
+    }
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ struct SettlingTests {
   nonisolated static let actions: [RepositoryFeature.Action] = [
     .task, .ownerSubmitted("ada-sample"), .ownerSubmitted("no login"), .refreshButtonTapped, .nextPageReached,
     .favoriteButtonTapped(id: 1), .binding(.set(\.searchText, "kit")), .binding(.set(\.sort, .stars)),
-    .sortButtonTapped(.stars),
+    .sortButtonTapped,
   ]
 
   /// Any taps with any outcome of the requests end with nothing loading.

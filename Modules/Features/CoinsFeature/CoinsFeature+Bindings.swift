@@ -7,7 +7,5 @@ extension CoinsFeature.State: RecordableBindings {
     RecordedBinding("searchText", \.searchText),
     RecordedBinding("sort", \.sort),
     RecordedBinding("isReversed", \.isReversed),
-    RecordedBinding("currency", \.currency),
-    RecordedBinding("limit", \.limit),
   ]
 }

@@ -16,12 +16,15 @@ public struct CoinsFeature {
     /// The number of coins to request, the largest first.
     public var limit: Int
 
+    /// The number of coins that is enough to search and sort in, and that services return at once.
+    public static let usualLimit = 250
+
     public init(
       searchText: String = "",
       sort: CoinSort = .rank,
       isReversed: Bool = false,
       currency: String = "USD",
-      limit: Int = 250
+      limit: Int = usualLimit
     ) {
       self.searchText = searchText
       self.sort = sort
@@ -46,7 +49,8 @@ public struct CoinsFeature {
   public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
-    case sortButtonTapped(CoinSort)
+    case sortButtonTapped
+    case currencyButtonTapped
     case refreshButtonTapped
     case coinsResponse(currency: String, result: APIResult<[Coin]>)
   }
@@ -64,16 +68,18 @@ public struct CoinsFeature {
       case .task:
         return state.listing.isIdle ? load(&state) : .none
 
-      case .binding(\.currency):
-        return load(&state)
-
       case .binding:
         return .none
 
-      case .sortButtonTapped(let sort):
-        state.isReversed = state.sort == sort && !state.isReversed
-        state.sort = sort
+      case .sortButtonTapped:
+        // Each order is followed by its reverse.
+        if state.isReversed { state.sort = state.sort.next }
+        state.isReversed.toggle()
         return .none
+
+      case .currencyButtonTapped:
+        state.currency = Currency.code(after: state.currency)
+        return load(&state)
 
       case .refreshButtonTapped:
         return load(&state)

@@ -9,7 +9,9 @@ public struct CoinsList: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List coins.",
-    discussion: "Sorts and searches the 250 largest coins, or more where --limit asks for more."
+    discussion: """
+      Sorts and searches the \(CoinsFeature.State.usualLimit) largest coins, or more if --limit is larger.
+      """
   )
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
@@ -39,7 +41,7 @@ public struct CoinsList: FeatureCommand {
       sort: sort,
       isReversed: reverse,
       currency: currency.convert,
-      limit: max(250, limit.count ?? 0)
+      limit: max(CoinsFeature.State.usualLimit, limit.count ?? 0)
     )
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()

@@ -30,10 +30,8 @@ public struct CoinsView: View {
     }
     .searchable(text: $store.searchText, prompt: "Search coins")
     .toolbar {
-      Button("Sort") { store.send(.sortButtonTapped(store.isReversed ? store.sort.next : store.sort)) }
-        .keyboardShortcut("s")
-      Button("Currency") { store.send(.set(\.currency, CurrencyOption.next(after: store.currency))) }
-        .keyboardShortcut("c")
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
+      Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }

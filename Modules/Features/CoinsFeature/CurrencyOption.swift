@@ -8,15 +8,6 @@ struct CurrencyOption: ParsableArguments, Sendable {
   )
   var convert = "USD"
 
-  /// The currencies that the app cycles through.
-  static let common = ["USD", "EUR", "GBP", "JPY", "CHF"]
-
-  /// Returns the next currency in the app's cycle.
-  static func next(after currency: String) -> String {
-    let index = common.firstIndex(of: currency) ?? -1
-    return common[(index + 1) % common.count]
-  }
-
   @Sendable private static func code(_ text: String) throws -> String {
     let isCode =
       (2...10).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -29,8 +29,7 @@ public struct FavoritesFeature {
     case addSubmitted(String)
     case removeButtonTapped(id: Repository.ID)
     case clearButtonTapped
-    /// Sorts by the given key; the same key again reverses the order.
-    case sortButtonTapped(RepositorySort)
+    case sortButtonTapped
     case binding(BindingAction<State>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
@@ -72,9 +71,10 @@ public struct FavoritesFeature {
           .cleared(count: try await favoritesClient.clear())
         }
 
-      case .sortButtonTapped(let sort):
-        state.isReversed = state.sort == sort && !state.isReversed
-        state.sort = sort
+      case .sortButtonTapped:
+        // Each order is followed by its reverse.
+        if state.isReversed { state.sort = state.sort.next }
+        state.isReversed.toggle()
         return .none
 
       case .binding:

@@ -57,8 +57,7 @@ public struct FavoritesView: View {
       KeyLabel("f", "Remove")
       Button("Add") { isAdding = true }.keyboardShortcut("a")
       Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
-      Button("Sort") { store.send(.sortButtonTapped(store.isReversed ? store.sort.next : store.sort)) }
-        .keyboardShortcut("s")
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }

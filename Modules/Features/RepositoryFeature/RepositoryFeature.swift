@@ -40,8 +40,7 @@ public struct RepositoryFeature {
     case refreshButtonTapped
     case nextPageReached
     case favoriteButtonTapped(id: Repository.ID)
-    /// Sorts by the given key; the same key again reverses the order.
-    case sortButtonTapped(RepositorySort)
+    case sortButtonTapped
     case binding(BindingAction<State>)
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
     case favoritesChanged([Repository])
@@ -90,9 +89,10 @@ public struct RepositoryFeature {
           await send(.favoritesFailed(FavoritesError(error)))
         }
 
-      case .sortButtonTapped(let sort):
-        state.isReversed = state.sort == sort && !state.isReversed
-        state.sort = sort
+      case .sortButtonTapped:
+        // Each order is followed by its reverse.
+        if state.isReversed { state.sort = state.sort.next }
+        state.isReversed.toggle()
         return .none
 
       case .binding:

@@ -49,8 +49,7 @@ public struct RepositoryView: View {
     .toolbar {
       Button("Owner") { isAskingForOwner = true }.keyboardShortcut("o")
       KeyLabel("f", "Favorite")
-      Button("Sort") { store.send(.sortButtonTapped(store.isReversed ? store.sort.next : store.sort)) }
-        .keyboardShortcut("s")
+      Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }

@@ -1,4 +1,4 @@
-import FeatureViews
+import Models
 import Testing
 
 struct NextCaseTests {
