@@ -24,6 +24,7 @@ struct CharacterFilterTests {
     await clock.advance(by: .seconds(1))
     await store.receive(\.charactersResponse) {
       $0.characters = .loaded(.sample(count: 3, name: "ri"))
+      $0.answeredRequest = CharactersRequest(filter: CharacterFilter(name: "ri"))
     }
     #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "ri"))])
   }
@@ -41,7 +42,10 @@ struct CharacterFilterTests {
       $0.characters = .loading(previous: nil)
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.charactersResponse) { $0.characters = .loaded(.sample(count: 3, name: "")) }
+    await store.receive(\.charactersResponse) {
+      $0.characters = .loaded(.sample(count: 3, name: ""))
+      $0.answeredRequest = $0.request
+    }
   }
 
   @Test func typingAndDeletingAsksNothing() async {
@@ -51,6 +55,37 @@ struct CharacterFilterTests {
     await clock.advance(by: .milliseconds(300))
     await store.receive(\.filterSettled)
     #expect(asked.value.isEmpty)
+  }
+
+  @Test func `typing and deleting while a page loads asks for that page again`() async {
+    let store = store(.loaded())
+    store.exhaustivity = .off
+    await store.send(.nextPageReached)
+    await store.send(.binding(.set(\.filter.name, "r")))
+    await store.send(.binding(.set(\.filter.name, "")))
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.filterSettled)
+    await store.send(.nextPageReached)
+    #expect(asked.value.map(\.page) == [2, 2])
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse)
+  }
+
+  @Test(arguments: [CharactersFeature.State.loaded(), .withoutMatch])
+  func `a filter that was left before its answer is asked for again`(state: CharactersFeature.State) async {
+    let store = store(state)
+    store.exhaustivity = .off
+    for name in ["rick", "ricks", "rick"] {
+      await store.send(.binding(.set(\.filter.name, name)))
+      if name == "rick" {
+        await clock.advance(by: .milliseconds(300))
+        await store.receive(\.filterSettled)
+      }
+    }
+    #expect(asked.value.map(\.filter.name) == ["rick", "rick"])
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.charactersResponse)
+    #expect(store.state.characters == .loaded(.sample(count: 3, name: "rick")))
   }
 
   @Test func theStatusAndTheGenderFilterToo() async {
@@ -98,7 +133,7 @@ struct CharacterFilterTests {
     state.filter.name = "morty"
     let store = store(state)
     store.exhaustivity = .off
-    await store.send(.retryButtonTapped)
+    await store.send(.refreshButtonTapped)
     await clock.advance(by: .seconds(1))
     await store.receive(\.charactersResponse)
     #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "morty"))])
@@ -116,5 +151,15 @@ struct CharacterFilterTests {
         return .sample(page: page, count: 3, name: filter.name)
       }
     }
+  }
+}
+
+extension CharactersFeature.State {
+  /// The state after a search without a match.
+  fileprivate static var withoutMatch: Self {
+    var state = Self(filter: CharacterFilter(name: "zzz"))
+    state.characters = .empty
+    state.answeredRequest = state.request
+    return state
   }
 }

@@ -33,12 +33,18 @@ struct CharactersFeatureSessionTests {
       CharactersFeature().replaying(effects)
     }
     await store.send(.task) { $0.characters = .loading(from: .idle) }
-    await store.receive(\.charactersResponse) { $0.characters = .loaded(try recorded(loaded5)) }
+    await store.receive(\.charactersResponse) {
+      $0.answeredRequest = try recorded(#"{"filter":{"name":"","species":"","type":""},"page":1}"#)
+      $0.characters = .loaded(try recorded(loaded5))
+    }
     await store.send(.nextPageReached) {
       $0.request = try recorded(#"{"filter":{"name":"","species":"","type":""},"page":2}"#)
       $0.characters = .loading(from: .loaded(try recorded(loaded5)))
     }
-    await store.receive(\.charactersResponse) { $0.characters = .loaded(try recorded(loaded6)) }
+    await store.receive(\.charactersResponse) {
+      $0.answeredRequest = try recorded(#"{"filter":{"name":"","species":"","type":""},"page":2}"#)
+      $0.characters = .loaded(try recorded(loaded6))
+    }
     await store.send(.characterTapped(id: 901)) { $0.detail = try recorded(detail7) }
     await store.send(.detail(.presented(.refreshButtonTapped))) {
       $0.detail?.character = .loading(from: .loaded(try recorded(success4)))

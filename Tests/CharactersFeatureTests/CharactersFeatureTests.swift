@@ -13,7 +13,10 @@ struct CharactersFeatureTests {
       $0.rickAndMortyClient.characters = { .sample(page: $1, count: 45) }
     }
     await store.send(.task) { $0.characters = .loading(previous: nil) }
-    await store.receive(\.charactersResponse) { $0.characters = .loaded(.sample(count: 45)) }
+    await store.receive(\.charactersResponse) {
+      $0.characters = .loaded(.sample(count: 45))
+      $0.answeredRequest = CharactersRequest(page: 1)
+    }
   }
 
   @Test func appearingTwiceDoesNotFetchTwiceButRefreshingDoes() async {
@@ -118,16 +121,12 @@ struct CharactersFeatureTests {
       $0.characters = .failed(.offline(detail: ""), previous: loaded.characters.value)
     }
     await store.send(.nextPageReached)
-    await store.send(.retryButtonTapped) { $0.characters.startLoading() }
+    await store.send(.refreshButtonTapped) { $0.characters.startLoading() }
     await store.receive(\.charactersResponse) {
       $0.characters = .loaded(.sample(pages: 3, count: 45))
+      $0.answeredRequest?.page = 3
     }
     #expect(asked.value == [3, 3])
-  }
-
-  @Test func retryingWithoutAFailureDoesNothing() async {
-    let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
-    await store.send(.retryButtonTapped)
   }
 
   @Test func aFailedRefreshKeepsTheList() async {
@@ -165,7 +164,10 @@ struct CharactersFeatureTests {
       $0.rickAndMortyClient.characters = { _, _ in .empty }
     }
     await store.send(.task) { $0.characters = .loading(previous: nil) }
-    await store.receive(\.charactersResponse) { $0.characters = .empty }
+    await store.receive(\.charactersResponse) {
+      $0.characters = .empty
+      $0.answeredRequest = $0.request
+    }
     #expect(store.state.characters.error == nil)
     await store.send(.nextPageReached)
   }
@@ -182,6 +184,26 @@ struct CharactersFeatureTests {
       $0.characters = .loading(previous: loaded.characters.value)
     }
     await store.receive(\.charactersResponse) { $0.characters = loaded.characters }
+  }
+
+  @Test func `a cancelled page is the next one still`() async {
+    let asked = LockIsolated<[Int]>([])
+    let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 1, count: 100)) {
+      CharactersFeature()
+    } withDependencies: {
+      $0.rickAndMortyClient.characters = { _, page in
+        asked.withValue { $0.append(page) }
+        if asked.value.count == 1 { throw CancellationError() }
+        return .sample(page: page, count: 100)
+      }
+    }
+    store.exhaustivity = .off
+    for _ in 1...2 {
+      await store.send(.nextPageReached)
+      await store.receive(\.charactersResponse)
+    }
+    #expect(asked.value == [2, 2])
+    #expect(store.state.characters.value?.characters.map(\.id) == Array(1...40))
   }
 
   @Test func aReplyToAnotherQuestionIsDropped() async {

@@ -11,7 +11,7 @@ struct CharactersSettlingTests {
   ]
 
   nonisolated static let actions: [CharactersFeature.Action] = [
-    .task, .binding(.set(\.filter.name, "rick")), .nextPageReached, .refreshButtonTapped, .retryButtonTapped,
+    .task, .binding(.set(\.filter.name, "rick")), .nextPageReached, .refreshButtonTapped,
     .characterTapped(id: 1), .detail(.presented(.refreshButtonTapped)),
   ]
 
@@ -30,6 +30,7 @@ struct CharactersSettlingTests {
     let clock = TestClock()
     var state = CharactersFeature.State()
     state.characters = .loaded(CharacterList(characters: [.sample(1)], total: 2, hasMore: true))
+    state.answeredRequest = state.request
     let store = TestStore(initialState: state) {
       CharactersFeature()
     } withDependencies: {

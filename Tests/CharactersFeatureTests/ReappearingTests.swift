@@ -36,7 +36,10 @@ struct ReappearingTests {
     await store.send(.task)
     await store.send(.refreshButtonTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.charactersResponse) { $0.characters = .loaded(.sample(count: 45)) }
+    await store.receive(\.charactersResponse) {
+      $0.characters = .loaded(.sample(count: 45))
+      $0.answeredRequest = CharactersRequest(page: 1)
+    }
     #expect(asked.value == [1, 1])
   }
 

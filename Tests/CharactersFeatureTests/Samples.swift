@@ -45,6 +45,7 @@ extension CharactersFeature.State {
     var state = Self()
     state.characters = .loaded(.sample(pages: pages, count: count))
     state.request.page = pages
+    state.answeredRequest = state.request
     return state
   }
 }
@@ -56,6 +57,7 @@ extension CharactersFeature.State {
     dead.status = .dead
     var state = Self()
     state.characters = .loaded(CharacterList(characters: [.mock, .mock2, dead], total: 826, hasMore: true))
+    state.answeredRequest = state.request
     return state
   }
 

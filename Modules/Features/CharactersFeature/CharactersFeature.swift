@@ -11,6 +11,8 @@ public struct CharactersFeature {
     public var firstPage: Int
     /// The last request.
     public var request: CharactersRequest
+    /// The last request that was answered: its filter and its page are those of the loaded characters.
+    public var answeredRequest: CharactersRequest?
     public var characters: APILoadState<CharacterList> = .idle
     @Presents public var detail: CharacterDetailFeature.State?
 
@@ -24,7 +26,8 @@ public struct CharactersFeature {
     public var isUpToDate: Bool {
       switch characters {
       case .idle, .failed: false
-      case .loading, .loaded, .empty: request.filter == filter
+      case .loading: request.filter == filter
+      case .loaded, .empty: answeredRequest?.filter == filter
       }
     }
   }
@@ -35,7 +38,6 @@ public struct CharactersFeature {
     case filterSettled
     case nextPageReached
     case refreshButtonTapped
-    case retryButtonTapped
     case characterTapped(id: RickAndMortyCharacter.ID)
     case charactersResponse(filter: CharacterFilter, page: Int, result: APIResult<CharactersPage>)
     case detail(PresentationAction<CharacterDetailFeature.Action>)
@@ -56,7 +58,10 @@ public struct CharactersFeature {
         return state.characters.isIdle ? load(page: state.firstPage, &state) : .none
 
       case .binding:
-        return waitForFilterToSettle(&state)
+        // The response to the previous filter is no longer wanted.
+        state.characters.stopLoading()
+        return .run { send in await send(.filterSettled) }
+          .debounce(id: CancelID.request, for: .milliseconds(300), clock: clock)
 
       case .filterSettled:
         guard !state.isUpToDate else { return .none }
@@ -65,16 +70,12 @@ public struct CharactersFeature {
 
       case .nextPageReached:
         guard case .loaded(let list) = state.characters, list.hasMore, state.isUpToDate,
-          state.request.page < .max
+          let page = state.answeredRequest?.page, page < .max
         else { return .none }
-        return load(page: state.request.page + 1, &state)
+        return load(page: page + 1, &state)
 
       case .refreshButtonTapped:
-        return load(page: state.firstPage, &state)
-
-      case .retryButtonTapped:
-        guard state.characters.error != nil else { return .none }
-        return loadAgain(&state)
+        return state.characters.error == nil ? load(page: state.firstPage, &state) : loadAgain(&state)
 
       case .characterTapped(let id):
         guard let character = state.characters.value?.characters[id: id] else { return .none }
@@ -94,16 +95,6 @@ public struct CharactersFeature {
     .ifLet(\.$detail, action: \.detail) {
       CharacterDetailFeature()
     }
-  }
-
-  /// Cancels the request for the previous filter and waits for a pause in typing.
-  private func waitForFilterToSettle(_ state: inout State) -> Effect<Action> {
-    state.characters.stopLoading()
-    return .run { [clock] send in
-      try await clock.sleep(for: .milliseconds(300))
-      await send(.filterSettled)
-    }
-    .cancellable(id: CancelID.request, cancelInFlight: true)
   }
 
   /// Repeats the last request, or loads the first page if the filter has changed since.
@@ -126,6 +117,7 @@ public struct CharactersFeature {
   }
 
   private func finish(with result: APIResult<CharactersPage>, _ state: inout State) {
+    if case .success = result { state.answeredRequest = state.request }
     let earlier = state.request.page == state.firstPage ? nil : state.characters.value
     state.characters.finish(with: result.map { CharacterList(earlier, followedBy: $0) })
     if case .loaded(let list) = state.characters, list.characters.isEmpty { state.characters = .empty }

@@ -38,10 +38,7 @@ public struct CharactersView: View {
     .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
     .toolbar {
       Button("Filter") { isFiltering = true }.keyboardShortcut("F")
-      Button("Refresh") {
-        store.send(store.characters.error == nil ? .refreshButtonTapped : .retryButtonTapped)
-      }
-      .keyboardShortcut("r")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
       CharacterDetailView(store: $0)
