@@ -63,12 +63,12 @@ private let success4 = #"""
   """#
 
 private let loaded5 = #"""
-  {"hasMore":true,"total":2,"users":[{"avatar":"https://example.com/faces/1.jpg",
+  {"hasMore":true,"lastPage":1,"total":2,"users":[{"avatar":"https://example.com/faces/1.jpg",
   "email":"ada.sample@example.com","firstName":"Ada","id":1,"lastName":"Sample"}]}
   """#
 
 private let loaded6 = #"""
-  {"hasMore":false,"total":2,"users":[{"avatar":"https://example.com/faces/1.jpg",
+  {"hasMore":false,"lastPage":2,"total":2,"users":[{"avatar":"https://example.com/faces/1.jpg",
   "email":"ada.sample@example.com","firstName":"Ada","id":1,"lastName":"Sample"},
   {"avatar":"https://example.com/faces/2.jpg","email":"bo.sample@example.com","firstName":"Bo","id":2,
   "lastName":"Sample"}]}

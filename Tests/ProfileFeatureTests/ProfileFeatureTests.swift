@@ -36,21 +36,6 @@ struct ProfileFeatureTests {
     #expect(asked.value == [1])
   }
 
-  @Test func refreshingFetchesAgain() async {
-    let asked = LockIsolated<[Int]>([])
-    let store = TestStore(initialState: ProfileFeature.State.showing(.sample(4))) {
-      ProfileFeature()
-    } withDependencies: {
-      $0.reqresClient.user = { id in
-        asked.withValue { $0.append(id) }
-        return .sample(id, lastName: "Renamed")
-      }
-    }
-    await store.send(.refreshButtonTapped) { $0.user = .loading(previous: .sample(4)) }
-    await store.receive(\.userResponse) { $0.user = .loaded(.sample(4, lastName: "Renamed")) }
-    #expect(asked.value == [4])
-  }
-
   @Test func theOldProfileStaysVisibleWhileTheNextLoads() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(1))) {
       ProfileFeature()

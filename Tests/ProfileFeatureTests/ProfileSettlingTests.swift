@@ -12,7 +12,7 @@ struct ProfileSettlingTests {
 
   nonisolated static let actions: [ProfileFeature.Action] = [
     .task, .nextUserButtonTapped, .previousUserButtonTapped, .firstUserButtonTapped, .refreshButtonTapped,
-    .list(.task), .list(.nextPageReached), .list(.refreshButtonTapped), .list(.retryButtonTapped),
+    .list(.task), .list(.nextPageReached), .list(.refreshButtonTapped),
   ]
 
   /// Any taps with any outcome of the requests end with nothing loading.

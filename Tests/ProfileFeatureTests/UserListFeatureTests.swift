@@ -80,25 +80,41 @@ struct UserListFeatureTests {
     }
     await store.receive(\.usersResponse) { $0.users = .failed(.timedOut, previous: loaded.users.value) }
     await store.send(.nextPageReached)
-    await store.send(.retryButtonTapped) { $0.users.startLoading() }
+    await store.send(.refreshButtonTapped) { $0.users.startLoading() }
     await store.receive(\.usersResponse) {
-      $0.users = .loaded(UserList(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4))
+      $0.users = .loaded(
+        UserList(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4, lastPage: 2)
+      )
     }
     await store.receive(\.delegate.counted, 4)
     #expect(asked.value == [2, 2])
   }
 
   @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async {
-    var state = UserListFeature.State.loaded(.sample(1), of: .max)
-    state.requestedPage = .max
+    var state = UserListFeature.State(perPage: 1)
+    state.users = .loaded(UserList(users: [.sample(1)], total: .max, lastPage: .max, hasMore: true))
     let store = TestStore(initialState: state) { UserListFeature() }
-    #expect(state.users.value?.hasMore == true)
     await store.send(.nextPageReached)
   }
 
-  @Test func retryingWithoutAFailureDoesNothing() async {
-    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), of: 4)) { UserListFeature() }
-    await store.send(.retryButtonTapped)
+  @Test func `a cancelled page is the next one still`() async {
+    let asked = LockIsolated<[Int]>([])
+    let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(2), of: 6)) {
+      UserListFeature()
+    } withDependencies: {
+      $0.reqresClient.users = { page, perPage in
+        asked.withValue { $0.append(page) }
+        if asked.value.count == 1 { throw CancellationError() }
+        return .sample(page: page, perPage: perPage, total: 6)
+      }
+    }
+    store.exhaustivity = .off
+    for _ in 1...2 {
+      await store.send(.nextPageReached)
+      await store.receive(\.usersResponse)
+    }
+    #expect(asked.value == [2, 2])
+    #expect(ids(store) == [1, 2, 3, 4])
   }
 
   @Test func aRefreshStartsOverAndDropsThePageInFlight() async {

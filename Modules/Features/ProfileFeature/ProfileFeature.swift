@@ -68,7 +68,11 @@ public struct ProfileFeature {
         return load(&state)
 
       case .refreshButtonTapped:
-        return load(&state)
+        // A list that is there keeps its pages.
+        return .merge(
+          load(&state),
+          state.list.isMissing ? .send(.list(.refreshButtonTapped)) : .none
+        )
 
       case .list(.delegate(.counted(let count))):
         state.total = .counted(count)

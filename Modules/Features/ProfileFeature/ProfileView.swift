@@ -25,11 +25,7 @@ public struct ProfileView: View {
         .keyboardShortcut("p").disabled(!store.hasPrevious)
       Button("Next") { store.send(.nextUserButtonTapped) }
         .keyboardShortcut("n").disabled(!store.hasNext)
-      Button("Refresh") {
-        store.send(.refreshButtonTapped)
-        store.send(.list(.retryButtonTapped))
-      }
-      .keyboardShortcut("r")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }
   }

@@ -18,13 +18,20 @@ public struct UserListFeature {
       self.perPage = perPage
       self.requestedPage = firstPage
     }
+
+    /// Whether the last request failed or found nothing.
+    var isMissing: Bool {
+      switch users {
+      case .empty, .failed: true
+      case .idle, .loading, .loaded: false
+      }
+    }
   }
 
   public enum Action: Codable, Equatable, Sendable {
     case task
     case nextPageReached
     case refreshButtonTapped
-    case retryButtonTapped
     case usersResponse(page: Int, result: APIResult<UsersPage>)
     case delegate(Delegate)
 
@@ -47,17 +54,13 @@ public struct UserListFeature {
         return state.users.isIdle ? load(state.firstPage, &state) : .none
 
       case .nextPageReached:
-        guard case .loaded(let list) = state.users, list.hasMore, state.requestedPage < .max else {
+        guard case .loaded(let list) = state.users, list.hasMore, list.lastPage < .max else {
           return .none
         }
-        return load(state.requestedPage + 1, &state)
+        return load(list.lastPage + 1, &state)
 
       case .refreshButtonTapped:
-        return load(state.firstPage, &state)
-
-      case .retryButtonTapped:
-        guard state.users.error != nil else { return .none }
-        return load(state.requestedPage, &state)
+        return load(state.users.error == nil ? state.firstPage : state.requestedPage, &state)
 
       case .usersResponse(let page, let result):
         guard state.users.isLoading, page == state.requestedPage else { return .none }
@@ -80,12 +83,12 @@ public struct UserListFeature {
   }
 
   private func finish(
-    _ page: Int,
+    _ number: Int,
     _ result: APIResult<UsersPage>,
     _ state: inout State
   ) -> Effect<Action> {
-    let known = page == state.firstPage ? nil : state.users.value
-    state.users.finish(with: result.map { UserList(known, followedBy: $0) })
+    let known = number == state.firstPage ? nil : state.users.value
+    state.users.finish(with: result.map { UserList(known, followedBy: $0, number: number) })
     if case .loaded(let list) = state.users, list.users.isEmpty { state.users = .empty }
     guard case .success(let page) = result else { return .none }
     return .send(.delegate(.counted(page.total)))
