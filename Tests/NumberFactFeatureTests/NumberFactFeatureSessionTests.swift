@@ -28,16 +28,18 @@ struct NumberFactFeatureSessionTests {
     await store.receive(\.factResponse) { $0.fact = .failed(.offline(detail: "no \"route\""), previous: nil) }
     await store.send(.randomFactButtonTapped) {
       $0.fact = .loading(from: .failed(.offline(detail: "no \"route\""), previous: nil))
+      $0.isNumberRandom = true
     }
     await store.receive(\.randomFactResponse) {
       $0.count = 1729
       $0.fact = .loaded(try recorded(success3))
+      $0.isNumberRandom = false
     }
   }
 }
 
 private let initialState1 = #"""
-  {"count":41,"fact":{"phase":"idle"},"isTimerRunning":false,"kind":"trivia"}
+  {"count":41,"fact":{"phase":"idle"},"isNumberRandom":false,"isTimerRunning":false,"kind":"trivia"}
   """#
 
 private let success2 = #"""

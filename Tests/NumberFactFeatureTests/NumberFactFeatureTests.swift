@@ -129,8 +129,12 @@ struct NumberFactFeatureTests {
     } withDependencies: {
       $0.numberFactClient.randomFact = { NumberFact(number: 1969, text: "moon", kind: $0) }
     }
-    await store.send(.randomFactButtonTapped) { $0.fact = .loading(previous: .mock) }
+    await store.send(.randomFactButtonTapped) {
+      $0.fact = .loading(previous: .mock)
+      $0.isNumberRandom = true
+    }
     await store.receive(\.randomFactResponse) {
+      $0.isNumberRandom = false
       $0.count = 1969
       $0.fact = .loaded(NumberFact(number: 1969, text: "moon"))
     }
@@ -148,6 +152,38 @@ struct NumberFactFeatureTests {
     #expect(store.state.count == 5)
     #expect(store.state.answer == nil)
     #expect(store.state.fact.error != nil)
+  }
+
+  @Test func `refreshing repeats a request for the number's fact`() async {
+    let store = TestStore(initialState: NumberFactFeature.State.knowing(42)) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.numberFactClient.fact = { number, _ in NumberFact(number: number, text: "again") }
+    }
+    await store.send(.refreshButtonTapped) { $0.fact = .loading(previous: .mock) }
+    await store.receive(\.factResponse) { $0.fact = .loaded(NumberFact(number: 42, text: "again")) }
+  }
+
+  @Test func `refreshing repeats a request for a random fact that failed`() async {
+    let answers = LockIsolated<[Result<NumberFact, APIError>]>([
+      .failure(.timedOut), .success(NumberFact(number: 1969, text: "moon")),
+    ])
+    let store = TestStore(initialState: NumberFactFeature.State(count: 5)) {
+      NumberFactFeature()
+    } withDependencies: {
+      $0.numberFactClient.randomFact = { _ in try answers.withValue { $0.removeFirst() }.get() }
+      $0.numberFactClient.fact = { number, _ in NumberFact(number: number, text: "asked for") }
+    }
+    store.exhaustivity = .off
+    await store.send(.randomFactButtonTapped)
+    await store.receive(\.randomFactResponse)
+    #expect(store.state.fact.error == .timedOut)
+    await store.send(.refreshButtonTapped)
+    await store.receive(\.randomFactResponse)
+    #expect(store.state.answer == .fact("moon"))
+    await store.send(.refreshButtonTapped)
+    await store.receive(\.factResponse)
+    #expect(store.state.answer == .fact("asked for"))
   }
 
   @Test func equalStatesHaveEqualHashes() {

@@ -11,7 +11,8 @@ struct NumberFactSettlingTests {
   ]
 
   nonisolated static let actions: [NumberFactFeature.Action] = [
-    .factButtonTapped, .randomFactButtonTapped, .incrementButtonTapped, .decrementButtonTapped,
+    .factButtonTapped, .randomFactButtonTapped, .refreshButtonTapped, .incrementButtonTapped,
+    .decrementButtonTapped,
     .toggleTimerButtonTapped, .binding(.set(\.kind, .math)),
   ]
 

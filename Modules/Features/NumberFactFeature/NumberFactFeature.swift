@@ -11,6 +11,8 @@ public struct NumberFactFeature {
     public var kind: NumberFactKind
     /// The fact about ``count``. A change of the count clears it.
     public var fact: APILoadState<NumberFact> = .idle
+    /// Whether the last request left the number to the service, and has brought none.
+    public var isNumberRandom = false
     public var isTimerRunning = false
 
     public init(count: Int = 0, kind: NumberFactKind = .trivia) {
@@ -28,6 +30,7 @@ public struct NumberFactFeature {
     case decrementButtonTapped
     case factButtonTapped
     case randomFactButtonTapped
+    case refreshButtonTapped
     case toggleTimerButtonTapped
     case timerTicked
     case factResponse(number: Int, kind: NumberFactKind, result: APIResult<NumberFact>)
@@ -63,6 +66,9 @@ public struct NumberFactFeature {
       case .randomFactButtonTapped:
         return loadRandomFact(&state)
 
+      case .refreshButtonTapped:
+        return state.isNumberRandom ? loadRandomFact(&state) : loadFact(&state)
+
       case .toggleTimerButtonTapped:
         state.isTimerRunning.toggle()
         return state.isTimerRunning ? startTimer() : .cancel(id: CancelID.timer)
@@ -78,7 +84,10 @@ public struct NumberFactFeature {
 
       case .randomFactResponse(let kind, let result):
         guard state.fact.isLoading, kind == state.kind else { return .none }
-        if case .success(let fact) = result, let number = fact.number { state.count = number }
+        if case .success(let fact) = result, let number = fact.number {
+          state.count = number
+          state.isNumberRandom = false
+        }
         state.fact.finish(with: result.naming(kind))
         return .none
       }
@@ -95,11 +104,13 @@ public struct NumberFactFeature {
 
   private func forgetFact(_ state: inout State) -> Effect<Action> {
     state.fact = .idle
+    state.isNumberRandom = false
     return .cancel(id: CancelID.fact)
   }
 
   private func loadFact(_ state: inout State) -> Effect<Action> {
     state.fact.startLoading()
+    state.isNumberRandom = false
     return .run { [number = state.count, kind = state.kind, numberFactClient] send in
       let result = await APIResult { try await numberFactClient.fact(number: number, kind: kind) }
       await send(.factResponse(number: number, kind: kind, result: result))
@@ -109,6 +120,7 @@ public struct NumberFactFeature {
 
   private func loadRandomFact(_ state: inout State) -> Effect<Action> {
     state.fact.startLoading()
+    state.isNumberRandom = true
     return .run { [kind = state.kind, numberFactClient] send in
       let result = await APIResult { try await numberFactClient.randomFact(kind: kind) }
       await send(.randomFactResponse(kind: kind, result: result))

@@ -35,9 +35,8 @@ public struct NumberFactView: View {
       Button("Random") { store.send(.randomFactButtonTapped) }.keyboardShortcut("x")
       Button(store.isTimerRunning ? "Stop" : "Timer") { store.send(.toggleTimerButtonTapped) }
         .keyboardShortcut("t")
-      Button("Retry") { store.send(.factButtonTapped) }.keyboardShortcut("r").disabled(
-        store.fact.error == nil
-      )
+      Button("Retry") { store.send(.refreshButtonTapped) }
+        .keyboardShortcut("r").disabled(store.fact.error == nil)
     }
   }
 }
