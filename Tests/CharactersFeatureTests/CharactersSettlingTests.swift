@@ -29,7 +29,7 @@ struct CharactersSettlingTests {
   private func check(_ actions: [CharactersFeature.Action], ending error: (any Error)?) async {
     let clock = TestClock()
     var state = CharactersFeature.State()
-    state.characters = .loaded(CharacterList(characters: [.sample(1)], total: 2, hasMore: true))
+    state.characters = .loaded(LoadedCharacters(characters: [.sample(1)], total: 2, hasMore: true))
     state.answeredRequest = state.request
     let store = TestStore(initialState: state) {
       CharactersFeature()

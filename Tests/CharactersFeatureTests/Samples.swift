@@ -27,11 +27,11 @@ extension CharactersPage {
   }
 }
 
-extension CharacterList {
+extension LoadedCharacters {
   /// The state after some pages have been loaded.
   static func sample(pages: Int = 1, count: Int, name: String = "Sample") -> Self {
     let shown = min(count, pages * 20)
-    return CharacterList(
+    return LoadedCharacters(
       characters: IdentifiedArray(uniqueElements: (1...shown).map { .sample($0, name: name) }),
       total: count,
       hasMore: shown < count
@@ -56,7 +56,9 @@ extension CharactersFeature.State {
     var dead = RickAndMortyCharacter.sample(902, name: "Dead")
     dead.status = .dead
     var state = Self()
-    state.characters = .loaded(CharacterList(characters: [.mock, .mock2, dead], total: 826, hasMore: true))
+    state.characters = .loaded(
+      LoadedCharacters(characters: [.mock, .mock2, dead], total: 826, hasMore: true)
+    )
     state.answeredRequest = state.request
     return state
   }

@@ -16,7 +16,7 @@ struct CoinsFeatureTests {
       }
     }
     await store.send(.task) { $0.listing = .loading(previous: nil) }
-    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock, .mock2])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock, .mock2])) }
   }
 
   @Test func appearingTwiceDoesNotFetchTwiceButRefreshingDoes() async {
@@ -45,7 +45,7 @@ struct CoinsFeatureTests {
   }
 
   @Test func aFailedReloadKeepsTheCoins() async {
-    let listing = CoinListing(coins: [.mock, .mock2])
+    let listing = LoadedCoins(coins: [.mock, .mock2])
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) {
       CoinsFeature()
     } withDependencies: {
@@ -76,8 +76,8 @@ struct CoinsFeatureTests {
     } withDependencies: {
       $0.coinClient.coins = { _, _ in throw error }
     }
-    await store.send(.refreshButtonTapped) { $0.listing = .loading(previous: CoinListing(coins: [.mock])) }
-    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock])) }
+    await store.send(.refreshButtonTapped) { $0.listing = .loading(previous: LoadedCoins(coins: [.mock])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock])) }
   }
 
   @Test func anotherCurrencyIsAskedForAtOnceAndTheLateReplyInTheFirstIsDropped() async {
@@ -95,7 +95,7 @@ struct CoinsFeatureTests {
     await store.send(.coinsResponse(currency: "USD", result: .success([.mock])))
     await clock.advance(by: .seconds(1))
     await store.receive(\.coinsResponse) {
-      $0.listing = .loaded(CoinListing(currency: "EUR", coins: [.mock2]))
+      $0.listing = .loaded(LoadedCoins(currency: "EUR", coins: [.mock2]))
     }
   }
 
@@ -194,7 +194,7 @@ struct CoinsFeatureTests {
 extension CoinsFeature.State {
   static func loaded(_ coins: [Coin], sort: CoinSort = .rank, isReversed: Bool = false) -> Self {
     var state = Self(sort: sort, isReversed: isReversed)
-    state.listing = .loaded(CoinListing(coins: IdentifiedArray(uniqueElements: coins)))
+    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: coins)))
     return state
   }
 }

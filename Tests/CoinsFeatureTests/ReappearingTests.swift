@@ -24,7 +24,7 @@ struct ReappearingTests {
     #expect(app.store.listing.isLoading)
     await clock.advance(by: .seconds(1))
     await app.settle()
-    #expect(app.store.listing == .loaded(CoinListing(coins: [.mock])))
+    #expect(app.store.listing == .loaded(LoadedCoins(coins: [.mock])))
     #expect(asked.value == 1)
   }
 
@@ -36,18 +36,18 @@ struct ReappearingTests {
     #expect(asked.value == 1)
     await store.send(.refreshButtonTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock])) }
     #expect(asked.value == 2)
   }
 
   @Test func `a cancelled refresh keeps its coins until the next`() async {
     let store = makeStore(.loaded([.mock, .mock2]))
-    let loading = APILoadState.loading(previous: CoinListing(coins: [.mock, .mock2]))
+    let loading = APILoadState.loading(previous: LoadedCoins(coins: [.mock, .mock2]))
     await store.send(.refreshButtonTapped) { $0.listing = loading }.cancel()
     #expect(store.state.visibleCoins.count == 2)
     await store.send(.refreshButtonTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock])) }
   }
 
   @Test func `a first load that its client cancelled is made again on appearing`() async {
@@ -57,7 +57,7 @@ struct ReappearingTests {
     await store.receive(\.coinsResponse) { $0.listing = .idle }
     store.dependencies.coinClient.coins = { _, _ in [.mock] }
     await store.send(.task) { $0.listing = .loading(previous: nil) }
-    await store.receive(\.coinsResponse) { $0.listing = .loaded(CoinListing(coins: [.mock])) }
+    await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock])) }
   }
 
   @Test func `the request of a store that is released ends`() async {

@@ -32,7 +32,7 @@ extension CoinsFeature.State {
   /// Returns the state after coins have been loaded.
   static func showing(_ coins: [Coin], searchText: String = "") -> Self {
     var state = Self(searchText: searchText)
-    state.listing = .loaded(CoinListing(coins: IdentifiedArray(uniqueElements: coins)))
+    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: coins)))
     return state
   }
 

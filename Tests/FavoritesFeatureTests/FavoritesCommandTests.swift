@@ -109,10 +109,10 @@ struct FavoritesCommandTests {
   }
 
   @Test func onlyAddingUsesANetwork() {
-    #expect(FavoritesAdd.usesServices)
-    #expect(!FavoritesList.usesServices)
-    #expect(!FavoritesRemove.usesServices)
-    #expect(!FavoritesClear.usesServices)
+    #expect(FavoritesAddCommand.usesServices)
+    #expect(!FavoritesListCommand.usesServices)
+    #expect(!FavoritesRemoveCommand.usesServices)
+    #expect(!FavoritesClearCommand.usesServices)
   }
 
   private func favorites(

@@ -69,7 +69,7 @@ struct ProfileFeatureTests {
     #expect(store.state.hasNext)
     await store.send(.list(.task)) { $0.list.users = .loading(previous: nil) }
     await store.receive(\.list.usersResponse) {
-      $0.list.users = .loaded(UserList(users: [.mock, .mock2], total: 2))
+      $0.list.users = .loaded(LoadedUsers(users: [.mock, .mock2], total: 2))
     }
     await store.receive(\.list.delegate.counted) { $0.total = .counted(2) }
     #expect(!store.state.hasNext)

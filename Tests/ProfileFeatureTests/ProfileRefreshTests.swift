@@ -32,10 +32,10 @@ struct ProfileRefreshTests {
   }
 
   @Test(arguments: [
-    APILoadState<UserList>.empty, .failed(.timedOut, previous: nil),
-    .failed(.timedOut, previous: UserList(users: [.sample(1)], total: 2, hasMore: true)),
+    APILoadState<LoadedUsers>.empty, .failed(.timedOut, previous: nil),
+    .failed(.timedOut, previous: LoadedUsers(users: [.sample(1)], total: 2, hasMore: true)),
   ])
-  func `refreshing reloads a list that is empty or failed`(users: APILoadState<UserList>) async {
+  func `refreshing reloads a list that is empty or failed`(users: APILoadState<LoadedUsers>) async {
     var state = ProfileFeature.State.showing(.sample(1))
     state.list.users = users
     let store = TestStore(initialState: state) {
@@ -47,7 +47,7 @@ struct ProfileRefreshTests {
     store.exhaustivity = .off
     await store.send(.refreshButtonTapped)
     await store.receive(\.list.usersResponse)
-    #expect(store.state.list.users == .loaded(UserList(users: [.mock, .mock2], total: 2)))
+    #expect(store.state.list.users == .loaded(LoadedUsers(users: [.mock, .mock2], total: 2)))
     await store.skipReceivedActions(strict: false)
     #expect(store.state.user == .loaded(.sample(1)))
   }

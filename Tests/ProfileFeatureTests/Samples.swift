@@ -45,7 +45,7 @@ extension ProfileFeature.State {
     var state = Self.showing(.mock)
     let users = [User.mock, .mock2] + (3...max(3, count)).map { .sample($0) }
     state.list.users = .loaded(
-      UserList(users: IdentifiedArray(uniqueElements: users.prefix(count)), total: 12, hasMore: hasMore)
+      LoadedUsers(users: IdentifiedArray(uniqueElements: users.prefix(count)), total: 12, hasMore: hasMore)
     )
     state.total = .counted(12)
     return state

@@ -83,7 +83,7 @@ struct UserListFeatureTests {
     await store.send(.refreshButtonTapped) { $0.users.startLoading() }
     await store.receive(\.usersResponse) {
       $0.users = .loaded(
-        UserList(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4, lastPage: 2)
+        LoadedUsers(users: [.sample(1), .sample(2), .sample(3), .sample(4)], total: 4, lastPage: 2)
       )
     }
     await store.receive(\.delegate.counted, 4)
@@ -92,7 +92,7 @@ struct UserListFeatureTests {
 
   @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async {
     var state = UserListFeature.State(perPage: 1)
-    state.users = .loaded(UserList(users: [.sample(1)], total: .max, lastPage: .max, hasMore: true))
+    state.users = .loaded(LoadedUsers(users: [.sample(1)], total: .max, lastPage: .max, hasMore: true))
     let store = TestStore(initialState: state) { UserListFeature() }
     await store.send(.nextPageReached)
   }
@@ -167,7 +167,7 @@ extension UserListFeature.State {
   fileprivate static func loaded(_ users: User..., of total: Int) -> Self {
     var state = Self(perPage: users.count)
     state.users = .loaded(
-      UserList(
+      LoadedUsers(
         users: IdentifiedArray(uniqueElements: users),
         total: total,
         hasMore: users.count < total

@@ -9,11 +9,11 @@ extension CharactersFeature.State: PreviewableState {
     case .empty: state.characters = .empty
     case .loading: state.characters.startLoading()
     case .failed:
-      state.characters = .failed(.timedOut, previous: CharacterList(characters: [.mock], total: 826))
+      state.characters = .failed(.timedOut, previous: LoadedCharacters(characters: [.mock], total: 826))
     case .longText:
       var character = RickAndMortyCharacter.mock
       character.name = longText
-      state.characters = .loaded(CharacterList(characters: [character], total: 1))
+      state.characters = .loaded(LoadedCharacters(characters: [character], total: 1))
     }
     return state
   }

@@ -13,7 +13,7 @@ public struct CharactersFeature {
     public var request: CharactersRequest
     /// The last request that was answered: its filter and its page are those of the loaded characters.
     public var answeredRequest: CharactersRequest?
-    public var characters: APILoadState<CharacterList> = .idle
+    public var characters: APILoadState<LoadedCharacters> = .idle
     @Presents public var detail: CharacterDetailFeature.State?
 
     public init(filter: CharacterFilter = CharacterFilter(), firstPage: Int = 1) {
@@ -119,7 +119,7 @@ public struct CharactersFeature {
   private func finish(with result: APIResult<CharactersPage>, _ state: inout State) {
     if case .success = result { state.answeredRequest = state.request }
     let earlier = state.request.page == state.firstPage ? nil : state.characters.value
-    state.characters.finish(with: result.map { CharacterList(earlier, followedBy: $0) })
+    state.characters.finish(with: result.map { LoadedCharacters(earlier, followedBy: $0) })
     if case .loaded(let list) = state.characters, list.characters.isEmpty { state.characters = .empty }
   }
 }

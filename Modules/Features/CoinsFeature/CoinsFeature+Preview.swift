@@ -9,13 +9,13 @@ extension CoinsFeature.State: PreviewableState {
     case .empty: state.listing = .empty
     case .loading: state.listing.startLoading()
     case .failed:
-      state.listing = .failed(.rateLimited(), previous: CoinListing(coins: [.mock, .mock2, .mockBare]))
+      state.listing = .failed(.rateLimited(), previous: LoadedCoins(coins: [.mock, .mock2, .mockBare]))
     case .longText:
       var coin = Coin.mock
       coin.name = longText
       coin.symbol = "LONGSYMBOL"
       coin.price = 123_456_789_012.345
-      state.listing = .loaded(CoinListing(coins: [coin, .mock2]))
+      state.listing = .loaded(LoadedCoins(coins: [coin, .mock2]))
     }
     return state
   }

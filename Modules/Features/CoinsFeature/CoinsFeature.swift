@@ -7,11 +7,11 @@ import Models
 public struct CoinsFeature {
   @ObservableState
   public struct State: Codable, Equatable, Hashable, Sendable {
-    public var listing: APILoadState<CoinListing> = .idle
+    public var listing: APILoadState<LoadedCoins> = .idle
     public var searchText: String
     public var sort: CoinSort
     public var isReversed: Bool
-    /// The currency to request. Loaded coins may still have another: see ``CoinListing/currency``.
+    /// The currency to request. Loaded coins may still have another: see ``LoadedCoins/currency``.
     public var currency: String
     /// The number of coins to request, the largest first.
     public var limit: Int
@@ -86,7 +86,7 @@ public struct CoinsFeature {
 
       case .coinsResponse(let currency, let result):
         guard state.listing.isLoading, currency == state.currency else { return .none }
-        state.listing.finish(with: result.map { CoinListing(currency: currency, coins: $0) })
+        state.listing.finish(with: result.map { LoadedCoins(currency: currency, coins: $0) })
         if case .loaded(let listing) = state.listing, listing.coins.isEmpty { state.listing = .empty }
         return .none
       }

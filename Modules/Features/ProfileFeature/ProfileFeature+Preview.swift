@@ -20,7 +20,7 @@ extension ProfileFeature.State: PreviewableState {
       user.firstName = longText
       user.email = "\(String(repeating: "long.", count: 20))address@example.com"
       state.user = .loaded(user)
-      state.list.users = .loaded(UserList(users: [user, .mock2], total: 2))
+      state.list.users = .loaded(LoadedUsers(users: [user, .mock2], total: 2))
     }
     return state
   }

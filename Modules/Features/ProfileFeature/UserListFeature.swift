@@ -11,7 +11,7 @@ public struct UserListFeature {
     public var perPage: Int
     /// The last requested page.
     public var requestedPage: Int
-    public var users: APILoadState<UserList> = .idle
+    public var users: APILoadState<LoadedUsers> = .idle
 
     public init(firstPage: Int = 1, perPage: Int = 6) {
       self.firstPage = firstPage
@@ -88,7 +88,7 @@ public struct UserListFeature {
     _ state: inout State
   ) -> Effect<Action> {
     let known = number == state.firstPage ? nil : state.users.value
-    state.users.finish(with: result.map { UserList(known, followedBy: $0, number: number) })
+    state.users.finish(with: result.map { LoadedUsers(known, followedBy: $0, number: number) })
     if case .loaded(let list) = state.users, list.users.isEmpty { state.users = .empty }
     guard case .success(let page) = result else { return .none }
     return .send(.delegate(.counted(page.total)))

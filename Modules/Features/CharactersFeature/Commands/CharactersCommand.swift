@@ -1,0 +1,20 @@
+import ArgumentParser
+import CommandSupport
+import SessionRecording
+
+/// `characters`: the characters of Rick and Morty.
+public struct CharactersCommand: RecordedCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "characters",
+    abstract: "Show the characters of Rick and Morty.",
+    subcommands: [CharactersListCommand.self, CharactersShowCommand.self, CharactersAppCommand.self]
+  )
+
+  public static let recordedFeatures = [
+    RecordedFeature { CharactersFeature() }, RecordedFeature { CharacterDetailFeature() },
+  ]
+
+  @OptionGroup var recording: RecordOption
+
+  public init() {}
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CommandSupport
+import ComposableArchitecture
+import Models
+import SessionRecording
+
+/// `characters show`: the details of some characters.
+public struct CharactersShowCommand: FeatureCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show characters by their ids."
+  )
+
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
+
+  @Argument(
+    help: ArgumentHelp("The characters' ids, from 1.", valueName: "id"),
+    transform: Bounds.atLeast(1)
+  )
+  var ids: [Int]
+
+  public init() {}
+
+  public func perform(output: Output) async throws {
+    var characters: [RickAndMortyCharacter] = []
+    var missing: [(id: Int, error: APIError)] = []
+    for id in ids {
+      let store = Store(initialState: CharacterDetailFeature.State(id: id)) {
+        CharacterDetailFeature().recorded()
+      }
+      await store.send(.task).finish()
+      if case .failed(.notFound(let resource, let service), _) = store.character {
+        missing.append((id, .notFound(resource: resource, service: service)))
+      } else if let character = try store.character.outcome() {
+        characters.append(character)
+      }
+    }
+    try print(characters, to: output)
+    if missing.count > 1 {
+      let list = missing.map { String($0.id) }.joined(separator: ", ")
+      throw CommandFailure("characters \(list) do not exist", status: .notFound)
+    }
+    if let error = missing.first?.error { throw error }
+  }
+
+  /// Prints one character as an object and several as a list. The table format has a line for every field instead.
+  private func print(_ characters: [RickAndMortyCharacter], to output: Output) throws {
+    if output.format == .table || ids.count == 1 {
+      for (index, character) in characters.enumerated() {
+        if index > 0 { try output.write("\n") }
+        try output.detail(character, columns: RickAndMortyCharacter.columns)
+      }
+    } else {
+      try output.list(
+        characters,
+        columns: RickAndMortyCharacter.columns,
+        empty: "None of these characters exists."
+      )
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import CommandSupport
+import ComposableArchitecture
+import Models
+import SessionRecording
+
+/// `fact show`, the default subcommand of `fact`: a fact about a number.
+public struct FactShowCommand: FeatureCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Tell a fact about a number.",
+    discussion: """
+      Without a number the service chooses one. Where the service cannot be reached, what can be computed \
+      about the number is printed instead, and the exit status is 3.
+      """
+  )
+
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
+
+  @Argument(
+    help: ArgumentHelp(
+      "The number; for '--type date' a day of the year, 1 to 366, or MONTH/DAY.",
+      valueName: "n"
+    )
+  )
+  var number: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the fact is about; trivia by default.",
+      valueName: FactShowCommand.kinds.joined(separator: "|")
+    ),
+    transform: FactShowCommand.kind
+  )
+  var type = NumberFactKind.trivia
+
+  @Flag(help: "Let the service choose the number.") var random = false
+
+  public init() {}
+
+  public func validate() throws {
+    if random, number != nil { throw ValidationError("--random and a number exclude each other.") }
+    if let number { _ = try Self.number(number, of: type) }
+  }
+
+  public func perform(output: Output) async throws {
+    let number = try number.map { try Self.number($0, of: type) }
+    let state = NumberFactFeature.State(count: number ?? 0, kind: type)
+    let store = Store(initialState: state) { NumberFactFeature().recorded() }
+    await store.send(number == nil ? .randomFactButtonTapped : .factButtonTapped).finish()
+    // A computed fact is useful only for a number that was asked for.
+    if let answer = store.answer, number != nil || store.fact.error == nil {
+      try FactRecord(number: store.count, kind: type, answer: answer).print(to: output)
+    }
+    _ = try store.fact.outcome()
+  }
+
+  private static let kinds = NumberFactKind.allCases.map(\.rawValue)
+
+  @Sendable private static func kind(_ text: String) throws -> NumberFactKind {
+    guard let kind = NumberFactKind(rawValue: text.lowercased()) else {
+      throw ValidationError("It must be one of \(kinds.joined(separator: ", ")).")
+    }
+    return kind
+  }
+
+  private static func number(_ text: String, of kind: NumberFactKind) throws -> Int {
+    if kind == .date {
+      guard let day = LeapDay(text) else {
+        throw ValidationError(
+          "'\(text)' is no date: it must be a day from 1 to 366, or MONTH/DAY as in 2/29."
+        )
+      }
+      return day.number
+    }
+    return try Bounds.wholeNumber(text)
+  }
+}

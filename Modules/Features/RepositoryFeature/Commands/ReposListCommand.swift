@@ -1,0 +1,81 @@
+import ArgumentParser
+import CommandSupport
+import ComposableArchitecture
+import FavoritesClient
+import Models
+import SessionRecording
+
+/// `repos list`: the repositories of an account, with search and sorting.
+public struct ReposListCommand: FeatureCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the repositories of an account.",
+    discussion: "An asterisk marks favorites. Lists 30 repositories unless --limit or --all says otherwise."
+  )
+
+  @OptionGroup(title: "Common Options") public var common: CommonOptions
+
+  @Argument(help: ArgumentHelp("The login of a user or an organization.", valueName: "owner")) var owner:
+    String
+
+  @Option(help: ArgumentHelp("What to sort by.", valueName: "updated|pushed|created|name|stars"))
+  var sort = RepositorySort.updated
+
+  @Option(help: ArgumentHelp("A part of the name, the description or a topic.", valueName: "text"))
+  var search = ""
+
+  @OptionGroup var limit: LimitOption
+
+  @Flag(help: "List all repositories.") var all = false
+
+  public init() {}
+
+  public func validate() throws {
+    if all, limit.count != nil { throw ValidationError("--all and --limit exclude each other.") }
+    if let problem = Account.problem(ofLogin: owner) { throw ValidationError(problem + ".") }
+  }
+
+  public func perform(output: Output) async throws {
+    let state = RepositoryFeature.State(searchText: search, sort: sort)
+    let store = Store(initialState: state) { RepositoryFeature().recorded() }
+    store.send(.task)
+    await store.send(.ownerSubmitted(owner)).finish()
+    try check(store)
+    while needsMore(store) {
+      output.progress("\(store.load.value?.count ?? 0) repositories")
+      await store.send(.nextPageReached).finish()
+      try check(store)
+    }
+    try await store.wait { !$0.favorites.isLoading }
+    if let error = store.favorites.error { try output.message("favorites: \(error.message)") }
+
+    let rows = store.visibleRows
+    let shown = rows.prefix(count)
+    let isComplete = !store.hasMorePages
+    try output.list(
+      shown,
+      of: isComplete ? rows.count : nil,
+      columns: RepositoryRow.columns(haveOneOwner: true),
+      noun: "repositories",
+      empty: search.isEmpty
+        ? "\(owner) has no public repositories." : "No repository of \(owner) matches '\(search)'."
+    )
+    if !isComplete, output.format == .table {
+      try output.note("Showing the first \(shown.count) repositories; --all lists all of them")
+    }
+  }
+
+  @MainActor private func check(_ store: StoreOf<RepositoryFeature>) throws {
+    try Task.checkCancellation()
+    guard let error = store.load.error, let message = store.failureMessage else { return }
+    throw CommandFailure(message, status: CommandStatus(error))
+  }
+
+  private var count: Int { all ? .max : limit.count ?? 30 }
+
+  /// Whether more pages are needed for the answer. GitHub sorts pages by the time of the last update, so in any other
+  /// order the first repository may be on the last page.
+  @MainActor private func needsMore(_ store: StoreOf<RepositoryFeature>) -> Bool {
+    store.hasMorePages && (sort != .updated || store.visibleRows.count < count)
+  }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import CommandSupport
+import SessionRecording
+
+/// `template`: the items of the feature.
+public struct TemplateCommand: RecordedCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "template",
+    abstract: "Show the items of Template.",
+    subcommands: [TemplateListCommand.self, TemplateAppCommand.self]
+  )
+
+  public static let recordedFeatures = [RecordedFeature { TemplateFeature() }]
+
+  @OptionGroup var recording: RecordOption
+
+  public init() {}
+}
