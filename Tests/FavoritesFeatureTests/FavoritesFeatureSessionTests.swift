@@ -12,11 +12,12 @@ struct FavoritesFeatureSessionTests {
     let state: FavoritesFeature.State = try recorded(initialState1)
     let effects: [Int: FavoritesFeature.Action] = [
       2: .favoritesChanged(try recorded(favoritesChanged2)),
-      6: .changeResponse(
+      3: .favoritesObservationEnded,
+      7: .changeResponse(
         request: .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#)),
         result: .success(.added(try recorded(added3), isNew: true))
       ),
-      9: .changeResponse(
+      10: .changeResponse(
         request: .removal(id: 910001),
         result: .failure(.storage(.diskFull(path: "favorites.sqlite")))
       ),
@@ -26,6 +27,7 @@ struct FavoritesFeatureSessionTests {
     }
     await store.send(.task) { $0.favorites = .loading(from: .idle) }
     await store.receive(\.favoritesChanged) { $0.favorites = .loaded(try recorded(favoritesChanged2)) }
+    await store.receive(\.favoritesObservationEnded)
     await store.send(.binding(.set(\.sort, .stars))) { $0.sort = .stars }
     await store.send(.sortButtonTapped) { $0.isReversed = true }
     await store.send(.addSubmitted("octo-sample/bare")) {

@@ -123,6 +123,21 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
+  @Test(arguments: [CancellationError(), nil])
+  func `an observation that ends is no error and begins again on appearing`(error: CancellationError?) async {
+    let hasEnded = LockIsolated(false)
+    var favorites = FavoritesClient.inMemory([.mock])
+    favorites.observe = { [observe = favorites.observe] in
+      defer { hasEnded.setValue(true) }
+      return hasEnded.value ? observe() : .finished(throwing: error)
+    }
+    let store = makeStore(favorites: favorites)
+    await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesObservationEnded) { $0.favorites = .idle }
+    let task = await observe(store, .loaded([.mock]))
+    await task.cancel()
+  }
+
   @Test func aRefreshTakesTheLastMessageAway() async {
     let store = makeStore(favorites: .inMemory([.mock]))
     store.exhaustivity = .off

@@ -92,6 +92,31 @@ struct FavoriteTests {
     await task.cancel()
   }
 
+  @Test(arguments: [CancellationError(), nil])
+  func `an observation that ends is no error and begins again on appearing`(error: CancellationError?) async {
+    let hasEnded = LockIsolated(false)
+    var favorites = FavoritesClient.inMemory([.numbered(1)])
+    favorites.observe = { [observe = favorites.observe] in
+      defer { hasEnded.setValue(true) }
+      return hasEnded.value ? observe() : .finished(throwing: error)
+    }
+    let store = makeStore(.init(), favorites: favorites)
+    await store.send(.task) { $0.favorites = .loading(previous: nil) }
+    await store.receive(\.favoritesObservationEnded) { $0.favorites = .idle }
+    let task = await observe(store, favorites: .loaded([.numbered(1)]))
+    await task.cancel()
+  }
+
+  @Test func `a cancelled change of the favorites is no error`() async {
+    var favorites = FavoritesClient.inMemory()
+    favorites.toggle = { _ in throw CancellationError() }
+    favorites.refresh = { _ in throw CancellationError() }
+    let store = makeStore(.showing(page), favorites: favorites) { _, _ in page }
+    await store.send(.favoriteButtonTapped(id: 2))
+    await store.send(.refreshButtonTapped) { $0.load.startLoading() }
+    await store.receive(\.repositoriesResponse) { $0.load = .loaded(LoadedRepositories(adding: page)) }
+  }
+
   @Test func aHeartOfARowThatIsGoneDoesNothing() async {
     let store = makeStore(.showing(page))
     await store.send(.favoriteButtonTapped(id: 99))

@@ -33,6 +33,7 @@ public struct FavoritesFeature {
     case binding(BindingAction<State>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
+    case favoritesObservationEnded
     case changeResponse(
       request: FavoritesChangeRequest,
       result: Outcome<FavoritesChange, FavoritesChangeError>
@@ -88,6 +89,10 @@ public struct FavoritesFeature {
         state.favorites.fail(with: error)
         return .none
 
+      case .favoritesObservationEnded:
+        state.favorites.stopLoading()
+        return .none
+
       case .changeResponse(let request, let result):
         guard state.change.isLoading, state.changeRequest == request else { return .none }
         finish(with: result, &state)
@@ -99,9 +104,14 @@ public struct FavoritesFeature {
   private func observeFavorites(_ state: inout State) -> Effect<Action> {
     state.favorites.startLoading()
     return .run { [favoritesClient] send in
-      for try await favorites in favoritesClient.observe() {
-        await send(.favoritesChanged(favorites))
+      do {
+        for try await favorites in favoritesClient.observe() {
+          await send(.favoritesChanged(favorites))
+        }
+      } catch is CancellationError {
+        // An observation that its client cancelled has ended, too.
       }
+      await send(.favoritesObservationEnded)
     } catch: { error, send in
       await send(.favoritesFailed(FavoritesError(error)))
     }

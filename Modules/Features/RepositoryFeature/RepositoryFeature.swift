@@ -45,6 +45,7 @@ public struct RepositoryFeature {
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
+    case favoritesObservationEnded
     case delegate(Delegate)
 
     @CasePathable
@@ -111,6 +112,10 @@ public struct RepositoryFeature {
         state.favorites.fail(with: error)
         return .none
 
+      case .favoritesObservationEnded:
+        state.favorites.stopLoading()
+        return .none
+
       case .delegate:
         return .none
       }
@@ -120,9 +125,14 @@ public struct RepositoryFeature {
   private func observeFavorites(_ state: inout State) -> Effect<Action> {
     state.favorites.startLoading()
     return .run { [favoritesClient] send in
-      for try await favorites in favoritesClient.observe() {
-        await send(.favoritesChanged(favorites))
+      do {
+        for try await favorites in favoritesClient.observe() {
+          await send(.favoritesChanged(favorites))
+        }
+      } catch is CancellationError {
+        // An observation that its client cancelled has ended, too.
       }
+      await send(.favoritesObservationEnded)
     } catch: { error, send in
       await send(.favoritesFailed(FavoritesError(error)))
     }
