@@ -106,6 +106,24 @@ struct CoinsCommandTests {
     #expect(!(run.standardOutput + run.standardError).contains("s3cret-k3y"))
   }
 
+  @Test func `an interrupted list prints nothing and says so by its status`() async {
+    let (begun, beginning) = AsyncStream.makeStream(of: Never.self)
+    let task = Task {
+      await withDependencies {
+        $0.coinClient.coins = { _, _ in
+          beginning.finish()
+          try await TestClock().sleep(for: .seconds(1))
+          return [.mock]
+        }
+      } operation: {
+        await CapturedRun(CoinsCommand.self, ["list"])
+      }
+    }
+    for await _ in begun {}
+    task.cancel()
+    #expect(await task.value == CapturedRun(status: .interrupted, standardOutput: "", standardError: ""))
+  }
+
   private func symbols(_ arguments: String...) async -> [String]? {
     let run = await coins(arguments)
     let array = try? JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [[String: Any]]

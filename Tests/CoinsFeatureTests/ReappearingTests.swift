@@ -66,11 +66,11 @@ struct ReappearingTests {
     var store: StoreOf<CoinsFeature>? = Store(initialState: CoinsFeature.State()) {
       CoinsFeature()
     } withDependencies: {
-      $0.coinClient.coins = { _, _ in
+      $0.coinClient.coins = { [clock] _, _ in
         beginning.finish()
-        for await _ in AsyncStream<Never>.makeStream().stream {}
-        ending.finish()
-        return []
+        defer { ending.finish() }
+        try await clock.sleep(for: .seconds(1))
+        return [.mock]
       }
     }
     store?.send(.task)
