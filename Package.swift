@@ -160,7 +160,7 @@ let package = Package.table(
     ),
 
     .benchmarks("Benchmarks", tests: false),
-    .tool("bench", uses: ["Benchmarks"], packages: [.argumentParser], tests: false),
+    .tool("bench", uses: ["Benchmarks"], tests: false),
   ]
 )
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Benchmarks
 
-await Bench.main()
+await Bench.start()

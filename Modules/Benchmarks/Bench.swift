@@ -27,6 +27,9 @@ public struct Bench: AsyncParsableCommand {
 
   public init() {}
 
+  /// Runs the command with the arguments of the process.
+  public static func start() async { await main() }
+
   @MainActor
   public func run() async throws {
     let rows = Row.all.filter { row in filter.map(row.operation.localizedCaseInsensitiveContains) ?? true }
