@@ -33,20 +33,3 @@ extension CasePathable {
   /// The root of the case key paths of this type: `\Loading.Cases.loaded`.
   public typealias Cases = Case<Self>
 }
-
-/// A case pathable type whose cases can be listed.
-///
-/// ```swift
-/// Array(Loading<Int>.allCasePaths)  // [\.idle, \.loaded, \.failed]
-/// ```
-public protocol CasePathIterable: CasePathable
-where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
-
-/// A collection of case paths that can tell in which case a root is.
-public protocol CasePathReflectable<Root> {
-  /// The enum that these are the case paths of.
-  associatedtype Root: CasePathable
-
-  /// The case key path of the case that a root is in.
-  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
-}

@@ -73,11 +73,3 @@ extension TestClock {
     if queue.withValueInPlace({ $0.nextDeadline }) != nil { throw SuspensionError() }
   }
 }
-
-/// A task sleeps on a test clock although none should.
-public struct SuspensionError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
-  /// Creates the error.
-  public init() {}
-
-  public var description: String { "Work is still suspended on the clock, waiting for time to pass." }
-}

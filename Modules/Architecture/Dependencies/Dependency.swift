@@ -109,15 +109,6 @@ private func dependencyCast<Base, Value>(_ value: Base, fileID: StaticString, li
   return cast
 }
 
-/// A ``Dependency`` of any type.
-package protocol DependencyReader {
-  /// The dependencies that it was made with.
-  var initialValues: DependencyValues { get }
-
-  /// Reads the value.
-  func readValue()
-}
-
 extension Dependency: DependencyReader {
   package var initialValues: DependencyValues { reading.captured ?? DependencyValues() }
 

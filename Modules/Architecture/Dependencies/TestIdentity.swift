@@ -25,16 +25,6 @@ enum TestIdentity: Hashable, Sendable {
   }
 }
 
-/// Tells the tests of XCTest apart, which run one after the other, by counting them.
-package enum XCTestIdentity {
-  static let started = Atomic(0)
-
-  /// Is to be called before each test.
-  package static func testWillStart() {
-    started.add(1, ordering: .relaxed)
-  }
-}
-
 /// Tells the cases of a parametrized test apart, by the identifiers that Swift Testing gives their arguments.
 struct TestCaseIdentity: Hashable, Sendable {
   var arguments: [[UInt8]] = []

@@ -1,14 +1,3 @@
-/// The error that an unimplemented endpoint throws.
-public struct Unimplemented: Error {
-  /// The name of the endpoint.
-  public let endpoint: String
-
-  /// - Parameter endpoint: The name of the endpoint.
-  public init(_ endpoint: String) {
-    self.endpoint = endpoint
-  }
-}
-
 /// Reports a call of an unimplemented endpoint. The expansion of `@DependencyClient` calls this.
 ///
 /// - Parameter endpoint: The names of the client and the endpoint, joined by a dot.

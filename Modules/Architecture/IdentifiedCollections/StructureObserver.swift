@@ -15,18 +15,6 @@ package protocol StructureObserver: AnyObject {
   func willModify<ID: Hashable, Element>(_ id: ID, in array: IdentifiedArray<ID, Element>)
 }
 
-/// The structure observer of the current thread.
-package enum StructureObservation {
-  private static let observers = ThreadLocal<AnyObject>()
-
-  static var observer: (any StructureObserver)? { observers.current as? any StructureObserver }
-
-  /// Makes `observer` that of the thread while `body` runs.
-  package static func run<R>(_ observer: any StructureObserver, _ body: () -> R) -> R {
-    observers.withValue(observer, operation: body)
-  }
-}
-
 extension IdentifiedArray {
   /// Gives the structure a new number, and tells the observer of the thread, if there is one, that the elements `ids`
   /// are about to be removed.

@@ -24,15 +24,3 @@ public struct LoadedRepositories: Codable, Collection, Equatable, Hashable, Send
   public func index(after index: Int) -> Int { index + 1 }
   public subscript(index: Int) -> Repository { repositories[index] }
 }
-
-/// The parameters of a request.
-public struct RepositoriesRequest: Codable, Equatable, Hashable, Sendable {
-  public var owner: String
-  /// The address of the page; `nil` for the first one.
-  public var page: URL?
-
-  public init(owner: String, page: URL? = nil) {
-    self.owner = owner
-    self.page = page
-  }
-}

@@ -44,58 +44,6 @@ extension DependencyValues {
   }
 }
 
-/// A check of a condition.
-public protocol AssertionEffect: Sendable {
-  /// Checks a condition.
-  ///
-  /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say when it does not.
-  func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String,
-    file: StaticString,
-    line: UInt
-  )
-}
-
-extension AssertionEffect {
-  /// Checks a condition.
-  ///
-  /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say when it does not.
-  public func callAsFunction(
-    _ condition: @autoclosure () -> Bool,
-    _ message: @autoclosure () -> String = "",
-    file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    callAsFunction(condition(), message(), file: file, line: line)
-  }
-}
-
-/// A failure of something that can not happen.
-public protocol AssertionFailureEffect: Sendable {
-  /// Says that something happened that can not happen.
-  ///
-  /// - Parameter message: What happened.
-  func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
-}
-
-extension AssertionFailureEffect {
-  /// Says that something happened that can not happen.
-  ///
-  /// - Parameter message: What happened.
-  public func callAsFunction(
-    _ message: @autoclosure () -> String = "",
-    file: StaticString = #fileID,
-    line: UInt = #line
-  ) {
-    callAsFunction(message(), file: file, line: line)
-  }
-}
-
 private struct Assertion: AssertionEffect, AssertionFailureEffect {
   let check: @Sendable (() -> Bool, () -> String, StaticString, UInt) -> Void
 

@@ -22,31 +22,3 @@ extension DependencyValues {
     }
   }
 }
-
-/// Generates dates.
-public struct DateGenerator: Sendable {
-  private var generate: @Sendable () -> Date
-
-  /// A generator of dates from a closure.
-  ///
-  /// - Parameter generate: Returns the current date.
-  public init(_ generate: @escaping @Sendable () -> Date) {
-    self.generate = generate
-  }
-
-  /// A generator that always returns the same date.
-  public static func constant(_ now: Date) -> DateGenerator {
-    DateGenerator { now }
-  }
-
-  /// The current date. Setting it makes the generator return that date from then on.
-  public var now: Date {
-    get { generate() }
-    set { generate = { newValue } }
-  }
-
-  /// The current date.
-  public func callAsFunction() -> Date {
-    generate()
-  }
-}

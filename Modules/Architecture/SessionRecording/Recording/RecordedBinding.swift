@@ -1,18 +1,5 @@
 import ComposableArchitecture
 
-/// State of which the properties that controls are bound to are known by name, so that their changes can be
-/// recorded.
-///
-/// ```swift
-/// extension CoinsFeature.State: RecordableBindings {
-///   public static let recordedBindings = [RecordedBinding("searchText", \.searchText)]
-/// }
-/// ```
-public protocol RecordableBindings: ObservableState {
-  /// The properties. A change of one that is not among them cannot be replayed.
-  static var recordedBindings: [RecordedBinding<Self>] { get }
-}
-
 /// A property that controls are bound to, by name.
 public struct RecordedBinding<Root: ObservableState>: Sendable {
   let name: String

@@ -36,20 +36,6 @@ public struct RecordedFeature: Sendable {
   }
 }
 
-/// The first difference between a replayed session and the recorded one.
-public struct ReplayDifference: Equatable, Sendable {
-  /// The line of the trace.
-  public let line: Int
-  /// The number of the action in the trace.
-  public let number: Int
-  /// The name of the action.
-  public let action: String
-  /// A short description of the difference.
-  public let summary: String
-  /// The difference between the recorded state (−) and the one that the action leads to now (+).
-  public let difference: String
-}
-
 extension SessionTrace {
   /// Feeds the recorded actions through the reducers. Their effects are dropped, and no dependency can be used.
   ///

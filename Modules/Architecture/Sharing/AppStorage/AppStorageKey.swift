@@ -118,9 +118,3 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
 extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\(String(reflecting: key)))" }
 }
-
-/// The identity of an ``AppStorageKey``.
-public struct AppStorageKeyID: Hashable, Sendable {
-  fileprivate let key: String
-  fileprivate let store: AppStorageStore
-}

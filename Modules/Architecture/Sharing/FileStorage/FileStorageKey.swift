@@ -144,9 +144,3 @@ public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
 extension FileStorageKey: CustomStringConvertible {
   public var description: String { ".fileStorage(\(url.path))" }
 }
-
-/// The identity of a ``FileStorageKey``.
-public struct FileStorageKeyID: Hashable, Sendable {
-  fileprivate let url: URL
-  fileprivate let storage: FileStorage
-}

@@ -46,9 +46,3 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 extension InMemoryKey: CustomStringConvertible {
   public var description: String { ".inMemory(\(String(reflecting: key)))" }
 }
-
-/// The identity of an ``InMemoryKey``.
-public struct InMemoryKeyID: Hashable, Sendable {
-  fileprivate let key: String
-  fileprivate let storage: InMemoryStorage
-}

@@ -16,12 +16,3 @@ public enum LoadContext<Value> {
 extension LoadContext: Equatable where Value: Equatable {}
 extension LoadContext: Hashable where Value: Hashable {}
 extension LoadContext: Sendable where Value: Sendable {}
-
-/// Why a value is saved.
-public enum SaveContext: Hashable, Sendable {
-  /// The value was changed.
-  case didSet
-
-  /// `save` was called.
-  case userInitiated
-}

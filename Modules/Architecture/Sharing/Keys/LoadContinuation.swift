@@ -23,26 +23,8 @@ public struct LoadContinuation<Value>: Sendable {
   public func resume(with result: Result<Value?, any Error>) { once(result) }
 }
 
-/// A continuation that a key resumes when it has saved a value.
-public struct SaveContinuation: Sendable {
-  private let once: Once<Void>
-
-  init(_ description: String, _ resume: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    once = Once(description, resume)
-  }
-
-  /// Says that the value was saved.
-  public func resume() { resume(with: .success(())) }
-
-  /// Says that saving has failed.
-  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
-
-  /// Says how saving has ended.
-  public func resume(with result: Result<Void, any Error>) { once(result) }
-}
-
 /// Calls a closure once: with what it is given first, or with an error when it is released before that.
-private final class Once<Success>: Sendable {
+final class Once<Success>: Sendable {
   private let description: String
   private let resume: Mutex<(@Sendable (Result<Success, any Error>) -> Void)?>
 

@@ -31,22 +31,3 @@ public struct SharedSubscriber<Value>: Sendable {
   /// - Returns: Whether what was read is the value now.
   func refresh(_ load: @escaping @Sendable () throws -> Value?) -> Bool { receive(.refresh(load)) }
 }
-
-/// Ends an observation when it is cancelled or released.
-public struct SharedSubscription: Sendable {
-  private final class Cancellation: Sendable {
-    let cancel: @Sendable () -> Void
-    init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
-    deinit { cancel() }
-  }
-
-  private let cancellation: Cancellation
-
-  /// A subscription.
-  ///
-  /// - Parameter cancel: Ends the observation. May be called more than once.
-  public init(_ cancel: @escaping @Sendable () -> Void) { cancellation = Cancellation(cancel) }
-
-  /// Ends the observation.
-  public func cancel() { cancellation.cancel() }
-}

@@ -172,12 +172,6 @@ private enum SharedChangeTrackerKey: DependencyKey {
   static var testValue: SharedChangeTracker? { nil }
 }
 
-/// The shared values at one time.
-// @unchecked: the values are copies, which only the test that tracks them reads.
-package struct SharedMoment: @unchecked Sendable {
-  fileprivate let values: [ObjectIdentifier: Any]
-}
-
 private protocol Expectation: AnyObject, Sendable {
   /// The current value.
   var current: Any { get }

@@ -1,0 +1,12 @@
+import Platform
+
+/// A dependency that was asked for in a live context, and has no live value.
+public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
+  /// The dependency as one writes it: `@Dependency(\.date)`.
+  public let dependency: String
+
+  /// The name of its key type.
+  public let key: String
+
+  public var description: String { "\(dependency) (\(key))" }
+}

@@ -1,0 +1,8 @@
+import Dependencies
+import Foundation
+
+/// The identity of an ``AppStorageKey``.
+public struct AppStorageKeyID: Hashable, Sendable {
+  let key: String
+  let store: AppStorageStore
+}

@@ -1,0 +1,9 @@
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+
+/// The identity of a ``FileStorageKey``.
+public struct FileStorageKeyID: Hashable, Sendable {
+  let url: URL
+  let storage: FileStorage
+}

@@ -1,0 +1,21 @@
+import Dependencies
+import IssueReporting
+import Platform
+
+/// A continuation that a key resumes when it has saved a value.
+public struct SaveContinuation: Sendable {
+  private let once: Once<Void>
+
+  init(_ description: String, _ resume: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    once = Once(description, resume)
+  }
+
+  /// Says that the value was saved.
+  public func resume() { resume(with: .success(())) }
+
+  /// Says that saving has failed.
+  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
+
+  /// Says how saving has ended.
+  public func resume(with result: Result<Void, any Error>) { once(result) }
+}
