@@ -39,11 +39,11 @@ class RunningEffect: @unchecked Sendable {
   private final var cancelWork: (@Sendable () -> Void)?
 
   init(
-    path: EffectPath,
-    cancelIDs: [AnyHashableSendable],
+    path: EffectPath = .root,
+    cancelIDs: [AnyHashableSendable] = [],
     group: EffectGroup?,
-    name: String?,
-    origin: _SourceLocation,
+    name: String? = nil,
+    origin: _SourceLocation = .here,
     reduction: UInt64? = nil,
     observers: [any StoreObserver] = []
   ) {

@@ -99,7 +99,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// Hands an action, from the main actor, over to a store that is not on it, in the order of the calls.
   private func deliver(_ action: AnyAction, to store: any EffectHost) {
     // The effects are not done before the action has been reduced.
-    let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
+    let turn = RunningEffect(group: group)
     group?.add(turn)
     let registry = store.registry
     registry.enqueueDelivery { [self, weak store] in

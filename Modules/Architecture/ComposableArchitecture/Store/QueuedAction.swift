@@ -1,4 +1,4 @@
-/// What waits for its turn in a store.
+/// Work that waits for its turn in a store.
 enum QueuedWork {
   case action(QueuedAction)
   /// The end of effects that have sent the actions before it.
@@ -11,6 +11,13 @@ struct QueuedAction {
   let origin: ActionOrigin
   /// Stands for the action in its group until it has been reduced.
   let turn: RunningEffect?
+
+  /// Lets the group end without the action, which has been reduced.
+  func leaveGroup() {
+    guard let turn else { return }
+    _ = turn.finish()
+    origin.group?.remove(turn)
+  }
 }
 
 /// The sender of an action.

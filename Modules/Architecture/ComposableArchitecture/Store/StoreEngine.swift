@@ -106,7 +106,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
     let group = origin.group ?? EffectGroup()
     // The group is not done before the action has been reduced.
-    let turn = RunningEffect(path: .root, cancelIDs: [], group: group, name: nil, origin: .here)
+    let turn = RunningEffect(group: group)
     group.add(turn)
     append(QueuedAction(action: AnyAction(action), origin: origin.within(group), turn: turn))
     return group
@@ -126,10 +126,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
       switch next {
       case .action(let next):
         reduce(next.action.value(as: Action.self), next.origin)
-        if let turn = next.turn {
-          _ = turn.finish()
-          next.origin.group?.remove(turn)
-        }
+        next.leaveGroup()
       case .end(let end): end()
       }
     }
@@ -236,13 +233,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     var context = context
     context.group = group(of: context)
     // Stands for those that are yet to come: it keeps the group alive and is cancelled with it.
-    let waiting = RunningEffect(
-      path: context.path,
-      cancelIDs: context.cancelIDs,
-      group: context.group,
-      name: nil,
-      origin: .here
-    )
+    let waiting = RunningEffect(path: context.path, cancelIDs: context.cancelIDs, group: context.group)
     registry.add(waiting)
     context.completion?.enter()
     proceed(effects[...], waiting, context)

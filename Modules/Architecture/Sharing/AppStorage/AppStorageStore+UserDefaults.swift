@@ -97,7 +97,7 @@ extension AppStorageStore {
   }
 
   /// Removes a setting.
-  public func removeObject(forKey key: String) { write(JSONValue.null, key) }
+  public func removeObject(forKey key: String) { write(SettingValue.null, key) }
 
   /// Gives settings the values that they have while they are missing.
   ///
@@ -113,8 +113,8 @@ extension AppStorageStore {
     }
   }
 
-  private func json(_ value: Any?, _ key: String) -> JSONValue? {
-    let json = JSONValue(propertyList: value)
+  private func json(_ value: Any?, _ key: String) -> SettingValue? {
+    let json = SettingValue(propertyList: value)
     if json == nil {
       let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
       reportIssue("A value of type '\(type)' can't be kept in the setting '\(key)'.")
@@ -122,7 +122,7 @@ extension AppStorageStore {
     return json
   }
 
-  private func setting(_ key: String) -> JSONValue? { value(key, JSONValue.self) }
+  private func setting(_ key: String) -> SettingValue? { value(key, SettingValue.self) }
 
   private func value<Value: Decodable>(_ key: String, _: Value.Type) -> Value? {
     do {
@@ -142,7 +142,7 @@ extension AppStorageStore {
   }
 }
 
-extension JSONValue {
+extension SettingValue {
   fileprivate var propertyListValue: Any? {
     switch self {
     case .null: nil
@@ -162,16 +162,16 @@ extension JSONValue {
     case nil:
       self = .null
     case let values as [Any]:
-      let elements = values.compactMap { JSONValue(propertyList: $0) }
+      let elements = values.compactMap { SettingValue(propertyList: $0) }
       guard elements.count == values.count else { return nil }
       self = .array(elements)
     case let values as [String: Any]:
-      let members = values.compactMapValues { JSONValue(propertyList: $0) }
+      let members = values.compactMapValues { SettingValue(propertyList: $0) }
       guard members.count == values.count else { return nil }
       self = .object(members)
     case let value as any Codable where Self.isScalar(value):
       guard let data = try? JSONEncoder().encode(value),
-        let json = try? JSONDecoder().decode(JSONValue.self, from: data)
+        let json = try? JSONDecoder().decode(SettingValue.self, from: data)
       else { return nil }
       self = json
     default:

@@ -57,7 +57,7 @@ extension DependencyValues {
 }
 
 extension AppStorageStore {
-  private typealias Object = [String: JSONValue]
+  private typealias Object = [String: SettingValue]
 
   /// The value of a key, or `nil` when there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
@@ -84,7 +84,7 @@ extension AppStorageStore {
     }
   }
 
-  private func registered(_ key: String) -> JSONValue? {
+  private func registered(_ key: String) -> SettingValue? {
     storage.backend.registeredSettings.value[url]?[key]
   }
 
@@ -92,7 +92,7 @@ extension AppStorageStore {
     try storage.backend.load(url) { try JSONDecoder().decode(Object.self, from: $0) }?.value ?? [:]
   }
 
-  private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
+  private static func value<Value: Decodable>(_ json: SettingValue?) -> Value? {
     guard let json, json != .null, let data = try? JSONEncoder().encode(json) else { return nil }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -103,14 +103,14 @@ extension AppStorageStore {
     return try? decoder.decode(Value.self, from: data)
   }
 
-  private static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
+  private static func json<Value: Encodable>(_ value: Value) throws -> SettingValue? {
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf",
       negativeInfinity: "-inf",
       nan: "nan"
     )
-    let json = try JSONDecoder().decode(JSONValue.self, from: encoder.encode(value))
+    let json = try JSONDecoder().decode(SettingValue.self, from: encoder.encode(value))
     return json == .null ? nil : json
   }
 }

@@ -42,7 +42,7 @@ extension DependencyValues {
 }
 
 /// The settings that `AppStorageStore.register(defaults:)` was given, by file. They are never written.
-typealias RegisteredSettings = LockIsolated<[URL: [String: JSONValue]]>
+typealias RegisteredSettings = LockIsolated<[URL: [String: SettingValue]]>
 
 /// The operations of a file storage.
 protocol FileStorageBackend: AnyObject, Sendable {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A value of JSON, for keeping what one does not know.
-enum JSONValue: Codable, Equatable, Sendable {
+/// The value of a setting, of any type. It is coded as a JSON value.
+enum SettingValue: Codable, Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
   case unsigned(UInt64)
   case number(Double)
   case string(String)
-  case array([JSONValue])
-  case object([String: JSONValue])
+  case array([SettingValue])
+  case object([String: SettingValue])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -25,10 +25,10 @@ enum JSONValue: Codable, Equatable, Sendable {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
-    } else if let value = try? container.decode([JSONValue].self) {
+    } else if let value = try? container.decode([SettingValue].self) {
       self = .array(value)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .object(try container.decode([String: SettingValue].self))
     }
   }
 
