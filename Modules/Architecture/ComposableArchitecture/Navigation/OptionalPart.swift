@@ -5,9 +5,12 @@ final class OptionalPart<Root, Value> {
   let visit: (_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Bool) -> Bool
   /// Registers the caller as an observer of whether the part is there, and which it is.
   let register: (_ root: UnsafePointer<Root>) -> Void
+  /// Whether the observers of an observable root are notified when the part is set.
+  let isTracked: Bool
 
   init(_ keyPath: KeyPath<Root, Value?>) {
     let optional = StateProjection(reading: keyPath)
+    isTracked = optional.isTracked
     if optional.offset >= 0 {
       visit = { root, body in optional.pointer(in: root)?.withWrapped(body) ?? false }
       register = optional.access

@@ -24,9 +24,19 @@ final class LastState<State>: StateKeeper {
   /// Keeps a copy of a state instead of the one before.
   func keep(_ state: UnsafePointer<State>) {
     box = StateBox(state)
-    guard let found = reader.observers(of: state), found !== observers else { return }
+    let found = reader.observers(of: state)
+    guard found !== observers else { return }
+    observers?.remove(self)
     observers = found
-    found.add(self)
+    found?.add(self)
+  }
+
+  /// Keeps the copy for good, or until another state is kept.
+  ///
+  /// The state that was removed may go on elsewhere, with the same observers.
+  func stop() {
+    observers?.remove(self)
+    observers = nil
   }
 
   /// Keeps a copy of a state if another state has come in the place of the kept one, or if changes of it aren't observed.
@@ -35,7 +45,8 @@ final class LastState<State>: StateKeeper {
     if !reader.isObservable || reader.observers(of: state) !== observers { keep(state) }
   }
 
-  override func drop() { box = nil }
+  /// Drops the copy, because a reducer is about to change the state.
+  func drop() { box = nil }
 
   /// Gives `body` the kept state.
   func read(_ body: (UnsafePointer<State>) -> Void) {
@@ -54,15 +65,18 @@ class StateKeeper {
   fileprivate var isMarked = false
 
   init(reduction: ReductionContext) { self.reduction = reduction }
-
-  /// Drops a copy of the state, because a reducer is about to change it.
-  func drop() {}
 }
 
 /// The core of a held store.
 protocol StateKeeperOwner: AnyObject {
   /// Looks at the state after a reduction that may have changed or removed it.
   func refresh()
+  /// Looks at the state after a reduction that may have put another in its place.
+  func follow()
+}
+
+extension StateKeeperOwner {
+  func follow() { refresh() }
 }
 
 /// Keepers, each for as long as it lives.
@@ -75,9 +89,15 @@ struct StateKeepers {
 
   var isEmpty: Bool { entries.isEmpty }
 
+  var all: [StateKeeper] { entries.compactMap(\.keeper) }
+
   mutating func add(_ keeper: StateKeeper) {
-    entries.removeAll { $0.keeper == nil || $0.keeper === keeper }
+    remove(keeper)
     entries.append(Entry(keeper: keeper))
+  }
+
+  mutating func remove(_ keeper: StateKeeper) {
+    entries.removeAll { $0.keeper == nil || $0.keeper === keeper }
   }
 
   /// Returns those of the store that reduces on this thread.
@@ -98,7 +118,7 @@ extension ReductionContext {
 
   /// Lets the owners of marked keepers look at their states.
   func refreshMarked() {
-    if !unobserved.isEmpty { mark(unobserved.current) }
+    if !unobserved.isEmpty { mark(unobserved.all) }
     guard !marked.isEmpty else { return }
     let keepers = marked
     marked.removeAll(keepingCapacity: true)
@@ -164,12 +184,13 @@ struct StateObserversReader<State> {
   @usableFromInline
   func dropCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
     let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
-    for keeper in keepers { keeper.drop() }
-    defer {
-      withUnsafePointer(to: &state) { state in
-        for case let keeper as LastState<State> in keepers { keeper.keep(state) }
-      }
-    }
+      .compactMap { $0 as? LastState<State> }
+    guard let first = keepers.first else { return reduce(&state) }
+    // Copies of the state elsewhere have the same observers, so the owners look for themselves.
+    ReductionContext.currentReduction?.mark(keepers)
+    guard keepers.count == 1 else { return reduce(&state) }
+    first.drop()
+    defer { withUnsafePointer(to: &state, first.keep) }
     return reduce(&state)
   }
 }

@@ -85,6 +85,8 @@ final class StateObservers: Sendable {
     isObserved.store(true, ordering: .releasing)
   }
 
+  func remove(_ keeper: StateKeeper) { keepers.withLock { $0.keepers.remove(keeper) } }
+
   /// The keepers of the store that reduces on this thread.
   var currentKeepers: [StateKeeper] {
     hasKeepers.load(ordering: .relaxed) ? keepers.withLock { $0.keepers }.current : []

@@ -19,6 +19,9 @@ struct StateProjection<Root, Value>: Sendable {
   /// The name by which observers know the part.
   var observedKeyPath: AnyKeyPath { observedPath.path }
 
+  /// Whether the observers of an observable root are notified when the part is set.
+  var isTracked: Bool { offset < 0 || registrarOffset >= 0 || !(Root.self is any ObservableState.Type) }
+
   @inlinable
   init(_ keyPath: WritableKeyPath<Root, Value>) { self.init(reading: keyPath) }
 

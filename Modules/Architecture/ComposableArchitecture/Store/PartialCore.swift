@@ -30,6 +30,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     super.init(parent, place: nil, action: action)
     last.owner = self
     parent.watch(last)
+    if !part.isTracked { reduction.unobserved.add(last) }
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
@@ -59,7 +60,10 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   }
 
   /// Notes a removal. The part may be added again before this store is read.
-  func refresh() { _ = visit(last.keep) }
+  func refresh() { if visit(last.keep) { stateWatch?.refresh() } }
+
+  // The above does it.
+  override func watchReplacement(_: StateKeeper, isEnum _: Bool) {}
 
   /// Gives `body` the state in place. Returns whether it is still there.
   private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
@@ -71,7 +75,10 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
         return true
       }
     }
-    if !isThere { isRemoved = true }
+    if !isThere {
+      isRemoved = true
+      last.stop()
+    }
     return isThere
   }
 }

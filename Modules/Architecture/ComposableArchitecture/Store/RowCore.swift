@@ -18,7 +18,10 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
     last = LastState(row, reduction: observer.core.reduction)
     super.init(observer.core, place: nil, action: action)
     last.owner = self
+    observer.watch(id, last)
   }
+
+  deinit { observer.forget(id, last) }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
     let isThere = observer.visit(id) {
@@ -34,5 +37,14 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
     !reduction.isChangingState && (parent.isInvalid || !observer.visit(id) { _ in })
   }
 
-  func refresh() { _ = observer.visit(id, last.keep) }
+  func refresh() { refresh(last.keep) }
+
+  func follow() { refresh(last.follow) }
+
+  private func refresh(_ keep: (UnsafePointer<State>) -> Void) {
+    if observer.visit(id, keep) { stateWatch?.refresh() } else { last.stop() }
+  }
+
+  // The above does it.
+  override func watchReplacement(_: StateKeeper, isEnum _: Bool) {}
 }

@@ -13,6 +13,8 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
   /// The rows that have been removed, or changed in place, since the last comparison.
   private var touched: [ID] = []
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
+  /// The keepers of the rows that have stores.
+  private var keepers: [ID: StateKeepers] = [:]
   private var subscription: StoreSubscription?
 
   init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
@@ -44,13 +46,22 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
     property.access()
   }
 
+  /// Lets the owner of a keeper look at its row whenever another one may have come in its place, or none.
+  func watch(_ id: ID, _ keeper: StateKeeper) { keepers[id, default: StateKeepers()].add(keeper) }
+
+  /// Ends what ``watch(_:_:)`` began.
+  func forget(_ id: ID, _ keeper: StateKeeper) {
+    keepers[id]?.remove(keeper)
+    if keepers[id]?.isEmpty == true { keepers[id] = nil }
+  }
+
   func willChange<I, Element>(
     _ ids: some Collection<I>,
     in array: IdentifiedArray<I, Element>,
     structure newStructure: UInt64
   ) {
     guard array._structureID == structure else { return }
-    touched += ids.lazy.compactMap { $0 as? ID }.filter { observed[$0] != nil }
+    touched += ids.lazy.compactMap { $0 as? ID }.filter { keepers[$0] != nil || observed[$0] != nil }
     structure = newStructure
   }
 
@@ -59,6 +70,9 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
     let isKnown = structure == self.structure
     if isKnown, touched.isEmpty { return }
     self.structure = structure
+    for id in isKnown ? touched : Array(keepers.keys) {
+      for keeper in keepers[id]?.all ?? [] { keeper.owner?.follow() }
+    }
     for id in isKnown ? touched : Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)

@@ -10,6 +10,8 @@ class StoreCore<State, Action> {
   /// The stores of its children. Most cores have none.
   final private(set) lazy var children = StoreCache()
   private var ending: [WeakSubscription] = []
+  /// Made when a part of the state that may be removed gets a store.
+  final private(set) var stateWatch: StateWatch<State, Action>?
 
   init(place: UnsafePointer<State>?, reduction: EffectfulReduction) {
     self.place = place
@@ -78,15 +80,20 @@ class StoreCore<State, Action> {
 
   /// Marks a keeper whenever this state may have changed, or what it is in, if changes of it aren't observed.
   final func watch(_ keeper: StateKeeper) {
-    if let observers = read(StateObserversReader().observers) {
-      observers.add(keeper)
-    } else {
-      watchEnclosing(keeper)
-    }
+    if let stateWatch { return stateWatch.add(keeper) }
+    let reader = StateObserversReader<State>()
+    guard reader.isObservable else { return watchEnclosing(keeper) }
+    let watch = StateWatch(self, reader: reader)
+    stateWatch = watch
+    watch.add(keeper)
+    watchReplacement(watch, isEnum: reader.isEnum)
   }
 
   /// Does the same for the state that this one is in. A whole state is in none: anything may change it.
   func watchEnclosing(_ keeper: StateKeeper) { reduction.unobserved.add(keeper) }
+
+  /// Marks a keeper whenever another state may have come in the place of this one. A whole struct keeps its observers.
+  func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) { if isEnum { watchEnclosing(keeper) } }
 
   /// Tells `subscription` of each reduction, as long as it is kept.
   func subscribe(_ subscription: StoreSubscription) {}
@@ -119,6 +126,8 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
 
   override func watchEnclosing(_ keeper: StateKeeper) { parent.watch(keeper) }
+
+  override func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) { parent.watch(keeper) }
 
   override func subscribe(_ subscription: StoreSubscription) { parent.subscribe(subscription) }
 }
@@ -156,6 +165,11 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
       observed = (registrar.number, property)
       property.access()
     }
+  }
+
+  override func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) {
+    parent.watch(keeper)
+    if !projection.isTracked { reduction.unobserved.add(keeper) }
   }
 
   override var isInvalid: Bool { place == nil && parent.isInvalid }

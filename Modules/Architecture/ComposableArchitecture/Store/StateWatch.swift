@@ -1,0 +1,33 @@
+/// The keepers that learn when the state of a core may have changed.
+///
+/// They are known to the observers of the state, and watch another state once it comes in its place.
+final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
+  private weak var core: StoreCore<State, Action>?
+  private let reader: StateObserversReader<State>
+  private var keepers = StateKeepers()
+  private weak var observers: StateObservers?
+
+  init(_ core: StoreCore<State, Action>, reader: StateObserversReader<State>) {
+    self.core = core
+    self.reader = reader
+    super.init(reduction: core.reduction)
+    owner = self
+    observers = core.read(reader.observers)
+  }
+
+  func add(_ keeper: StateKeeper) {
+    keepers.add(keeper)
+    observers?.add(keeper)
+  }
+
+  func refresh() {
+    let found = core?.read(reader.observers)
+    // What an enum's case without observers holds may have changed in place.
+    guard found == nil || found !== observers else { return }
+    observers = found
+    for keeper in keepers.all {
+      found?.add(keeper)
+      keeper.owner?.refresh()
+    }
+  }
+}
