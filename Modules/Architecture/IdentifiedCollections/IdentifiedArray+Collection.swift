@@ -62,8 +62,7 @@ extension IdentifiedArray: MutableCollection {
   @usableFromInline
   mutating func _replace(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
-    _willRemove(CollectionOfOne(_dictionary.keys[position]))
-    _structureChanged()
+    _willRemove([_dictionary.keys[position], newID])
     if let existing = _dictionary.index(forKey: newID), existing != position {
       _dictionary.swapAt(existing, position)
     }
@@ -132,16 +131,15 @@ extension IdentifiedArray {
       )
       return
     }
-    if _dictionary.index(forKey: elementID) != nil { _willRemove(CollectionOfOne(elementID)) }
+    _willRemove(CollectionOfOne(elementID))
     _dictionary[elementID] = element
-    _structureChanged()
   }
 
   /// Restores consistency after an optional element was changed in place.
   @inlinable
   mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?) {
     let index = _dictionary.index(forKey: id)
-    if index != oldIndex { _structureChanged() }
+    if index != oldIndex { _willRemove(CollectionOfOne(id)) }
     if let index { _checkID(at: index) }
   }
 

@@ -31,8 +31,8 @@ extension IdentifiedArray {
   public mutating func insert(_ item: Element, at i: Int) -> (inserted: Bool, index: Int) {
     let itemID = item[keyPath: id]
     if let existing = _dictionary.index(forKey: itemID) { return (false, existing) }
+    _willRemove(CollectionOfOne(itemID))
     _dictionary.updateValue(item, forKey: itemID, insertingAt: i)
-    _structureChanged()
     return (true, i)
   }
 
@@ -47,8 +47,8 @@ extension IdentifiedArray {
     let end = endIndex
     append(contentsOf: newElements)
     guard i < end, end < endIndex else { return }
+    _willMove()
     _dictionary.move(indices: end..<endIndex, to: i)
-    _structureChanged()
   }
 
   /// Replaces the element with an element's id, or appends it.
@@ -58,8 +58,9 @@ extension IdentifiedArray {
   /// - Complexity: O(1) on average.
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
-    defer { _structureChanged() }
-    return _dictionary.updateValue(item, forKey: item[keyPath: id])
+    let itemID = item[keyPath: id]
+    _willRemove(CollectionOfOne(itemID))
+    return _dictionary.updateValue(item, forKey: itemID)
   }
 
   /// Replaces the element with an element's id, or inserts it at a position.
@@ -74,8 +75,9 @@ extension IdentifiedArray {
     _ item: Element,
     at i: Int
   ) -> (originalMember: Element?, index: Int) {
-    defer { _structureChanged() }
-    return _dictionary.updateValue(item, forKey: item[keyPath: id], insertingAt: i)
+    let itemID = item[keyPath: id]
+    _willRemove(CollectionOfOne(itemID))
+    return _dictionary.updateValue(item, forKey: itemID, insertingAt: i)
   }
 
   /// Replaces the element at a position by one with the same id.

@@ -7,8 +7,8 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(1)
   public mutating func swapAt(_ i: Int, _ j: Int) {
+    _willMove()
     _dictionary.swapAt(i, j)
-    _structureChanged()
   }
 
   /// Sorts the elements.
@@ -20,7 +20,7 @@ extension IdentifiedArray {
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
-    defer { _structureChanged() }
+    _willMove()
     try _dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
   }
 
@@ -31,8 +31,8 @@ extension IdentifiedArray {
   ///   - destination: The position, before the move, in front of which they are put.
   /// - Complexity: O(*n*)
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    _willMove()
     _dictionary.move(indices: source, to: destination)
-    _structureChanged()
   }
 
   /// Removes the elements at some positions.

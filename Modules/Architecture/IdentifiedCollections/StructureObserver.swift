@@ -3,7 +3,7 @@ import Platform
 /// Learns of the elements of identified arrays that are removed, or changed in place, while it is the observer of the
 /// thread.
 package protocol StructureObserver: AnyObject {
-  /// Called before the elements `ids` of `array` are removed or replaced.
+  /// Called when the elements `ids` of `array` are removed, replaced or added, and when others only change places.
   ///
   /// - Parameter structure: The structure of the array afterwards.
   func willRemove<ID: Hashable, Element>(
@@ -16,14 +16,19 @@ package protocol StructureObserver: AnyObject {
 }
 
 extension IdentifiedArray {
-  /// Gives the structure a new number, and tells the observer of the thread, if there is one, that the elements `ids`
-  /// are about to be removed.
+  /// Gives the structure a new number, and tells the observer of the thread, if there is one, that no elements but `ids`
+  /// are removed, replaced or added.
   @usableFromInline
   mutating func _willRemove(_ ids: some Collection<ID>) {
     let structure = StructureID.next()
     StructureObservation.observer?.willRemove(ids, from: self, structure: structure)
     (_structureID, _contentID) = (structure, structure)
   }
+
+  /// Gives the structure a new number, and tells the observer of the thread, if there is one, that elements only change
+  /// places.
+  @usableFromInline
+  mutating func _willMove() { _willRemove(EmptyCollection()) }
 
   /// Gives the content a new number, and tells the observer of the thread, if there is one, that the element `id` is
   /// about to be changed in place.

@@ -33,9 +33,16 @@ import Testing
 
   @Reducer struct List {
     @ObservableState struct State { var rows: IdentifiedArrayOf<Row.State> }
-    enum Action { case rows(IdentifiedActionOf<Row>) }
+    enum Action {
+      case rows(IdentifiedActionOf<Row>)
+      case change((inout IdentifiedArrayOf<Row.State>) -> Void)
+    }
     var body: some ReducerOf<Self> {
-      EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+      Reduce { state, action in
+        if case .change(let change) = action { change(&state.rows) }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) { Row() }
     }
   }
 
@@ -57,6 +64,33 @@ import Testing
 
   @Test func aStoreIsFoundAgainWithoutALookAtTheOthers() {
     #expect(comparisons(500) < 50)
+  }
+
+  typealias Change = @Sendable (_ rows: inout IdentifiedArrayOf<Row.State>, _ row: Row.State) -> Void
+
+  nonisolated private static let changes: [Change] = [
+    { rows, row in rows.append(row) },
+    { rows, row in rows.updateOrAppend(row) },
+    { rows, row in rows[id: row.id] = row },
+    { rows, _ in rows.swapAt(0, 1) },
+    { rows, _ in rows[id: rows.ids[3]] = Row.State(id: rows.ids[3], count: 9) },
+    { rows, _ in rows[4] = Row.State(id: rows.ids[4], count: 9) },
+  ]
+
+  @Test(arguments: changes.indices)
+  func `a row is added, replaced or moved without a look at the others`(index: Int) {
+    let store = store(500)
+    let rows = Array(store.scope(state: \.rows, action: \.rows))
+    for row in rows {
+      withObservationTracking {
+        _ = row.count
+      } onChange: {
+      }
+    }
+    let row = Row.State(id: CountingID(number: 500, comparisons: comparisons))
+    comparisons.setValue(0)
+    store.send(.change { Self.changes[index](&$0, row) })
+    #expect(comparisons.value < 50)
   }
 
   @Test func storesThatNobodyHoldsAreMadeAnew() {
