@@ -21,8 +21,6 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
     observer.watch(id, last)
   }
 
-  deinit { observer.forget(id, last) }
-
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
     let isThere = observer.visit(id) {
       last.follow($0)

@@ -15,6 +15,8 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   /// The keepers of the rows that have stores.
   private var keepers: [ID: StateKeepers] = [:]
+  /// The number of rows at which those whose stores were released are removed. A store may be released on any thread.
+  private var limit = 16
   private var subscription: StoreSubscription?
 
   init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
@@ -47,12 +49,12 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
   }
 
   /// Lets the owner of a keeper look at its row whenever another one may have come in its place, or none.
-  func watch(_ id: ID, _ keeper: StateKeeper) { keepers[id, default: StateKeepers()].add(keeper) }
-
-  /// Ends what ``watch(_:_:)`` began.
-  func forget(_ id: ID, _ keeper: StateKeeper) {
-    keepers[id]?.remove(keeper)
-    if keepers[id]?.isEmpty == true { keepers[id] = nil }
+  func watch(_ id: ID, _ keeper: StateKeeper) {
+    if keepers.count >= limit {
+      keepers = keepers.filter { !$0.value.all.isEmpty }
+      limit = max(16, 2 * keepers.count)
+    }
+    keepers[id, default: StateKeepers()].add(keeper)
   }
 
   func willChange<I, Element>(
