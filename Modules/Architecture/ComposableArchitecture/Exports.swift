@@ -4,7 +4,7 @@
 @_exported import CustomDump
 @_exported import Dependencies
 @_exported import DependenciesMacros
-// Features written for an iPhone see Foundation through SwiftUI, UIKit or Combine, and do not import it.
+// Features written for an iPhone get Foundation through SwiftUI, UIKit or Combine, and don't import it.
 @_exported import Foundation
 @_exported import IdentifiedCollections
 @_exported import Observation

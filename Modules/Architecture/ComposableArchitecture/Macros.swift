@@ -1,8 +1,8 @@
 /// Completes a type to a reducer.
 ///
-/// A struct gets the conformance to ``Reducer``, `@CasePathable` on its `Action` and on an enum `State`, the
-/// result builder on its `body`, and an empty `State`, `Action` or `body` if it has none. If the type of the
-/// `body` names other types for the first two, as `some Reducer<Int, Action>` does, they are these.
+/// A struct gets the conformance to ``Reducer``, `@CasePathable` on its `Action` and on an enum `State`, and the
+/// result builder on its `body`. It gets an empty `State`, `Action` or `body` if it has none. If the type of the
+/// `body` names other types for the first two, as `some Reducer<Int, Action>` does, those are used.
 ///
 /// ```swift
 /// @Reducer
@@ -19,8 +19,8 @@
 /// }
 /// ```
 ///
-/// An enum whose cases hold reducers becomes a destination or a path: its `State` and `Action` have a case for
-/// each, of which `body` runs the one that the state is in.
+/// An enum whose cases hold reducers becomes a destination or a path. Its `State` and `Action` have a case for each,
+/// and `body` runs the reducer of the state's case.
 ///
 /// ```swift
 /// @Reducer
@@ -40,11 +40,11 @@
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
 
-/// Completes an enum to a reducer whose generated types conform to protocols: `@Reducer(state: .equatable)`.
+/// Completes an enum to a reducer, and adds conformances to its generated types: `@Reducer(state: .equatable)`.
 ///
 /// - Parameters:
-///   - state: What the generated `State` conforms to.
-///   - action: What the generated `Action` conforms to.
+///   - state: The protocols that the generated `State` conforms to.
+///   - action: The protocols that the generated `Action` conforms to.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -53,18 +53,18 @@ public macro Reducer(
   action: _SynthesizedConformance...
 ) = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
 
-/// Completes an enum to a reducer whose generated state conforms to protocols.
+/// Completes an enum to a reducer, and adds conformances to its generated state.
 ///
-/// - Parameter state: What the generated `State` conforms to.
+/// - Parameter state: The protocols that the generated `State` conforms to.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer(state: _SynthesizedConformance...) =
   #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
 
-/// Completes an enum to a reducer whose generated actions conform to protocols.
+/// Completes an enum to a reducer, and adds conformances to its generated actions.
 ///
-/// - Parameter action: What the generated `Action` conforms to.
+/// - Parameter action: The protocols that the generated `Action` conforms to.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -89,8 +89,8 @@ public struct _SynthesizedConformance: Sendable {
   public static let sendable = Self()
 }
 
-/// Marks a case of an enum reducer whose state goes away with the first action it sends, as that of an alert
-/// does. `AlertState` and `ConfirmationDialogState` need no mark.
+/// Marks a case of an enum reducer whose state is removed by the first action it sends, like an alert's. `AlertState`
+/// and `ConfirmationDialogState` need no mark.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
@@ -104,8 +104,8 @@ public macro ReducerCaseIgnored() =
 ///
 /// Each mutable stored property of a struct tells its observers of changes; `@Shared`, `@SharedReader` and
 /// `@Presents` do so themselves. ``ObservationStateIgnored()`` excludes a property. Dumps and coders see the
-/// properties under the names they were declared with; for coders, `Codable` stands on the struct itself, since
-/// a macro does not see what extensions add.
+/// properties under their declared names. For coders, put `Codable` on the struct itself, because a macro doesn't see
+/// extensions.
 @attached(
   extension,
   conformances: Observable,
@@ -135,7 +135,7 @@ public macro ObservableState() =
 public macro ObservationStateTracked() =
   #externalMacro(module: "ArchitectureMacros", type: "ObservationStateTrackedMacro")
 
-/// Has `@ObservableState` leave a property alone.
+/// Excludes a property from `@ObservableState`.
 @attached(peer)
 public macro ObservationStateIgnored() =
   #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
@@ -143,14 +143,13 @@ public macro ObservationStateIgnored() =
 /// Marks an optional property of an observable state as the state of a presented child: a sheet, an alert, a
 /// destination.
 ///
-/// The property is stored in a ``PresentationState``, which `$` before its name reaches: `ifLet(\.$destination,
-/// action: \.destination)`.
+/// The property is stored in a ``PresentationState``. The name with `$` refers to it: `ifLet(\.$destination, action:
+/// \.destination)`.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(`$`), prefixed(_))
 public macro Presents() = #externalMacro(module: "ArchitectureMacros", type: "PresentsMacro")
 
-/// Lets a view send its own actions with `send(.buttonTapped)` in the place of
-/// `store.send(.view(.buttonTapped))`.
+/// Lets a view send its actions with `send(.buttonTapped)` instead of `store.send(.view(.buttonTapped))`.
 ///
 /// - Parameter feature: The reducer whose `Action` holds the view's actions in a case `view`.
 @attached(extension, conformances: ViewActionSending)

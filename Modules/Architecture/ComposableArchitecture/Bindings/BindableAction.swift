@@ -2,7 +2,7 @@ import CasePaths
 import Dependencies
 import Platform
 
-/// Actions among which are changes of the state by controls.
+/// Actions with a case for the changes that controls make to the state.
 public protocol BindableAction<State> {
   /// The state that is changed.
   associatedtype State
@@ -15,7 +15,7 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
-  /// The action that changes the property at `keyPath` to `value`.
+  /// Returns the action that changes the property at `keyPath` to `value`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>,
     _ value: Value
@@ -28,8 +28,8 @@ extension BindableAction {
 
 /// Takes the change out of the binding actions among those of one type.
 ///
-/// Uses the case path of the case if the actions have case paths, which is looked up once per type: reflection
-/// takes many times as long, and every action of a feature with controls is asked for its change.
+/// Uses the case path of the case if the actions have case paths. It is looked up once per type: reflection is many
+/// times slower, and every action of a feature with controls is asked for its change.
 private final class BindingCase<Action: BindableAction>: Sendable {
   private let path: AnyCasePath<Action, BindingAction<Action.State>>?
 
@@ -40,7 +40,7 @@ private final class BindingCase<Action: BindableAction>: Sendable {
     return Mirror(reflecting: action).children.first?.value as? BindingAction<Action.State>
   }
 
-  /// The case path of the case that binding actions are made with.
+  /// Returns the case path of the case that binding actions are made with.
   private static func path<Root: CasePathable>(
     in _: Root.Type
   ) -> AnyCasePath<Action, BindingAction<Action.State>>? {
@@ -53,7 +53,7 @@ private final class BindingCase<Action: BindableAction>: Sendable {
 }
 
 extension BindingCase {
-  /// The one for a type of actions.
+  /// Returns the shared instance for a type of actions.
   static func of(_ type: Action.Type) -> BindingCase {
     let key = ObjectIdentifier(type)
     if let known = bindingCases.withLock({ $0[key] }) { return certain(known, as: BindingCase.self) }

@@ -1,4 +1,4 @@
-/// A value that can be read and written somewhere else: what a text field or a toggle is given.
+/// A value that can be read and written somewhere else, such as the value that a text field or a toggle edits.
 @propertyWrapper
 @dynamicMemberLookup
 @preconcurrency @MainActor
@@ -14,7 +14,7 @@ public struct Binding<Value> {
     write = set
   }
 
-  /// The value, read and written where it lies.
+  /// The value, read from its source and written to it.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -23,7 +23,7 @@ public struct Binding<Value> {
   /// The binding itself, so that `$text` passes it on.
   public var projectedValue: Self { self }
 
-  /// A binding that always has `value` and ignores what is written.
+  /// Returns a binding that always has `value` and ignores what is written.
   public static func constant(_ value: Value) -> Self {
     Self(get: { value }, set: { _ in })
   }
@@ -39,7 +39,7 @@ public struct Binding<Value> {
 }
 
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
-  /// A property of the state, to be assigned where the feature has binding actions: `store.text = "Hello"` sends
+  /// A property of the state that can be assigned if the feature has binding actions: `store.text = "Hello"` sends
   /// `.binding(.set(\.text, "Hello"))`.
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
@@ -53,8 +53,8 @@ where
   State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
   Action.ViewAction.State == State
 {
-  /// A property of the state, to be assigned where the view of the feature has binding actions:
-  /// `store.text = "Hello"` sends `.view(.binding(.set(\.text, "Hello")))`.
+  /// A property of the state that can be assigned if the feature's view has binding actions: `store.text = "Hello"`
+  /// sends `.view(.binding(.set(\.text, "Hello")))`.
   public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
     get { self[dynamicMember: keyPath as KeyPath<State, Value>] }
@@ -63,14 +63,15 @@ where
 }
 
 extension Store {
-  /// A binding to a property of the state that writes by sending a binding action.
+  /// Returns a binding to a property of the state. Writing to it sends a binding action.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>
   ) -> Binding<Value> where State: ObservableState, Action: BindableAction, Action.State == State {
     Binding(get: { self[dynamicMember: keyPath] }, set: { self.write($0, to: keyPath) { $0 } })
   }
 
-  /// A binding to what `get` reads of the state that writes by sending the action that `send` makes.
+  /// Returns a binding to the value that `get` reads from the state. Writing to it sends the action that `send`
+  /// makes.
   public func binding<Value>(
     get: @escaping @MainActor (State) -> Value,
     send toAction: @escaping @MainActor (Value) -> Action
@@ -85,8 +86,8 @@ extension Store {
     )
   }
 
-  /// Sends a binding action, and reports an issue if no reducer carries it out. A control may write while what it
-  /// shows is going away, so that nothing is said then.
+  /// Sends a binding action, and reports an issue if no reducer carries it out. A control may still write while its
+  /// child's state is being removed, and that isn't reported.
   private func write<ViewAction: BindableAction, Value: Equatable & Sendable>(
     _ value: Value,
     to keyPath: WritableKeyPath<State, Value>,

@@ -2,9 +2,9 @@ import CasePaths
 import CustomDump
 import Platform
 
-/// A change of a property of the state, described as an action: what a control does that is bound to it.
+/// A change of a property of the state, described as an action. A control that is bound to the property sends it.
 public struct BindingAction<Root>: CasePathable, Sendable {
-  /// Which property is changed.
+  /// The property that is changed.
   public var keyPath: PartialKeyPath<Root> { path.path }
 
   private let path: SendableKeyPath<PartialKeyPath<Root>>
@@ -13,7 +13,7 @@ public struct BindingAction<Root>: CasePathable, Sendable {
   private let valueIsEqualTo: @Sendable (Any) -> Bool
   private let receipt: BindingReceipt?
 
-  /// The change of the property at `keyPath` to `value`.
+  /// Returns the change of the property at `keyPath` to `value`.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value

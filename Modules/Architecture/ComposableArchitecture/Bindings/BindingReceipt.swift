@@ -2,21 +2,22 @@ import CustomDump
 import IssueReporting
 import Platform
 
-/// Goes with a binding action that a control has sent, and reports an issue if no reducer has carried it out.
+/// The companion of a binding action that a control has sent. It reports an issue if no reducer carries the action
+/// out.
 final class BindingReceipt: Sendable {
   private let isSigned = Atomic(false)
   private let type: Any.Type
   private let value: any Sendable
 
   /// - Parameters:
-  ///   - value: What the control has written.
-  ///   - type: The type of the actions that the change is one of.
+  ///   - value: The value that the control has written.
+  ///   - type: The type of the actions that include the change.
   init(value: any Sendable, in type: Any.Type) {
     self.type = type
     self.value = value
   }
 
-  /// Says that the change is carried out.
+  /// Records that the change has been carried out.
   func sign() { isSigned.store(true, ordering: .relaxed) }
 
   deinit {

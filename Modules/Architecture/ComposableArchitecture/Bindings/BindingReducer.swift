@@ -1,7 +1,7 @@
 import CasePaths
 
-/// Carries out the changes that binding actions describe. It stands first in the body of a feature that has
-/// controls.
+/// A reducer that carries out the changes that binding actions describe. It is the first in the body of a feature
+/// with controls.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -13,12 +13,12 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   let toViewAction: (Action) -> ViewAction?
 
-  /// Carries out the changes among the actions themselves.
+  /// Creates a reducer for actions that include the changes themselves.
   public init() where Action == ViewAction {
     toViewAction = { $0 }
   }
 
-  /// Carries out the changes among the actions in a case.
+  /// Creates a reducer for the changes among the actions in a case.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {
     let path = AnyCasePath(toViewAction)
     self.toViewAction = { path.extract(from: $0) }

@@ -1,7 +1,7 @@
 import Dependencies
 
-/// A copy of a feature's state with bindings to its properties: what a view is given in a test that asks what
-/// the view makes of the state.
+/// A copy of a feature's state with bindings to its properties. Tests use it to assert what a view makes of the
+/// state.
 ///
 /// ```swift
 /// let bindings = store.bindings
@@ -9,8 +9,7 @@ import Dependencies
 /// let email: Binding<String> = bindings.email  // a binding to it
 /// ```
 ///
-/// A value that is written to a binding is read again from all bindings to the same copy. The feature hears nothing of
-/// it.
+/// A value that is written to a binding is read again from all bindings to the same copy. The feature isn't told.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public struct BindingViewStore<State> {

@@ -1,7 +1,7 @@
 import CasePaths
 import IdentifiedCollections
 
-/// A location for effects of a child whose case is known by an `AnyCasePath`, which can't be compared.
+/// A location for effects of a child that is identified by an `AnyCasePath`, which can't be compared.
 private struct ReflectedCase {
   subscript(number: UInt64) -> Void { () }
 

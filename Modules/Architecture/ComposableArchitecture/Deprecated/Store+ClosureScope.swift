@@ -27,7 +27,7 @@ extension Store {
   /// Returns a store of a part of the state that a closure computes. Each call returns another store.
   ///
   /// - Parameters:
-  ///   - toChildState: Returns the part. It runs with each read of the store.
+  ///   - toChildState: Returns the part. It is called each time the store is read.
   ///   - fromChildAction: Embeds an action of the child.
   @available(*, deprecated, message: "Use key paths: 'store.scope(state: \\.child, action: \\.child)'.")
   @_disfavoredOverload

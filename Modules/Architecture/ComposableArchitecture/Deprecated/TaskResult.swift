@@ -54,7 +54,7 @@ extension TaskResult {
     flatMap { .success(transform($0)) }
   }
 
-  /// Returns the result that `transform` makes of the value of a success.
+  /// Transforms the value of a success into another result.
   ///
   /// - Parameter transform: Makes a result of the value.
   public func flatMap<New>(_ transform: (Success) -> TaskResult<New>) -> TaskResult<New> {

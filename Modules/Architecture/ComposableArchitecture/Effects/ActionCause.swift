@@ -1,10 +1,10 @@
-/// The sender of an action, as a ``StoreObserver`` knows it.
+/// The sender of an action, as a ``StoreObserver`` sees it.
 public enum ActionCause: Hashable, Sendable {
   /// The store's owner: a view or other code that called `send`.
   case user
   /// An operation of `Effect.run`.
   case operation(StoreEffect)
-  /// `Effect.send`, with the ``StoreReduction/id`` of the reduction that returned it; `nil` if that one was not
+  /// `Effect.send`, with the ``StoreReduction/id`` of the reduction that returned it; `nil` if that reduction wasn't
   /// observed.
   case send(reductionID: UInt64?)
 

@@ -1,15 +1,15 @@
 import CustomDump
 
-/// An action, whatever its type: only who sends it and who reduces it know that.
+/// An action of a type that only its sender and its reducer know.
 ///
-/// The code between them is not generic. So it is compiled once for all features, and looks up no types while it
-/// runs, which would cost more than the rest of a small effect.
+/// The code between them isn't generic. So it is compiled once for all features, and looks up no types at run time.
+/// Looking them up would cost more than the rest of a small effect.
 @usableFromInline
-// @unchecked: an action is handed over from who makes it to the store that reduces it.
+// @unchecked: an action is handed over from its sender to the store that reduces it.
 struct AnyAction: @unchecked Sendable {
-  /// The action in its own box: one that is big is not copied from hand to hand.
-  // NB: a buffer, because what is assigned to a property is copied to the stack on its way. The stack is small where
-  // effects run.
+  /// The action in its own box, so that a big one isn't copied at each step.
+  // NB: a buffer, because a value that is assigned to a property is copied to the stack first, and effects run on
+  // small stacks.
   @usableFromInline
   final class Box<Action>: ManagedBuffer<Void, Action> {
     @inlinable
@@ -33,7 +33,7 @@ struct AnyAction: @unchecked Sendable {
   /// - Returns: The action.
   @inlinable
   func value<Action>(as type: Action.Type) -> Action {
-    // The node that asks is the one for the actions of this type: a mapped action is put in a box of the new type.
+    // Only the node for actions of this type asks: a mapped action is put in a box of the new type.
     unsafeDowncast(box, to: Box<Action>.self).withUnsafeMutablePointerToElements { $0.pointee }
   }
 }

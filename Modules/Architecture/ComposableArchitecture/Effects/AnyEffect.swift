@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 
-/// An effect, whatever the type of its actions. See ``AnyAction``.
+/// An effect with actions of any type. See ``AnyAction``.
 @usableFromInline
 // @unchecked: an effect is made by a reduction and consumed by its store in the same isolation; what crosses
 // threads are the `@Sendable` operations in it.
@@ -13,9 +13,9 @@ enum AnyEffect: @unchecked Sendable {
   case concatenate([AnyEffect])
   indirect case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, AnyEffect)
   indirect case cancel(id: AnyHashableSendable)
-  /// The effects of a child, and how its parent dismisses it.
+  /// The effects of a child, and the way in which its parent dismisses it.
   indirect case scoped(EffectScope, Dismissal?, AnyEffect)
-  /// An effect that depends on what the store has run before.
+  /// An effect that depends on the effects that the store has run before.
   case dynamic((EffectRegistry, EffectPath) -> AnyEffect)
 
   @inlinable var isNone: Bool {
@@ -57,11 +57,11 @@ enum AnyEffect: @unchecked Sendable {
   }
 }
 
-/// An asynchronous operation, with what is said of it when it does not end.
+/// An asynchronous operation, with its description for the case that it doesn't end.
 @usableFromInline
 final class EffectOperation: Sendable {
-  // NB: in the isolation of the caller, so that one that ends with `send` is not taken to the pool of threads to
-  // end there.
+  // NB: in the isolation of the caller, so that an operation that ends with `send` doesn't move to the thread pool
+  // just to end there.
   typealias Body = nonisolated(nonsending) @Sendable (any ActionReceiver) async -> Void
 
   let name: String?
@@ -110,14 +110,14 @@ final class EffectOperation: Sendable {
 /// The receiver of the actions of an operation.
 @usableFromInline
 protocol ActionReceiver: AnyObject, Sendable {
-  /// Returns once the action has been reduced.
+  /// Reduces an action, and returns once that is done.
   func receive(_ action: AnyAction) async
 
   @MainActor
   func receiveOnMain(_ action: AnyAction)
 }
 
-/// Changes actions on their way to another receiver.
+/// A receiver that transforms actions and passes them on to another receiver.
 private final class MappedActionReceiver: ActionReceiver {
   private let receiver: any ActionReceiver
   private let transform: @Sendable (AnyAction) -> AnyAction

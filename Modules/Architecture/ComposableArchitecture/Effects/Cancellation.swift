@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Dependencies
 
 extension Effect {
-  /// Makes the effect one that ``Effect/cancel(id:)`` ends.
+  /// Makes the effect cancellable by ``Effect/cancel(id:)``.
   ///
   /// An identifier belongs to the store: two stores of the same feature never cancel each other's effects.
   /// Within a store, a child that is presented, an element of a stack or a row of a collection has
@@ -30,8 +30,8 @@ extension Effect {
 ///   - cancelInFlight: Whether what already runs under `id` is cancelled first.
 ///   - isolation: The isolation of the caller.
 ///   - operation: What to run.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws; a cancellation error where it notices that it has been cancelled.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`; a cancellation error if it notices that it has been cancelled.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
   id: some Hashable & Sendable,
   cancelInFlight: Bool = false,
@@ -72,10 +72,11 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels what runs under `id` in the store whose effect calls this.
+  /// Cancels the operations that run under `id` in the store whose effect calls this.
   ///
-  /// Outside of effects, it cancels what ``withTaskCancellation(id:cancelInFlight:isolation:operation:)`` runs outside
-  /// of effects. Those of stores are theirs: send an action that leads to ``Effect/cancel(id:)``.
+  /// Outside of effects, it cancels the operations that
+  /// ``withTaskCancellation(id:cancelInFlight:isolation:operation:)`` runs outside of effects. To cancel the effects
+  /// of a store, send an action that leads to ``Effect/cancel(id:)``.
   public static func cancel(id: some Hashable & Sendable) {
     let effect = RunningOperation.current
     let registry = EffectRegistry.current(for: effect)
@@ -84,7 +85,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension EffectRegistry {
-  /// The running effects among which an effect's are; `nil` when its store has been released. Without an effect,
+  /// Returns the running effects of an effect's store; `nil` if the store has been released. Without an effect,
   /// those outside of stores.
   fileprivate static func current(for effect: RunningOperation?) -> EffectRegistry? {
     if let effect { return effect.registry }

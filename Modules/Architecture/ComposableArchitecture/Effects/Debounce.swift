@@ -1,5 +1,5 @@
 extension Effect {
-  /// Runs the effect when `dueTime` has passed without the same debounce being asked for again.
+  /// Runs the effect after `dueTime`, unless the same debounce is started again before.
   ///
   /// - Parameters:
   ///   - id: Names the debounce within the store.

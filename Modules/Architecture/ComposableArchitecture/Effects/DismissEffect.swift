@@ -1,7 +1,7 @@
 import Dependencies
 import IssueReporting
 
-/// Dismisses the feature that calls it: `await dismiss()` in an effect.
+/// An effect that dismisses the feature that calls it: `await dismiss()`.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -10,7 +10,7 @@ import IssueReporting
 ///   return .run { _ in await dismiss() }
 /// ```
 public struct DismissEffect: Sendable {
-  /// Returns whether there was something to dismiss; `nil` where nothing presents the feature.
+  /// Returns whether there was something to dismiss; `nil` if nothing presents the feature.
   private let dismiss: (@Sendable () async -> Bool)?
 
   init() { dismiss = nil }
@@ -28,8 +28,8 @@ public struct DismissEffect: Sendable {
   /// Whether there is anything to dismiss.
   var isPossible: Bool { dismiss != nil }
 
-  /// Dismisses the feature that has read the dependency, or in whose effect it was read. Where nothing presents it,
-  /// that is reported as an issue.
+  /// Dismisses the feature that has read the dependency, or in whose effect it was read. If nothing presents the
+  /// feature, an issue is reported.
   public func callAsFunction(
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -64,7 +64,7 @@ private enum IsPresentedKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Dismisses the feature whose reducer or effect reads it.
+  /// The effect that dismisses the feature whose reducer or effect reads it.
   public var dismiss: DismissEffect {
     get {
       if let route = EffectfulReduction.running?.dismissRoute { return DismissEffect(route) }
@@ -73,8 +73,8 @@ extension DependencyValues {
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the feature whose reducer or effect reads it can be dismissed: it is presented by another, or under
-  /// test, or a test has given it a ``dismiss``.
+  /// Whether the feature whose reducer or effect reads it can be dismissed. It can if another feature presents it, if
+  /// it is under test, or if a test has set ``dismiss``.
   public var isPresented: Bool {
     get {
       if let isPresented = self[IsPresentedKey.self] { return isPresented }

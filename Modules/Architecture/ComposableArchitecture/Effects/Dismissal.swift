@@ -1,7 +1,7 @@
 import Dependencies
 import Platform
 
-/// How a child is dismissed in which effects run.
+/// The way in which the child that effects run in is dismissed.
 @usableFromInline
 struct Dismissal: Sendable {
   /// The action with which the parent dismisses it.
@@ -18,8 +18,8 @@ struct Dismissal: Sendable {
   func map(_ transform: (AnyAction) -> AnyAction) -> Self { Self(action: transform(action), route: route) }
 }
 
-/// Leads from what the reducer of a child has read of `dismiss` to the effects that it has returned after that:
-/// so a `dismiss` that an effect captures works wherever it is called.
+/// The connection between a child's reads of `dismiss` and the effects that its reducer returns afterwards. Through
+/// it, a `dismiss` that an effect captures works from anywhere.
 @usableFromInline
 final class DismissRoute: Sendable {
   private let operations = Mutex<[RunningOperation]>([])
@@ -28,7 +28,7 @@ final class DismissRoute: Sendable {
 
   /// Dismisses the child.
   ///
-  /// - Returns: Whether there was an effect of the child to do it.
+  /// - Returns: Whether the child had an effect to dismiss it with.
   func dismiss() async -> Bool {
     let operations = operations.withLock { $0 }
     let operation = operations.first { !$0.isFinished } ?? operations.first

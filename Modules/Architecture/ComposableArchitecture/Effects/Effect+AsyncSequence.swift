@@ -1,5 +1,5 @@
 extension Effect {
-  /// Sends each element of an asynchronous sequence. It stands in the place of `Effect.publisher`.
+  /// Sends each element of an asynchronous sequence. It replaces `Effect.publisher`.
   ///
   /// ```swift
   /// case .task:

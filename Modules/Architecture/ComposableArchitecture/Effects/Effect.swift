@@ -3,11 +3,9 @@ import CustomDump
 import Dependencies
 import IssueReporting
 
-/// Work that a reduction asks its store to do: actions to send, asynchronous operations to run, running
-/// ones to cancel.
+/// Work that a reduction asks its store to do: send actions, run asynchronous operations, or cancel running ones.
 ///
-/// An effect is a description. Nothing happens before the store interprets it, after the reduction that
-/// returned it has ended.
+/// An effect is a description. Nothing happens until the store interprets it, after the reduction has ended.
 public struct Effect<Action>: Sendable, _Nonisolated {
   @usableFromInline let erased: AnyEffect
 
@@ -36,7 +34,7 @@ extension Effect {
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for that of the caller.
   ///   - name: A name for the task, shown in tools and in the messages of a test store.
-  ///   - operation: What to run. An error that it throws, other than a cancellation, is given to `handler`.
+  ///   - operation: The operation. An error that it throws, other than a cancellation, is passed to `handler`.
   ///   - handler: Called with an error. Without one, an error is reported as an issue.
   public static func run(
     priority: TaskPriority? = nil,
@@ -122,7 +120,7 @@ extension Effect {
 
   /// Changes the actions that the effect sends.
   ///
-  /// - Parameter transform: Makes an action of the new kind of each action of this effect.
+  /// - Parameter transform: Makes a new action from each action of this effect.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
     Effect<T>(erased.map { AnyAction(transform($0.value(as: Action.self))) })
   }

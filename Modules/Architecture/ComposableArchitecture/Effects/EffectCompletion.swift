@@ -1,6 +1,6 @@
 import Platform
 
-/// Calls a closure when all operations of an effect have ended.
+/// A counter that calls a closure when all operations of an effect have ended.
 final class EffectCompletion: Sendable {
   private let count = Atomic(0)
   private let action: @Sendable () -> Void
@@ -13,9 +13,9 @@ final class EffectCompletion: Sendable {
     if leaveAsLast() { action() }
   }
 
-  /// Takes back an `enter()` without calling the closure.
+  /// Reverses an `enter()` without calling the closure.
   ///
-  /// - Returns: Whether nothing else has been entered that has not been left: the closure is not called then.
+  /// - Returns: Whether every other `enter()` has had its `leave()`. If so, the closure isn't called.
   func leaveAsLast() -> Bool {
     count.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
   }

@@ -5,9 +5,9 @@ import Dependencies
 struct EffectContext: Sendable {
   var path = EffectPath.root
   var cancelIDs: [AnyHashableSendable] = []
-  /// `nil` for that of the outermost `send`.
+  /// The group of the effect; `nil` for that of the outermost `send`.
   var group: EffectGroup?
-  /// How the innermost child that can be is dismissed.
+  /// The dismissal of the innermost child that can be dismissed.
   var dismissal: Dismissal?
   var completion: EffectCompletion?
   /// The number of the reduction that returned the effect, if it was observed.

@@ -1,12 +1,12 @@
 import Dependencies
 import Platform
 
-/// The effects that one `send` from outside has led to: its own, and those of the actions that they sent.
+/// The effects that one `send` from outside has led to: its effects, and those of the actions that they sent.
 final class EffectGroup: Sendable {
   private struct Members {
     var running = EffectList(.group)
     var isCancelled = false
-    /// The gate at which tasks wait for the end of the group; made when the first one waits.
+    /// The gate at which tasks wait for the end of the group. It is made when the first task waits.
     var gate: Gate?
   }
 
@@ -34,7 +34,7 @@ final class EffectGroup: Sendable {
     gate?.open()
   }
 
-  /// Cancels what runs, and what the group's effects start from now on.
+  /// Cancels the running effects, and those that the group starts from now on.
   func cancel() {
     let running = members.withLock {
       $0.isCancelled = true
@@ -43,7 +43,7 @@ final class EffectGroup: Sendable {
     for effect in running { effect.cancel() }
   }
 
-  /// Returns when nothing runs any more. A cancellation of the caller cancels what runs.
+  /// Returns when nothing is running. A cancellation of the caller cancels the effects.
   func finished(isolation: isolated (any Actor)?) async {
     let gate = members.withLock { members -> Gate? in
       guard !members.running.isEmpty else { return nil }

@@ -1,14 +1,14 @@
-/// A store as the operations know it that it runs, whatever its state and its actions are.
+/// The interface of a store to the operations that it runs, independent of the types of its state and its actions.
 protocol EffectHost: AnyObject, Sendable {
   var isolation: any Actor { get }
   var registry: EffectRegistry { get }
   /// The executor of a test store; `nil` for the global one.
   var executor: TestExecutor? { get }
 
-  /// Whether the state that a path leads to is still there. In the isolation of the store.
+  /// Returns whether the state that a path leads to still exists. Called in the isolation of the store.
   func hasChild(at path: EffectPath) -> Bool
 
-  /// Reduces what an operation has sent. In the isolation of the store.
+  /// Reduces an action that an operation has sent. Called in the isolation of the store.
   func receive(_ action: AnyAction, from operation: RunningOperation)
 }
 

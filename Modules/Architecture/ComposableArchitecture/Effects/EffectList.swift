@@ -1,7 +1,7 @@
-/// Effects in no order. Adding and removing one are O(1), without hashing: each effect remembers where it is.
+/// Effects in no order. Adding and removing one are O(1), without hashing: each effect stores its position.
 ///
-/// An effect is in one list of each kind at most, and its places are touched only with the lock of that list's
-/// owner held.
+/// An effect is in one list of each kind at most. Its positions are touched only while the lock of that list's owner
+/// is held.
 struct EffectList: Sendable {
   enum Kind { case registry, group, site }
 

@@ -10,13 +10,13 @@ import Platform
 final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running = EffectList(.registry)
-    /// The effects that a cancellation finds, by their numbers: those that have been cancelled aren't among them.
+    /// The effects that a cancellation finds, by their numbers. Cancelled ones aren't among them.
     var byID: [AnyHashableSendable: [UInt64: RunningEffect]] = [:]
     var sites = EffectSites()
     /// The actions that effects have sent from the main actor to a store with another isolation.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
-    /// The number of throttles at which those whose interval is over are forgotten.
+    /// The number of throttles at which the ones with a past interval are dropped.
     var throttleLimit = 16
 
     /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.
@@ -28,7 +28,7 @@ final class EffectRegistry: Sendable {
       return effects.sorted { $0.sequence < $1.sequence }
     }
 
-    /// Takes an effect out of ``byID``.
+    /// Removes an effect from ``byID``.
     mutating func forget(_ effect: RunningEffect) {
       for id in effect.cancelIDs {
         byID[id]?[effect.sequence] = nil
@@ -38,9 +38,9 @@ final class EffectRegistry: Sendable {
   }
 
   private let storage = Mutex(Storage())
-  /// How many effects are those of children that can go away. So that a store without any takes no lock.
+  /// The number of effects of children that can be removed. With it, a store without any takes no lock.
   private let endable = Atomic(0)
-  /// How many deliveries are kept. So that a store without any takes no lock.
+  /// The number of queued deliveries. With it, a store without any takes no lock.
   private let deliveries = Atomic(0)
 
   /// The running effects, in the order in which they were started.
@@ -54,7 +54,7 @@ final class EffectRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - effect: The effect.
-  ///   - id: The identifier of effects that it replaces: they are cancelled. Of any number of effects that replace one
+  ///   - id: The identifier of effects that it replaces. They are cancelled. If several effects replace one
   ///     another at the same time, one stays.
   func add(_ effect: RunningEffect, replacing id: AnyHashableSendable? = nil) {
     let replaced = storage.withLock { storage in
@@ -80,18 +80,18 @@ final class EffectRegistry: Sendable {
     effect.group?.remove(effect)
   }
 
-  /// Cancels the effects under `id` that were started at or below the owner of `path`. They count as ended at
-  /// once: whatever their code still does is not heard.
+  /// Cancels the effects under `id` that were started at or below the owner of `path`. They count as ended at once:
+  /// their later actions are dropped.
   func cancel(id: AnyHashableSendable, within path: EffectPath) {
     let path = path.owner
     end(storage.withLock { $0.take(id, within: path) })
   }
 
-  /// Cancels the effects of children that are not there any more.
+  /// Cancels the effects of children that no longer exist.
   ///
-  /// - Parameter root: Where the state of the store lies.
-  /// - Complexity: O(1) without effects of children that can go away. Otherwise O(*n*) in the number of places
-  ///   that have some, and in that of the children at a place that has changed.
+  /// - Parameter root: The address of the state of the store.
+  /// - Complexity: O(1) without effects of children that can be removed. Otherwise O(*n*) in the number of places
+  ///   with such effects, and in the number of children at each place that has changed.
   func cancelMissing(in root: UnsafeRawPointer) {
     guard endable.load(ordering: .relaxed) > 0 else { return }
     let sites = storage.withLock { $0.sites.all }
@@ -102,12 +102,13 @@ final class EffectRegistry: Sendable {
     }
   }
 
-  /// Whether an effect runs under `id` that has not been cancelled.
+  /// Returns whether an effect that hasn't been cancelled runs under `id`.
   func isRunning(id: AnyHashableSendable) -> Bool {
     storage.withLock { $0.byID[id]?.values.contains { !$0.isCancelled } == true }
   }
 
-  /// Returns the throttle `id`, and makes it if it is missing. Those whose interval is over are forgotten now and then.
+  /// Returns the throttle `id`, and creates it if it is missing. Throttles with a past interval are dropped from time
+  /// to time.
   func throttle<T: RegisteredThrottle>(_ id: AnyHashableSendable, make: () -> T) -> T {
     storage.withLock {
       if let throttle = $0.throttles[id] as? T { return throttle }
@@ -121,19 +122,19 @@ final class EffectRegistry: Sendable {
     }
   }
 
-  /// The number of throttles that aren't forgotten.
+  /// The number of throttles that are kept.
   var throttleCount: Int { storage.withLock(\.throttles.count) }
 
-  /// Keeps what is to be done in the isolation of the store, in the order of the calls.
+  /// Queues a delivery that is to run in the isolation of the store, in the order of the calls.
   func enqueueDelivery(_ delivery: @escaping @Sendable () -> Void) {
     storage.withLock { $0.deliveries.append(delivery) }
     deliveries.add(1, ordering: .releasing)
   }
 
-  /// Whether something has been kept that is yet to be done.
+  /// Whether a queued delivery hasn't run yet.
   var hasDeliveries: Bool { deliveries.load(ordering: .acquiring) > 0 }
 
-  /// Does what has been kept, in the isolation of the store.
+  /// Runs the queued deliveries, in the isolation of the store.
   func deliverAll() {
     while hasDeliveries, let delivery = storage.withLock({ $0.deliveries.popFirst() }) {
       deliveries.subtract(1, ordering: .relaxed)
@@ -145,7 +146,7 @@ final class EffectRegistry: Sendable {
     end(running)
   }
 
-  /// Cancels all effects, and ends those that have nothing to run: their store goes away.
+  /// Cancels all effects, and ends those that have nothing to run, because the store is being released.
   func close() {
     let running = running
     end(running)
@@ -161,6 +162,6 @@ final class EffectRegistry: Sendable {
 
 /// A throttle of a store.
 protocol RegisteredThrottle: AnyObject, Sendable {
-  /// Whether the interval is over and no effect waits for its end, so that a new throttle is the same.
+  /// Whether the interval has passed and no effect waits for its end, so that a new throttle would behave the same.
   var isOver: Bool { get }
 }

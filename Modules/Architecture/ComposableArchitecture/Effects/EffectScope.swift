@@ -1,13 +1,14 @@
-/// Names a child within its parent: one that can go away (a presentation, a stack element, an enum case, a row),
-/// so that its effects end with it, or one that is always there, so that what is below it is told from what is
-/// below another of the same kind.
+/// The name of a child within its parent.
+///
+/// If the child can be removed (a presentation, a stack element, an enum case, a row), its effects end with it. If it
+/// always exists, its name separates the effects below it from those below another child of the same kind.
 @usableFromInline
 // @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store;
 // the place is called only in the isolation of the store.
 struct EffectScope: Hashable, @unchecked Sendable {
   /// The place of the child in its parent: the key path that its operator was given.
   let location: AnyKeyPath
-  /// Which of the children that have lived there it is.
+  /// The identity of the child among those that have been at that location.
   let identity: AnyHashable
   /// Whether the child shares the cancellation identifiers of its parent.
   let isPart: Bool
@@ -33,19 +34,20 @@ struct EffectScope: Hashable, @unchecked Sendable {
   }
 }
 
-/// How to find the state of a child in that of its parent.
+/// The way to find the state of a child in that of its parent.
 @usableFromInline
 struct ChildPlace {
-  /// Gives `body` the child's state, and returns what it returns; `false` if the child is not there any more.
+  /// Gives `body` the child's state, and returns its result; `false` if the child no longer exists.
   @usableFromInline typealias Visit = (_ parent: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Bool) -> Bool
 
   let visit: Visit
-  /// Whether the child is always there.
+  /// Whether the child always exists.
   let isPermanent: Bool
-  /// Of a collection, a number that changes when its elements are others. While it's the same, all are still there.
+  /// For a collection, a number that changes when elements are added, removed or replaced. While it's the same, all
+  /// of them still exist.
   let structure: ((UnsafeRawPointer) -> UInt64)?
-  /// Of a collection, a number that changes when its elements change too. While it's the same, all that was in them is
-  /// still there.
+  /// For a collection, a number that also changes when an element changes. While it's the same, everything in the
+  /// elements still exists.
   let content: ((UnsafeRawPointer) -> UInt64)?
 
   @usableFromInline
@@ -61,7 +63,7 @@ struct ChildPlace {
     self.visit = visit
   }
 
-  /// A part of the parent's state that is always there.
+  /// Returns the place of a part of the parent's state that always exists.
   @usableFromInline
   static func part<Root, Value>(_ projection: StateProjection<Root, Value>) -> Self {
     Self(isPermanent: true) { parent, body in
@@ -70,7 +72,7 @@ struct ChildPlace {
   }
 }
 
-/// The children, outermost first, within which an effect was started.
+/// The children within which an effect was started, outermost first.
 @usableFromInline
 struct EffectPath: Hashable, Sendable {
   private(set) var scopes: [EffectScope] = []
@@ -91,13 +93,13 @@ struct EffectPath: Hashable, Sendable {
     return owner
   }
 
-  /// The path of the innermost child that can go away; `nil` if there is none.
+  /// The path of the innermost child that can be removed; `nil` if there is none.
   var innermostThatCanEnd: EffectPath? {
     guard let last = scopes.lastIndex(where: { !$0.place.isPermanent }) else { return nil }
     return last == scopes.count - 1 ? self : EffectPath(scopes: scopes[...last])
   }
 
-  /// The path of what the last child of the path lives in.
+  /// The path of the parent of the last child.
   var parent: EffectPath { EffectPath(scopes: scopes.dropLast()) }
 
   /// The path of the outermost child in a collection that knows when its content changes; `nil` if there is none.
@@ -107,12 +109,12 @@ struct EffectPath: Hashable, Sendable {
 
   private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }
 
-  /// Whether this path lies at or below `other`. O(depth).
+  /// Returns whether this path is `other` or leads to something below it. O(depth).
   func hasPrefix(_ other: EffectPath) -> Bool {
     scopes.starts(with: other.scopes)
   }
 
-  /// Gives `body` the state that the path leads to; `false` if it is not there any more. O(depth).
+  /// Gives `body` the state that the path leads to; `false` if it no longer exists. O(depth).
   func visit(_ root: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
     visit(root, scopes[...], body)
   }

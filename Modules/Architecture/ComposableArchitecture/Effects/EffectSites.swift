@@ -1,10 +1,10 @@
 import Dependencies
 import Platform
 
-/// The places in the tree of states where children that can go away have effects. They are looked at after each
-/// reduction, to end the effects of children that have been removed.
+/// The places in the tree of states where removable children have effects. They are checked after each reduction, to
+/// end the effects of removed children.
 struct EffectSites: Sendable {
-  /// Names a place of children: the path of the parent, and the location in it.
+  /// The name of a place of children: the path of the parent, and the location in it.
   fileprivate struct Key: Hashable {
     let parent: EffectPath
     let location: SendableKeyPath<AnyKeyPath>
@@ -15,7 +15,7 @@ struct EffectSites: Sendable {
     }
   }
 
-  /// Sites, by the outermost collection that they are in the elements of.
+  /// The sites, grouped by the outermost collection around them.
   private var groups: [Key?: EffectSiteGroup] = [:]
 
   var all: [EffectSiteGroup] { Array(groups.values) }
@@ -44,7 +44,7 @@ struct EffectSites: Sendable {
 
 /// The sites in the elements of one collection, or those that are in none.
 final class EffectSiteGroup: Sendable {
-  /// The path of an element that there was. Its siblings have the same parent and content number.
+  /// The path of an element that existed. Its siblings have the same parent and content number.
   private let element: EffectPath?
   private let content = LastNumber()
   private let sites = Mutex<[EffectSites.Key: EffectSite]>([:])
@@ -74,10 +74,10 @@ final class EffectSiteGroup: Sendable {
     }
   }
 
-  /// Returns the effects of children that are no longer there, oldest first.
+  /// Returns the effects of children that no longer exist, oldest first.
   ///
-  /// - Parameter root: Where the state of the store lies.
-  /// - Complexity: O(depth) while the content of the collection is the same, and O(*n*) in the number of sites otherwise.
+  /// - Parameter root: The address of the state of the store.
+  /// - Complexity: O(depth) while the content of the collection is the same, otherwise O(*n*) in the number of sites.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     guard mayHaveChanged(root) else { return [] }
     let missing = sites.withLock { Array($0.values) }.flatMap { $0.missing(in: root) }
@@ -98,10 +98,10 @@ final class EffectSiteGroup: Sendable {
 /// A place in the tree of states: a presentation, an enum, all rows of a collection.
 final class EffectSite: Sendable {
   private let parent: EffectPath
-  /// A child that has lived here. Its siblings have the same location and structure number.
+  /// A child that has been here. Its siblings have the same location and structure number.
   private let child: EffectScope
   private let structure = LastNumber()
-  /// The effects of each child, so that a child is looked at once, however many it has.
+  /// The effects of each child, so that a child is checked once, however many effects it has.
   let children = Mutex<[EffectScope: EffectList]>([:])
 
   init(parent: EffectPath, _ child: EffectScope) {
@@ -109,10 +109,10 @@ final class EffectSite: Sendable {
     self.child = child
   }
 
-  /// Returns the effects of children that are no longer there.
+  /// Returns the effects of children that no longer exist.
   ///
-  /// - Parameter root: Where the state of the store lies.
-  /// - Complexity: O(depth) while the children are the same, and O(*n*) in their number otherwise.
+  /// - Parameter root: The address of the state of the store.
+  /// - Complexity: O(depth) while the children are the same, otherwise O(*n*) in their number.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
     let isThere = parent.visit(root) { parent in
@@ -126,12 +126,12 @@ final class EffectSite: Sendable {
   }
 }
 
-/// The number that a collection had when it was last looked at.
+/// The number that a collection had when it was last checked.
 private final class LastNumber: Sendable {
-  /// Collections count up from 0.
+  /// The number; collections count up from 0.
   private let number = Atomic<UInt64>(.max)
 
-  /// - Returns: Whether it was another one.
+  /// - Returns: Whether the number has changed.
   func replace(with newNumber: UInt64) -> Bool {
     number.exchange(newNumber, ordering: .relaxed) != newNumber
   }

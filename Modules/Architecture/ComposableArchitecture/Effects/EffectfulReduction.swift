@@ -4,9 +4,9 @@ final class EffectfulReduction: ReductionContext {
   var sender: EffectSender?
   /// The number of the reduction; `nil` before an observer has asked for it.
   var number: UInt64?
-  /// How many presented children enclose the reducer that runs.
+  /// The number of presented children around the reducer that runs.
   private var presentationDepth = 0
-  /// Made when the reducer of the innermost of them reads `dismiss`.
+  /// The route of the innermost of them; made when its reducer reads `dismiss`.
   private var route: DismissRoute?
 
   init() { super.init(isRecording: true) }
@@ -25,14 +25,14 @@ final class EffectfulReduction: ReductionContext {
     return route
   }
 
-  /// Notes that the reducer of a presented child begins, until ``leavePresentation(to:)`` is called with what this
-  /// returns.
+  /// Marks the beginning of a presented child's reducer. It ends when ``leavePresentation(to:)`` is called with the
+  /// result.
   func enterPresentation() -> DismissRoute? {
     defer { (presentationDepth, route) = (presentationDepth + 1, nil) }
     return route
   }
 
-  /// - Returns: What the child has read of `dismiss`; `nil` if it has not.
+  /// - Returns: The route that the child's reads of `dismiss` use; `nil` if it has read none.
   func leavePresentation(to outer: DismissRoute?) -> DismissRoute? {
     defer { (presentationDepth, route) = (presentationDepth - 1, outer) }
     return route

@@ -23,7 +23,7 @@ final class Gate: Sendable {
     }
   }
 
-  /// Resumes the tasks that wait, and lets those pass that come later.
+  /// Resumes the waiting tasks, and lets later ones pass.
   func open() {
     let waiting = state.withLock { state in
       defer { state.waiting = [] }

@@ -3,12 +3,12 @@ import Dependencies
 import Platform
 
 /// An effect that has been started and has not ended.
-// @unchecked: the notes at the variables say who touches them.
+// @unchecked: each variable's comment says in which isolation, or with which lock held, it is touched.
 class RunningEffect: @unchecked Sendable {
-  /// Grows with every effect that is started.
+  /// A number that grows with every effect that is started.
   let sequence = UniqueNumber.next()
   let path: EffectPath
-  /// The path of the innermost child that can go away, and the effect with it; `nil` if there is none.
+  /// The path of the innermost child that can be removed, and the effect with it; `nil` if there is none.
   let endablePath: EffectPath?
   let cancelIDs: [AnyHashableSendable]
   let group: EffectGroup?
@@ -28,7 +28,7 @@ class RunningEffect: @unchecked Sendable {
     let rawValue: UInt8
 
     static let started = Self(rawValue: 1)
-    /// It is known how to cancel the work.
+    /// The closure that cancels the work has been set.
     static let attached = Self(rawValue: 2)
     static let cancelled = Self(rawValue: 4)
     static let finished = Self(rawValue: 8)
@@ -57,33 +57,33 @@ class RunningEffect: @unchecked Sendable {
     self.observers = observers
   }
 
-  /// Whether the effect is that of a child that can go away.
+  /// Whether the effect is that of a child that can be removed.
   final var canEnd: Bool { endablePath != nil }
 
   final var isCancelled: Bool { now.contains(.cancelled) }
 
   final var isFinished: Bool { now.contains(.finished) }
 
-  /// The action that led to the effect, where a test store runs it.
+  /// The action that led to the effect, if a test store runs it.
   var cause: AnyAction? { nil }
 
-  /// The event that the effect waits for, if only a test can bring it about.
+  /// The event that the effect waits for, if only a test can trigger it.
   var parking: String? { nil }
 
   private var now: Progress { Progress(rawValue: progress.load(ordering: .acquiring)) }
 
-  /// - Returns: How far the effect was before.
+  /// - Returns: The progress of the effect before.
   private func reach(_ step: Progress) -> Progress {
     Progress(rawValue: progress.bitwiseOr(step.rawValue, ordering: .acquiringAndReleasing).oldValue)
   }
 
-  /// Says how to cancel the work; cancels it at once if the effect has been cancelled before it began.
+  /// Sets the closure that cancels the work. If the effect has already been cancelled, calls it at once.
   final func attach(cancel: @escaping @Sendable () -> Void) {
     cancelWork = cancel
     if reach(.attached).contains(.cancelled) { cancel() }
   }
 
-  /// Tells the observers that the effect starts, if it has not been cancelled before.
+  /// Notifies the observers that the effect starts, if it hasn't been cancelled before.
   final func start() {
     guard !observers.isEmpty else { return }
     let isStarted = progress.compareExchange(
@@ -100,7 +100,7 @@ class RunningEffect: @unchecked Sendable {
     if before.contains(.attached), !before.contains(.finished) { cancelWork?() }
   }
 
-  /// - Returns: Whether this is the first time that the effect is said to have ended.
+  /// - Returns: Whether this is the first call.
   final func finish() -> Bool {
     let before = reach(.finished)
     guard !before.contains(.finished) else { return false }

@@ -1,21 +1,24 @@
 import ConcurrencyExtras
 import Dependencies
 
-/// An operation of `Effect.run` that a store runs. What it sends goes to that store.
+/// An operation of `Effect.run` that a store runs. Its actions go to that store.
 ///
-/// It is all that a `send` keeps: neither the store nor what the operation works with. See ``StartingOperation``.
+/// A `send` retains only this: neither the store nor the values that the operation works with. See
+/// ``StartingOperation``.
 // @unchecked: its own properties are constants, and Sendable.
 final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable {
-  /// The operation in whose code the caller is.
+  /// The operation that the caller is a part of.
   @TaskLocal static var current: RunningOperation?
 
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
   weak let store: (any EffectHost)?
-  /// The isolation of the store, in which the operation begins and ends and its actions are reduced. `nil` if that is
-  /// of an actor which may keep who keeps a `send`, and in a test store, whose executor has it all in that isolation.
+  /// The isolation of the store. The operation begins and ends in it, and its actions are reduced in it.
+  ///
+  /// It is `nil` for an actor that may retain the owner of a `send`, and in a test store. The executor of a test
+  /// store already runs everything in that isolation.
   let isolation: (any Actor)?
-  /// The action that dismisses the innermost child in which the operation runs; `nil` where nothing presents it.
+  /// The action that dismisses the innermost child in which the operation runs; `nil` if nothing presents it.
   private let dismissAction: AnyAction?
   private let startingAction: AnyAction?
 
@@ -64,7 +67,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   func receive(_ action: AnyAction) async {
     guard mayStillSend(action) else { return }
     if let executor, executor.isDrainingOnThisThread { return hear(action) }
-    // NB: nothing is to be released after it, or there would be a change of isolation before.
+    // NB: nothing may be released after it, or the isolation would change first.
     if isolation != nil { await hear(action, in: isolation) } else { await hearElsewhere(action) }
   }
 
@@ -74,7 +77,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   private func hear(_ action: AnyAction, in _: isolated (any Actor)?) { hear(action) }
 
-  /// Has the store reduce `action`, in whose isolation this is called.
+  /// Lets the store reduce `action`. Called in the isolation of the store.
   private func hear(_ action: AnyAction) {
     guard let store else { return }
     store.registry.deliverAll()
@@ -96,7 +99,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     executor?.signal()
   }
 
-  /// Hands an action, from the main actor, over to a store that is not on it, in the order of the calls.
+  /// Hands an action over from the main actor to a store that isn't on it, in the order of the calls.
   private func deliver(_ action: AnyAction, to store: any EffectHost) {
     // The effects are not done before the action has been reduced.
     let turn = RunningEffect(group: group)
@@ -141,7 +144,7 @@ extension RunningOperation: ParkingObserver {
 
   var isStepping: Bool { executor?.isDrainingOnThisThread == true }
 
-  // Not for a task that an effect has started elsewhere: the test store may not be about to be stepped.
+  // Not for a task that an effect has started elsewhere, because the test store may not step again.
   var taskExecutor: (any TaskExecutor)? { isStepping ? executor : nil }
 
   /// All effects of a store come to rest together.

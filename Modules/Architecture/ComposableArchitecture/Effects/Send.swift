@@ -1,4 +1,4 @@
-/// Sends actions from an effect back into the store that runs it.
+/// A function that sends actions from an effect back into the store that runs it.
 ///
 /// ```swift
 /// return .run { send in
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// A call returns once the action has been reduced. After the effect has been cancelled, calls do nothing.
-/// After it has ended they report an issue; the action is reduced if the feature is still there.
+/// A call returns once the action has been reduced. After the effect has been cancelled, calls do nothing. After it
+/// has ended, they report an issue; the action is reduced if the feature still exists.
 public struct Send<Action>: Sendable {
   @usableFromInline let receiver: any ActionReceiver
 
@@ -20,8 +20,8 @@ public struct Send<Action>: Sendable {
     await receiver.receive(AnyAction(action))
   }
 
-  /// Sends `action` from code that is not asynchronous and runs on the main actor. A store that is not on the
-  /// main actor reduces it soon after.
+  /// Sends `action` from synchronous code on the main actor. A store that isn't on the main actor reduces it soon
+  /// after.
   @MainActor
   @inlinable
   public func callAsFunction(_ action: sending Action) {

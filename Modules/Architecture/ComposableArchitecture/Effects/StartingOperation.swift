@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 
-/// An operation of `Effect.run`, with all that is needed until it has ended.
+/// An operation of `Effect.run`, with everything that it needs until it has ended.
 struct StartingOperation: Sendable {
   let operation: EffectOperation
   private let running: RunningOperation
@@ -20,8 +20,8 @@ struct StartingOperation: Sendable {
     registry = store.registry
   }
 
-  /// Begins the operation, in the isolation of the store. From here on it runs until it ends. One that has been
-  /// cancelled already ends without having begun.
+  /// Begins the operation, in the isolation of the store. From here on it runs until it ends. An operation that has
+  /// already been cancelled ends without having begun.
   func launch() {
     guard !running.isCancelled else {
       leaveRegistry()
@@ -49,8 +49,8 @@ struct StartingOperation: Sendable {
     running.attach { task.cancel() }
   }
 
-  /// Begins where the store is, when that is free, and ends there: an operation that ends with `send` changes no
-  /// threads after it.
+  /// Begins in the isolation of the store as soon as that is free, and ends there: an operation that ends with `send`
+  /// changes no threads afterwards.
   private func start(in isolation: isolated any Actor) -> Task<Void, Never> {
     Task(name: operation.name, priority: operation.priority) {
       _ = isolation
@@ -66,9 +66,9 @@ struct StartingOperation: Sendable {
   }
 
   nonisolated(nonsending) func run() async {
-    // NB: also if it has been cancelled meanwhile: it may have begun something that it's to end.
+    // NB: even if it has been cancelled meanwhile: it may have begun something that it must end.
     await operation.body(running)
-    // What the operation has sent from the main actor is reduced before it counts as ended.
+    // Actions that the operation has sent from the main actor are reduced before it counts as ended.
     if registry.hasDeliveries { await isolated { registry.deliverAll() } }
     leaveRegistry()
     if let completion { await isolated { completion.leave() } }

@@ -1,6 +1,6 @@
-/// An asynchronous operation that a store runs, as a ``StoreObserver`` knows it.
+/// An asynchronous operation that a store runs, as a ``StoreObserver`` sees it.
 public struct StoreEffect: Hashable, Identifiable, Sendable {
-  /// Tells it from all other operations of the process. Grows from one to the next.
+  /// A number that is unique in the process, and grows from one operation to the next.
   public let id: UInt64
 
   /// The name that `Effect.run` was given.
@@ -12,7 +12,7 @@ public struct StoreEffect: Hashable, Identifiable, Sendable {
   /// The line in which the effect was made.
   public let line: UInt
 
-  /// The ``StoreReduction/id`` of the reduction that returned the effect; `nil` if that one was not observed.
+  /// The ``StoreReduction/id`` of the reduction that returned the effect; `nil` if that reduction wasn't observed.
   public let reductionID: UInt64?
 
   init(_ effect: RunningEffect) {
@@ -29,12 +29,12 @@ public struct StoreEffect: Hashable, Identifiable, Sendable {
 }
 
 extension StoreEffect: CustomStringConvertible {
-  /// The name, or the place in the source where there is none.
+  /// The name, or the place in the source if it has none.
   public var description: String { name ?? "\(fileID):\(line)" }
 }
 
 extension Effect {
-  /// Has `observer` told of the operations of the effect.
+  /// Returns an effect whose operations notify `observer`.
   func observed(by observer: any StoreObserver) -> Self {
     Self(erased.map(operation: { $0.observed(by: observer) }))
   }

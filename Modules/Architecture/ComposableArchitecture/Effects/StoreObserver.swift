@@ -1,4 +1,4 @@
-/// Sees what happens in a store: each action, its reduction and how long it took, and what becomes of effects.
+/// An observer of a store: of each action, its reduction and duration, and of the effects.
 ///
 /// ```swift
 /// struct SlowActions: StoreObserver {
@@ -13,28 +13,28 @@
 /// }
 /// ```
 ///
-/// All requirements have implementations that do nothing. Those about reductions are called in the isolation
-/// of the store, within the reduction; an action that they send waits its turn. Those about effects may be
-/// called from any thread.
+/// All requirements have implementations that do nothing. Those about reductions are called in the isolation of the
+/// store, within the reduction. An action that they send waits its turn. Those about effects may be called from any
+/// thread.
 public protocol StoreObserver: Sendable {
-  /// Whether the states before and after a reduction are kept for ``didReduce(_:)``. Asked before each
-  /// reduction; `false` by default. To keep the state before makes the reduction copy what it changes.
+  /// Whether the states before and after a reduction are kept for ``didReduce(_:)``. Read before each reduction;
+  /// `false` by default. Keeping the state before makes the reduction copy what it changes.
   var comparesStates: Bool { get }
 
-  /// An action is about to be reduced.
+  /// Called before an action is reduced.
   func willReduce<Action>(_ action: Action)
 
-  /// An action has been reduced. Its effects have not been started yet.
+  /// Called after an action has been reduced. Its effects haven't been started yet.
   func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>)
 
-  /// An operation has been started.
+  /// Called when an operation has been started.
   func effectDidStart(_ effect: StoreEffect)
 
-  /// An operation has been cancelled. What its code still sends is not heard; if it had been started,
-  /// ``effectDidEnd(_:)`` follows when the code has returned.
+  /// Called when an operation has been cancelled. Its later actions are dropped. If it had been started,
+  /// ``effectDidEnd(_:)`` follows when it has returned.
   func effectWasCancelled(_ effect: StoreEffect)
 
-  /// An operation that was started has returned.
+  /// Called when a started operation has returned.
   func effectDidEnd(_ effect: StoreEffect)
 }
 

@@ -2,8 +2,8 @@ import CustomDump
 
 /// A reduction that has ended, as a ``StoreObserver`` sees it.
 public struct StoreReduction<State, Action> {
-  /// Tells it from all other reductions of the process. Grows from one to the next. What a store's and a
-  /// child's observer are told of one action has the same.
+  /// A number that is unique in the process, and grows from one reduction to the next. The observers of a store and
+  /// of its children see the same number for one action.
   public let id: UInt64
 
   /// The action.
@@ -12,7 +12,7 @@ public struct StoreReduction<State, Action> {
   /// The sender of the action.
   public let cause: ActionCause
 
-  /// How long the reducer took.
+  /// The time that the reducer took.
   public let duration: Duration
 
   /// The operation that sent the action; `nil` if the store's owner did, or a synchronous effect.
@@ -23,8 +23,8 @@ public struct StoreReduction<State, Action> {
   /// The states before and after; `nil` unless the observer compares states.
   public let states: (old: State, new: State)?
 
-  /// How the state was changed, as text in the manner of CustomDump; `nil` if it was not, or if the observer
-  /// does not compare states.
+  /// Returns the change of the state as text in the format of CustomDump; `nil` if it hasn't changed, or if the
+  /// observer doesn't compare states.
   ///
   /// - Complexity: O(*n*) in the size of the state. It is computed with each call.
   public func stateDifference() -> String? {

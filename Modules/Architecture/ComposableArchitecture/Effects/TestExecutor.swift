@@ -3,17 +3,17 @@ import Dependencies
 import DequeModule
 import Platform
 
-/// The executor on which the effects of a test store run: a queue of jobs that the store works off, on its own
-/// thread, until nothing is left that could run.
+/// The executor on which the effects of a test store run. It is a queue of jobs. The store runs them on its own
+/// thread until none is left that can run.
 final class TestExecutor: TaskExecutor, Settler {
   private struct Queue {
     var jobs: Deque<UnownedJob> = []
-    /// Grows with each event, so that no task waits for one that has happened.
+    /// A counter of events, so that no task waits for an event that has already happened.
     var activity: UInt64 = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
-    /// Whether the test store is gone, so that no step runs the jobs.
+    /// Whether the test store has been released, so that no step runs the jobs.
     var isReleased = false
-    /// The event that each operation waits for and that only the test can bring about.
+    /// The events that each operation waits for and that only the test can trigger.
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
@@ -24,7 +24,7 @@ final class TestExecutor: TaskExecutor, Settler {
     /// The number of runs that may still begin before the next step.
     var remainingRuns = TestExecutor.mostRunsBetweenSteps
 
-    /// Returns whether jobs arrived that no step and no run between steps is going to see, and notes that a run begins.
+    /// Returns whether jobs arrived that no step and no run between steps will see, and notes that a run begins.
     mutating func beginsToGoOn() -> Bool {
       guard steps == 0, hasArrivals, !isGoingOn, remainingRuns > 0, !jobs.isEmpty else { return false }
       isGoingOn = true
@@ -40,8 +40,8 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// - Parameters:
   ///   - isolation: The actor of the test store, on which all jobs run.
-  ///   - goesOnBetweenSteps: Whether jobs that arrive while no step is under way run on their own, as those of an
-  ///     effect that waits for the outside world while the test itself does.
+  ///   - goesOnBetweenSteps: Whether jobs that arrive between two steps run at once. They belong to effects that
+  ///     wait for the outside world while the test does the same.
   init(isolation: any Actor, goesOnBetweenSteps: Bool = false) {
     self.isolation = isolation
     self.goesOnBetweenSteps = goesOnBetweenSteps
@@ -78,7 +78,8 @@ final class TestExecutor: TaskExecutor, Settler {
     if goesOn { goOn() }
   }
 
-  /// The numbers of runs between two steps, and of jobs in each: work that never comes to rest is held up.
+  /// The limits on the number of runs between two steps and on the jobs in each. They stop work that never comes to
+  /// rest.
   private static var mostRunsBetweenSteps: Int { 10_000 }
   private static var mostJobsBetweenSteps: Int { 1_000 }
 
@@ -107,7 +108,7 @@ final class TestExecutor: TaskExecutor, Settler {
     endRun()
   }
 
-  /// Runs what cancelled effects still have to do, now and later, because no test store steps them any more.
+  /// Runs the remaining jobs of cancelled effects, now and later, because no test store steps them again.
   func release() {
     let hasJobs = queue.withLock { queue in
       queue.isReleased = true
@@ -120,7 +121,7 @@ final class TestExecutor: TaskExecutor, Settler {
     Task.detached { await self.settle() }
   }
 
-  /// Says that something has happened that a waiting test store may want to look at.
+  /// Notifies a waiting test store that something has happened.
   func signal() {
     signal { _ in () }
   }
@@ -160,13 +161,13 @@ final class TestExecutor: TaskExecutor, Settler {
 
   var activity: UInt64 { queue.withLock { $0.activity } }
 
-  /// How many jobs run in one go. Work that never comes to rest, such as a timer of an `ImmediateClock`, must not
-  /// keep the test from what ends it.
+  /// The limit on the number of jobs in one run. Work that never comes to rest, such as a timer of an
+  /// `ImmediateClock`, must not keep the test from ending it.
   private static var mostJobs: Int { 100_000 }
 
   /// Runs jobs until none is left, or very many have run.
   ///
-  /// - Parameter mayContinue: Says before each job whether to go on.
+  /// - Parameter mayContinue: Returns, before each job, whether to go on.
   /// - Returns: Whether none is left.
   @discardableResult
   func drain(while mayContinue: () -> Bool = { true }) -> Bool {
@@ -175,7 +176,7 @@ final class TestExecutor: TaskExecutor, Settler {
     for _ in 0..<Self.mostJobs {
       guard mayContinue() else { break }
       guard let job = queue.withLock({ $0.jobs.popFirst() }) else { return true }
-      // What hops to the actor of the test store meanwhile, runs here and now.
+      // Jobs that hop to the actor of the test store meanwhile run here and now.
       job.runSynchronously(
         isolatedTo: isolation.unownedExecutor,
         taskExecutor: asUnownedTaskExecutor()
@@ -198,7 +199,7 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Waits until something happens, other than what `activity` counts, or `timeout` has passed.
   ///
-  /// - Returns: Whether something has happened.
+  /// - Returns: Whether it did.
   func waitForActivity(after activity: UInt64, timeout: Duration) async -> Bool {
     let timer = Task.detached { [weak self] in
       try await Task.sleep(for: timeout)

@@ -4,14 +4,14 @@ import Platform
 extension Effect {
   /// Lets the effect run at most once in each interval.
   ///
-  /// The first runs at once. Of those that are asked for before the interval has passed, one runs when it has:
-  /// the last of them or the first.
+  /// The first runs at once. Of those that follow before the interval has passed, one runs at its end: the last or
+  /// the first.
   ///
   /// - Parameters:
   ///   - id: Names the throttle within the store.
   ///   - interval: The least time between two runs.
   ///   - clock: The clock to wait on.
-  ///   - latest: Whether the last effect that was asked for is run, and not the first.
+  ///   - latest: Whether the last effect runs at the end of the interval, and not the first.
   public func throttle(
     id: some Hashable & Sendable,
     for interval: Duration,
@@ -71,14 +71,14 @@ extension Effect {
   }
 }
 
-/// Names a throttle: each child that can go away has its own, and so has each kind of action.
+/// The name of a throttle. Each removable child has its own, and so has each kind of action.
 private struct ThrottleKey: Hashable, Sendable {
   let id: AnyHashableSendable
   let path: EffectPath
   let action: ObjectIdentifier
 }
 
-/// An effect that waits for the end of an interval. Only the operation that waits keeps it.
+/// An effect that waits for the end of an interval. Only the waiting operation retains it.
 private final class WaitingEffect<Action>: Sendable {
   let effect: Mutex<Effect<Action>>
 

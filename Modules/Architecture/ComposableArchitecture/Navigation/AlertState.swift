@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 
-/// An alert as part of a feature's state. It goes away with any answer to it.
+/// An alert as part of a feature's state. Any answer dismisses it.
 ///
 /// ```swift
 /// @ObservableState
@@ -39,11 +39,11 @@ import CustomDump
 /// }
 /// ```
 ///
-/// Two alerts are equal if they say and offer the same, whatever their `id`.
+/// Two alerts are equal if they have the same texts and answers, even with another `id`.
 public struct AlertState<Action>: Identifiable, _Nonisolated {
-  /// A number that no other alert has, except those that ``map(_:)`` has made of this one.
+  /// A number that is unique, except among an alert and those that ``map(_:)`` makes from it.
   public let id: UInt64
-  /// The answers that are offered. Where there are none, a view offers one that dismisses the alert.
+  /// The answers. If there are none, a view shows one that dismisses the alert.
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
@@ -57,12 +57,12 @@ public struct AlertState<Action>: Identifiable, _Nonisolated {
     self.message = message
   }
 
-  /// Makes an alert.
+  /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: What it says.
-  ///   - actions: The answers that are offered.
-  ///   - message: What there is to say besides.
+  ///   - title: The title.
+  ///   - actions: The answers.
+  ///   - message: The text below the title.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -71,9 +71,9 @@ public struct AlertState<Action>: Identifiable, _Nonisolated {
     self.init(id: UniqueNumber.next(), title: title(), buttons: actions(), message: message?())
   }
 
-  /// The alert with other actions.
+  /// Returns the alert with other actions.
   ///
-  /// - Parameter transform: Makes the new action of a button of its old one, either of which may be `nil`.
+  /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(id: id, title: title, buttons: buttons.map { $0.map(transform) }, message: message)
   }
@@ -98,7 +98,7 @@ extension AlertState: Sendable where Action: Sendable {}
 extension AlertState: _EphemeralState {}
 
 extension AlertState: CustomDumpReflectable {
-  /// The alert without its `id`, and without what it does not have.
+  /// The alert without its `id`, and without empty parts.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = [("title", title)]
     if !buttons.isEmpty { children.append(("actions", buttons)) }

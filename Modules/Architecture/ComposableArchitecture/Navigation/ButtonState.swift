@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 
-/// A button as part of a feature's state: what it says, what it is for, and what it sends.
+/// A button as part of a feature's state, with its label, its role and its action.
 ///
 /// ```swift
 /// ButtonState(role: .destructive, action: .deleteButtonTapped) {
@@ -9,9 +9,9 @@ import CustomDump
 /// }
 /// ```
 ///
-/// Two buttons are equal if they say and do the same, whatever their `id`.
+/// Two buttons are equal if they have the same label, role and action, even with another `id`.
 public struct ButtonState<Action>: Identifiable, _Nonisolated {
-  /// A number that no other button has, except those that ``map(_:)`` has made of this one.
+  /// A number that is unique, except among a button and those that ``map(_:)`` makes from it.
   public let id: UInt64
   /// The action.
   public let action: ButtonStateAction<Action>
@@ -27,12 +27,12 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     self.label = label
   }
 
-  /// Makes a button.
+  /// Creates a button.
   ///
   /// - Parameters:
-  ///   - role: What it is for.
-  ///   - action: What it does. Without one it only ends what shows it.
-  ///   - label: What it says.
+  ///   - role: The purpose.
+  ///   - action: The action. Without one, the button only dismisses what shows it.
+  ///   - label: The label.
   public init(
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
@@ -41,29 +41,29 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     self.init(id: UniqueNumber.next(), role: role, action: action, label: label())
   }
 
-  /// Makes a button that sends an action.
+  /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - role: What it is for.
-  ///   - action: What it sends.
-  ///   - label: What it says.
+  ///   - role: The purpose.
+  ///   - action: The action to send.
+  ///   - label: The label.
   public init(role: ButtonStateRole? = nil, action: Action, label: () -> TextState) {
     self.init(role: role, action: .send(action), label: label)
   }
 
   // Disfavored, so that `.none` is the case of that name of an action that has one.
-  /// Makes a button that may send an action.
+  /// Creates a button that may send an action.
   ///
   /// - Parameters:
-  ///   - role: What it is for.
-  ///   - action: What it sends; with `nil` it only ends what shows it.
-  ///   - label: What it says.
+  ///   - role: The purpose.
+  ///   - action: The action to send; with `nil` the button only dismisses what shows it.
+  ///   - label: The label.
   @_disfavoredOverload
   public init(role: ButtonStateRole? = nil, action: Action?, label: () -> TextState) {
     self.init(role: role, action: .send(action), label: label)
   }
 
-  /// Does what the button does: what a view calls when it is chosen.
+  /// Performs the button's action. A view calls it when the button is chosen.
   ///
   /// ```swift
   /// button.withAction { action in
@@ -76,7 +76,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     perform(action.action)
   }
 
-  /// Does what the button does, and returns when that is done.
+  /// Performs the button's action, and returns when that is done.
   ///
   /// - Parameter perform: Sends the action, which is `nil` if the button has none.
   @MainActor
@@ -84,9 +84,9 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     await perform(action.action)
   }
 
-  /// The button with another action.
+  /// Returns the button with another action.
   ///
-  /// - Parameter transform: Makes the new action of the old one, either of which may be `nil`.
+  /// - Parameter transform: Makes the new action from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(id: id, role: role, action: action.map(transform), label: label)
   }
@@ -109,7 +109,7 @@ extension ButtonState: Hashable where Action: Hashable {
 extension ButtonState: Sendable where Action: Sendable {}
 
 extension ButtonState: CustomDumpReflectable {
-  /// The button without its `id`, and without what it does not have.
+  /// The button without its `id`, and without empty parts.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     if let role { children.append(("role", role)) }

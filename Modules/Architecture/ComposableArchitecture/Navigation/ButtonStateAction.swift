@@ -2,19 +2,19 @@ import CustomDump
 
 /// The action of a button.
 public struct ButtonStateAction<Action> {
-  /// The action that is sent, or `nil` if the button only ends what shows it.
+  /// The action that is sent, or `nil` if the button only dismisses what shows it.
   public let action: Action?
 
-  /// Sends an action.
+  /// Returns a button action that sends an action.
   ///
-  /// - Parameter action: The action; with `nil` the button only ends what shows it.
+  /// - Parameter action: The action; with `nil` the button only dismisses what shows it.
   public static func send(_ action: Action?) -> Self {
     Self(action: action)
   }
 
   /// Returns the same with another action.
   ///
-  /// - Parameter transform: Makes the new action of the old one.
+  /// - Parameter transform: Makes the new action from the old one.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonStateAction<NewAction> {
     .send(transform(action))
   }
@@ -25,7 +25,7 @@ extension ButtonStateAction: Hashable where Action: Hashable {}
 extension ButtonStateAction: Sendable where Action: Sendable {}
 
 extension ButtonStateAction: CustomDumpReflectable {
-  /// `.send(…)`, as one would write it.
+  /// The action as it is written in code: `.send(…)`.
   public var customDumpMirror: Mirror {
     // Not the optional, which would be dumped on separate lines.
     let sent: Any = if let action { action } else { action as Any }

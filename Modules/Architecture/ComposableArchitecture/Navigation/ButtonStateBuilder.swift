@@ -1,4 +1,4 @@
-/// Collects the buttons of an alert or a dialog.
+/// A builder of the buttons of an alert or a dialog.
 ///
 /// ```swift
 /// AlertState {
@@ -12,39 +12,39 @@
 /// ```
 @resultBuilder
 public enum ButtonStateBuilder<Action> {
-  /// The buttons of a `for` loop.
+  /// Returns the buttons of a `for` loop.
   public static func buildArray(_ components: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
     components.flatMap { $0 }
   }
 
-  /// The buttons one after the other.
+  /// Returns the buttons one after the other.
   public static func buildBlock(_ components: [ButtonState<Action>]...) -> [ButtonState<Action>] {
     components.flatMap { $0 }
   }
 
-  /// The buttons of the first branch.
+  /// Returns the buttons of the first branch.
   public static func buildEither(first component: [ButtonState<Action>]) -> [ButtonState<Action>] {
     component
   }
 
-  /// The buttons of the second branch.
+  /// Returns the buttons of the second branch.
   public static func buildEither(second component: [ButtonState<Action>]) -> [ButtonState<Action>] {
     component
   }
 
-  /// A single button.
+  /// Returns a single button.
   public static func buildExpression(_ expression: ButtonState<Action>) -> [ButtonState<Action>] {
     [expression]
   }
 
-  /// The buttons of what is only there on some platforms.
+  /// Returns the buttons of code that exists on some platforms only.
   public static func buildLimitedAvailability(
     _ component: [ButtonState<Action>]
   ) -> [ButtonState<Action>] {
     component
   }
 
-  /// The buttons of an `if`, if it holds.
+  /// Returns the buttons of an `if` whose condition holds.
   public static func buildOptional(_ component: [ButtonState<Action>]?) -> [ButtonState<Action>] {
     component ?? []
   }

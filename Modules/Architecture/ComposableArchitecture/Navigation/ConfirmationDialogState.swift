@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import CustomDump
 
-/// A dialog that offers several things to do, as part of a feature's state. It goes away with any answer to it.
+/// A dialog that offers several things to do, as part of a feature's state. Any answer dismisses it.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
@@ -13,10 +13,10 @@ import CustomDump
 /// }
 /// ```
 ///
-/// Like an ``AlertState`` it is presented by `.ifLet(\.$dialog, action: \.dialog)`. Two dialogs are equal if
-/// they say and offer the same, whatever their `id`.
+/// Like an ``AlertState`` it is presented by `.ifLet(\.$dialog, action: \.dialog)`. Two dialogs are equal if they
+/// have the same texts and answers, even with another `id`.
 public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
-  /// A number that no other dialog has, except those that ``map(_:)`` has made of this one.
+  /// A number that is unique, except among a dialog and those that ``map(_:)`` makes from it.
   public let id: UInt64
   /// The buttons.
   public var buttons: [ButtonState<Action>]
@@ -41,13 +41,13 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
     self.message = message
   }
 
-  /// Makes a dialog.
+  /// Creates a dialog.
   ///
   /// - Parameters:
   ///   - titleVisibility: Whether the title is shown.
-  ///   - title: What the dialog is about.
-  ///   - actions: What is offered.
-  ///   - message: What there is to say besides.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The text below the title.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
     title: () -> TextState,
@@ -63,9 +63,9 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
     )
   }
 
-  /// The dialog with other actions.
+  /// Returns the dialog with other actions.
   ///
-  /// - Parameter transform: Makes the new action of a button of its old one, either of which may be `nil`.
+  /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -100,7 +100,7 @@ extension ConfirmationDialogState: Sendable where Action: Sendable {}
 extension ConfirmationDialogState: _EphemeralState {}
 
 extension ConfirmationDialogState: CustomDumpReflectable {
-  /// The dialog without its `id`, and without what it does not have.
+  /// The dialog without its `id`, and without empty parts.
   public var customDumpMirror: Mirror {
     var children: [(label: String?, value: Any)] = []
     if titleVisibility != .automatic { children.append(("titleVisibility", titleVisibility)) }

@@ -1,6 +1,6 @@
 /// Whether a confirmation dialog shows its title.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// As is usual where it is shown.
+  /// The title is shown if that is usual for the view.
   case automatic
   /// The title is not shown.
   case hidden

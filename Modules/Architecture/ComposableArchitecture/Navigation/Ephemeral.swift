@@ -1,8 +1,8 @@
 import CasePaths
 
-/// State that is over with any answer to it: an alert, a confirmation dialog.
+/// State that any answer ends: an alert, a confirmation dialog.
 public protocol _EphemeralState<Action> {
-  /// The answers to it.
+  /// The answers.
   associatedtype Action
 
   /// The type of the answers.
@@ -13,14 +13,14 @@ extension _EphemeralState {
   public static var actionType: Any.Type { Action.self }
 }
 
-/// Tells which actions are answers to what is presented, after which it is over.
+/// The actions that are answers to a presentation and end it.
 ///
-/// The presented state is either an alert or the like, or an enum with such a case. Of an enum, an action is an
-/// answer to the case that the state is in, and not one to another case, if its payload is of the right type.
+/// The presented state is either an alert or the like, or an enum with such a case. For an enum, an action is an
+/// answer only if it belongs to the case of the state and its payload has the right type.
 struct Ephemeral<State, Action> {
   /// Whether `action` ends the presentation of `state`.
   let isAnswer: (_ action: Action, _ state: State) -> Bool
-  /// Whether any action ends any state. Where none does, neither needs to be looked at, and both may be big.
+  /// Whether any action can end any state. If not, neither needs to be read, and both may be big.
   let isPossible: Bool
 
   init() {
@@ -46,8 +46,8 @@ extension Ephemeral {
   }
 }
 
-/// Reads of which type the payload of an enum is, from the types of its case paths where it has them: that
-/// copies no payload, however large.
+/// A reader of the type of an enum's payload. It uses the types of the case paths if the enum has them, and copies no
+/// payload then, however large.
 private enum PayloadType {
   static func reader<Value>(of type: Value.Type) -> (Value) -> Any.Type? {
     if let type = type as? any CasePathable.Type,
@@ -84,7 +84,7 @@ extension Case: ErasedPayload {
 }
 
 extension ObservableStateID {
-  /// The identity of a state, be it observable or an alert; `_$inert` of any other value.
+  /// Returns the identity of a state, be it observable or an alert; `_$inert` of any other value.
   public static func _$id<Value>(for value: Value) -> Self {
     if let state = value as? any ObservableState { return state._$id }
     if let state = value as? any _EphemeralState & Identifiable<UInt64> {

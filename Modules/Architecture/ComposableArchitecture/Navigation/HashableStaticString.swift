@@ -1,4 +1,4 @@
-/// A literal that a key path can hold as an argument of a subscript, such as the place where it is written.
+/// A literal that a key path can hold as an argument of a subscript, such as a source location.
 public struct _HashableStaticString: ExpressibleByStringLiteral, Hashable, Sendable {
   let value: StaticString
 

@@ -1,9 +1,9 @@
-/// A part of a state that may be missing: what an optional holds, or what is presented.
+/// A part of a state that may be missing: the payload of an optional, or presented state.
 final class OptionalPart<Root, Value> {
-  /// Gives `body` the part, where it lies if that is known. Returns what `body` returns; `false` if the part is
+  /// Gives `body` the part, in place if its address is known. Returns the result of `body`; `false` if the part is
   /// missing. Registers no observer.
   let visit: (_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Bool) -> Bool
-  /// Registers the caller as an observer of whether the part is there, and which it is.
+  /// Registers the caller as an observer of the part's existence and identity.
   let register: (_ root: UnsafePointer<Root>) -> Void
   /// Whether the observers of an observable root are notified when the part is set.
   let isTracked: Bool
@@ -32,11 +32,11 @@ final class OptionalPart<Root, Value> {
 extension UnsafePointer {
   /// Returns the address of the payload, which is that of the optional.
   func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
-    // An enum stores the payload of its only case with one at its own address. Callers ask whether there is one.
+    // An enum with one payload case stores the payload at its own address. Callers check that there is one.
     UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
   }
 
-  /// Gives `body` what the optional holds, where it lies; `nil` if that is nothing.
+  /// Gives `body` the payload of the optional, in place; `nil` if there is none.
   func withWrapped<Wrapped, R>(_ body: (UnsafePointer<Wrapped>) -> R) -> R? where Pointee == Wrapped? {
     isPresent(pointee) ? body(wrapped()) : nil
   }

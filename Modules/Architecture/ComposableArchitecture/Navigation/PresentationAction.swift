@@ -2,9 +2,9 @@ import CasePaths
 
 /// The actions of a feature that is presented, and its dismissal.
 public enum PresentationAction<Action>: CasePathable {
-  /// Presents nothing any more.
+  /// The feature is dismissed.
   case dismiss
-  /// Something happened in what is presented.
+  /// Something happened in the presented feature.
   indirect case presented(Action)
 
   public typealias _Wrapped = Action
@@ -12,7 +12,7 @@ public enum PresentationAction<Action>: CasePathable {
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The cases; those of what is presented can be reached without naming `presented`.
+  /// The cases; those of the presented feature can be reached without naming `presented`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The case of the dismissal.
@@ -20,7 +20,7 @@ public enum PresentationAction<Action>: CasePathable {
       AnyCasePath(embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
     }
 
-    /// The case of what the presented feature does.
+    /// The case of the presented feature's actions.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
         embed: { .presented($0) },
@@ -54,5 +54,5 @@ extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Decodable where Action: Decodable {}
 extension PresentationAction: Encodable where Action: Encodable {}
 
-/// Says that actions are wrapped in a ``PresentationAction``.
+/// A mark for actions that are wrapped in a ``PresentationAction``.
 public enum _Presenting {}

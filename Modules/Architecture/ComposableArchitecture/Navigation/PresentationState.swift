@@ -2,9 +2,9 @@ import CasePaths
 import CustomDump
 import IssueReporting
 
-/// Holds the state of a feature that is presented, or `nil` while nothing is. `@Presents` declares one.
+/// The state of a presented feature, or `nil`. `@Presents` declares one.
 ///
-/// The state lies in a box, which makes recursive navigation possible and keeps the parent's state small.
+/// The state is stored in a box. The box makes recursive navigation possible and keeps the parent's state small.
 @propertyWrapper
 public struct PresentationState<State> {
   private final class Storage {
@@ -15,11 +15,11 @@ public struct PresentationState<State> {
 
   private var storage: Storage?
 
-  /// Presents `wrappedValue`, or nothing.
+  /// Creates a presentation of `wrappedValue`, or of nothing.
   ///
-  /// - Parameter wrappedValue: What is presented.
+  /// - Parameter wrappedValue: The presented state.
   public init(wrappedValue: State?) {
-    // NB: not unwrapped, here and below: that takes the size of the state on the stack.
+    // NB: not unwrapped, here and below, because that takes the size of the state on the stack.
     storage = isPresent(wrappedValue) ? Storage(wrappedValue) : nil
   }
 
@@ -42,8 +42,8 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// The state of a case of what is presented. Setting it to `nil` dismisses the presentation; setting it while another
-  /// case is presented reports an issue and changes nothing.
+  /// The state of a case of the presented state. Setting it to `nil` dismisses the presentation. Setting it while
+  /// another case is presented reports an issue and changes nothing.
   ///
   /// - Parameter path: The case.
   public subscript<CaseState>(
@@ -69,7 +69,7 @@ public struct PresentationState<State> {
     }
   }
 
-  /// Gives `body` the presented state where it lies; `nil` if nothing is presented.
+  /// Gives `body` the presented state in place; `nil` if nothing is presented.
   func readPresented<R>(_ body: (UnsafePointer<State?>) -> R?) -> R? {
     guard let storage else { return nil }
     return withExtendedLifetime(storage) { withUnsafePointer(to: &storage.value, body) }
@@ -81,7 +81,7 @@ public struct PresentationState<State> {
     return isPresent(storage.value)
   }
 
-  /// Presents nothing any more.
+  /// Dismisses the presented state.
   mutating func dismiss() { storage = nil }
 
   /// Gives `body` the presented state in place; `nil` if nothing is presented.
@@ -107,7 +107,7 @@ extension PresentationState: Equatable where State: Equatable {
     guard let left = lhs.storage, let right = rhs.storage, left !== right else {
       return lhs.storage === rhs.storage
     }
-    // Where they lie: to compare optionals takes a multiple of their size on the stack.
+    // Compared in place: comparing optionals takes several times their size on the stack.
     return withUnsafePointer(to: &left.value) { left in
       withUnsafePointer(to: &right.value) { right in
         guard isPresent(left.pointee), isPresent(right.pointee) else {

@@ -4,15 +4,15 @@ import CasePaths
 public enum StackAction<State, Action>: CasePathable {
   /// Something happened in the element `id`.
   indirect case element(id: StackElementID, action: Action)
-  /// The element `id` and those above it are left.
+  /// The element `id` and those above it are popped.
   case popFrom(id: StackElementID)
-  /// `state` is put on top, with the identifier `id`.
+  /// `state` is pushed, with the identifier `id`.
   indirect case push(id: StackElementID, state: State)
 
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   public struct AllCasePaths: Sendable {
-    /// The case of what a feature of the stack does, with its identifier.
+    /// The case of the actions of a feature of the stack, with its identifier.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },

@@ -22,10 +22,10 @@ import OrderedCollections
 public struct StackState<Element> {
   private(set) var elementIDs: ContiguousArray<StackElementID>
   private(set) var elements: ContiguousArray<Element>
-  /// Changes when elements are added, removed or replaced, and not when one is changed in place.
+  /// A number that changes when elements are added, removed or replaced, and stays when one is changed in place.
   private(set) var structureID: UInt64
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init() {
     elementIDs = []
     elements = []
@@ -35,10 +35,10 @@ public struct StackState<Element> {
   /// The identifiers, from the bottom to the top. O(depth).
   public var ids: OrderedSet<StackElementID> { OrderedSet(elementIDs) }
 
-  /// The element `id`, `nil` if there is none.
+  /// The element `id`; `nil` if there is none.
   ///
-  /// Assigning `nil` removes it. Assigning an element to an identifier that the stack does not hold puts it on
-  /// top in tests, and is reported as an issue elsewhere.
+  /// Assigning `nil` removes it. Assigning an element to an identifier that isn't in the stack pushes it in tests,
+  /// and is reported as an issue elsewhere.
   public subscript(
     id id: StackElementID,
     fileID fileID: _HashableStaticString = #fileID,
@@ -84,13 +84,13 @@ public struct StackState<Element> {
     return elements.removeLast()
   }
 
-  /// Removes the element `id` and those above it. Does nothing if the stack does not hold it.
+  /// Removes the element `id` and those above it. Does nothing if there is no such element.
   public mutating func pop(from id: StackElementID) {
     guard let position = position(of: id) else { return }
     removeSubrange(position...)
   }
 
-  /// Removes the elements above the element `id`. Does nothing if the stack does not hold it.
+  /// Removes the elements above the element `id`. Does nothing if there is no such element.
   public mutating func pop(to id: StackElementID) {
     guard let position = position(of: id), position + 1 < count else { return }
     removeSubrange((position + 1)...)
@@ -100,10 +100,10 @@ public struct StackState<Element> {
 
   func contains(_ id: StackElementID) -> Bool { position(of: id) != nil }
 
-  /// Returns the position of the element. It is searched from the top, because most actions are for the top.
+  /// Returns the position of the element. The search begins at the top, because most actions are for the top.
   func position(of id: StackElementID) -> Int? { elementIDs.lastIndex(of: id) }
 
-  /// Changes the element in place; `nil` if the stack does not hold it.
+  /// Changes the element in place; `nil` if there is no such element.
   mutating func modify<R>(
     _ id: StackElementID,
     _ reader: StateIdentityReader<Element>,
@@ -132,14 +132,14 @@ public struct StackState<Element> {
     }
   }
 
-  /// Gives `body` the element where it lies. Returns whether the stack holds it.
+  /// Gives `body` the element in place. Returns whether there is such an element.
   func visit(_ id: StackElementID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
     guard let position = position(of: id) else { return false }
     visit(at: position, body)
     return true
   }
 
-  /// Gives `body` the element at a valid position, where it lies.
+  /// Gives `body` the element at a valid position, in place.
   func visit<R>(at position: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
     elements.withUnsafeBufferPointer { elements in
       guard let start = elements.baseAddress else {
@@ -183,7 +183,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     elements.removeAll(keepingCapacity: keepCapacity)
   }
 
-  /// Removes the elements for which a condition holds. The others keep their identifiers.
+  /// Removes the elements that meet a condition. The others keep their identifiers.
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let kept = try indices.filter { try !shouldBeRemoved(elements[$0]) }
     guard kept.count < count else { return }

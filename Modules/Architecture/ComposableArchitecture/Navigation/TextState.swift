@@ -3,8 +3,7 @@ import CustomDump
 
 /// Text that is part of a feature's state: the title of an alert, the label of a button.
 ///
-/// It can be compared, and it keeps how it is to be shown, so that a test can assert it and a view can render
-/// it.
+/// It can be compared and includes its style, so that a test can assert it and a view can render it.
 ///
 /// ```swift
 /// TextState("Delete ") + TextState(file.name).bold() + TextState("?")
@@ -14,21 +13,21 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
   public struct Run: Hashable, Sendable {
     /// The characters.
     public var content: String
-    /// How they are shown.
+    /// The style.
     public var style: Style
 
-    /// Makes a stretch of text.
+    /// Creates a stretch of text.
     ///
     /// - Parameters:
     ///   - content: The characters.
-    ///   - style: How they are shown.
+    ///   - style: The style.
     public init(_ content: String, style: Style = []) {
       self.content = content
       self.style = style
     }
   }
 
-  /// How text is shown. What a terminal can not do it leaves out.
+  /// The style of text. A terminal ignores what it can't show.
   public struct Style: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -44,8 +43,7 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
     public static let strikethrough = Style(rawValue: 1 << 3)
   }
 
-  /// The text, cut where its style changes. None of the stretches is empty, and no two neighbors have the same
-  /// style.
+  /// The text, cut where its style changes. None of the stretches is empty, and no two neighbors have the same style.
   public private(set) var runs: [Run]
 
   private init(runs: [Run]) {
@@ -59,21 +57,21 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
     }
   }
 
-  /// Makes text of a string: a literal, with or without interpolations, or any other.
+  /// Creates text from a string: a literal, with or without interpolations, or any other.
   ///
-  /// - Parameter content: What the text says.
+  /// - Parameter content: The text.
   public init(_ content: some StringProtocol) {
     self.init(verbatim: String(content))
   }
 
-  /// Makes text that says exactly what a string says.
+  /// Creates text from a string, without any interpretation.
   ///
-  /// - Parameter content: What the text says.
+  /// - Parameter content: The text.
   public init(verbatim content: String) {
     self.init(runs: [Run(content)])
   }
 
-  /// Text after text, each in its own style.
+  /// Joins two texts. Each keeps its style.
   public static func + (lhs: Self, rhs: Self) -> Self {
     TextState(runs: lhs.runs + rhs.runs)
   }
@@ -82,24 +80,24 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
 // MARK: - Styles
 
 extension TextState {
-  /// The text in bold.
+  /// Returns the text in bold.
   ///
-  /// - Parameter isActive: Whether it is bold; `false` takes the style away.
+  /// - Parameter isActive: Whether it is bold; `false` removes the style.
   public func bold(_ isActive: Bool = true) -> Self { styled(.bold, isActive) }
 
-  /// The text in italics.
+  /// Returns the text in italics.
   ///
-  /// - Parameter isActive: Whether it is in italics; `false` takes the style away.
+  /// - Parameter isActive: Whether it is in italics; `false` removes the style.
   public func italic(_ isActive: Bool = true) -> Self { styled(.italic, isActive) }
 
-  /// The text with a line below it.
+  /// Returns the text with a line below it.
   ///
-  /// - Parameter isActive: Whether there is a line; `false` takes it away.
+  /// - Parameter isActive: Whether there is a line; `false` removes it.
   public func underline(_ isActive: Bool = true) -> Self { styled(.underline, isActive) }
 
-  /// The text with a line through it.
+  /// Returns the text with a line through it.
   ///
-  /// - Parameter isActive: Whether there is a line; `false` takes it away.
+  /// - Parameter isActive: Whether there is a line; `false` removes it.
   public func strikethrough(_ isActive: Bool = true) -> Self { styled(.strikethrough, isActive) }
 
   private func styled(_ style: Style, _ isActive: Bool) -> Self {

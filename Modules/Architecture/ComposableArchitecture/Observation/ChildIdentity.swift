@@ -1,18 +1,18 @@
 import CasePaths
 
-/// Tells whether the state of a child is still that of the same child.
+/// The identity of a child. While it is the same, the state is still that of the same child.
 @usableFromInline
 enum ChildIdentity: Hashable {
-  /// A child without an identity: it is the same as long as it is there.
+  /// A child without an identity: it is the same as long as it exists.
   case present
   /// The `id` of an identifiable child, or the case that an enum is in.
   case value(AnyHashable)
-  /// The very state that an observable child has: it is another one once the child has replaced it as a whole.
+  /// The identity of an observable child's state. It changes when the child replaces that state as a whole.
   case state(ObservableStateID)
 }
 
-/// Reads the identity of states of one type: the `id` of an identifiable state or the case of an enum. A state of
-/// another type is the same child as long as it is there.
+/// A reader of the identity of states of one type: the `id` of an identifiable state or the case of an enum. A state
+/// of another type is the same child as long as it exists.
 ///
 /// A child that replaces its whole state stays the same child. Reading copies no state of a type with case paths.
 @usableFromInline
@@ -36,17 +36,17 @@ struct ChildIdentityReader<State> {
     }
   }
 
-  /// The identity of `state`.
+  /// Returns the identity of `state`.
   @usableFromInline
   func identity(of state: UnsafePointer<State>) -> ChildIdentity { read(state) }
 
-  /// Tells the state that an optional holds from one that replaces it, even if both are those of the same child.
+  /// Returns an identity that also changes when a child replaces its whole state.
   func state(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
     guard isPresent(state.pointee) else { return nil }
     return readState.map { .state($0(UnsafeRawPointer(state))) } ?? identity(ofWrapped: state)
   }
 
-  /// The identity of what an optional holds.
+  /// Returns the identity of an optional's payload.
   @inlinable
   func identity(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
     guard isPresent(state.pointee) else { return nil }
@@ -54,7 +54,7 @@ struct ChildIdentityReader<State> {
     return identity(of: UnsafeRawPointer(state).assumingMemoryBound(to: State.self))
   }
 
-  /// The identity of the optional part of a state.
+  /// Returns the identity of the optional part of a state.
   @inlinable
   func identity<Root>(
     in root: inout Root,

@@ -1,6 +1,6 @@
 import Platform
 
-/// The last state of a child, kept while a store of the child is held, to show it once the child is gone.
+/// The last state of a child, kept while a store of the child is held, to show it after the child has been removed.
 ///
 /// A copy shares its collections with the state, and a change of the state would copy them. So the copy is dropped
 /// while the child's reducer runs, and taken again afterwards.
@@ -21,7 +21,7 @@ final class LastState<State>: StateKeeper {
     if reader.isEnum { HeldEnums.count.subtract(1, ordering: .relaxed) }
   }
 
-  /// Keeps a copy of a state instead of the one before.
+  /// Replaces the kept copy with a copy of `state`.
   func keep(_ state: UnsafePointer<State>) {
     box = StateBox(state)
     let found = reader.observers(of: state)
@@ -39,7 +39,7 @@ final class LastState<State>: StateKeeper {
     observers = nil
   }
 
-  /// Keeps a copy of a state if another state has come in the place of the kept one, or if changes of it aren't observed.
+  /// Replaces the kept copy if its identity differs from that of `state`, or if changes of the state aren't observed.
   func follow(_ state: UnsafePointer<State>) {
     guard !reduction.isChangingState else { return }
     if !reader.isObservable || reader.observers(of: state) !== observers { keep(state) }
@@ -55,13 +55,13 @@ final class LastState<State>: StateKeeper {
   }
 }
 
-/// A held store's part that learns when a state may have changed. It's used in the isolation of the store only.
+/// The part of a held store that is notified when a state may have changed. Used only in the isolation of the store.
 class StateKeeper {
   /// The reductions of the store.
   let reduction: ReductionContext
-  /// The core of the store.
+  /// The core of the held store.
   weak var owner: (any StateKeeperOwner)?
-  /// Whether the owner looks at the state once the reduction has ended.
+  /// Whether the owner is to check the state once the reduction has ended.
   fileprivate var isMarked = false
 
   init(reduction: ReductionContext) { self.reduction = reduction }
@@ -69,7 +69,7 @@ class StateKeeper {
 
 /// The core of a held store.
 protocol StateKeeperOwner: AnyObject {
-  /// Looks at the state after a reduction that may have changed or removed it.
+  /// Checks the state after a reduction that may have changed or removed it.
   func refresh()
   /// Looks at the state after a reduction that may have put another in its place.
   func follow()
@@ -79,7 +79,7 @@ extension StateKeeperOwner {
   func follow() { refresh() }
 }
 
-/// Keepers, each for as long as it lives.
+/// Keepers, held weakly.
 struct StateKeepers {
   private struct Entry {
     weak var keeper: StateKeeper?
@@ -108,7 +108,7 @@ struct StateKeepers {
 }
 
 extension ReductionContext {
-  /// Notes that the owners of keepers look at their states once the reduction has ended.
+  /// Marks keepers, so that their owners check their states once the reduction has ended.
   func mark(_ keepers: [StateKeeper]) {
     for keeper in keepers where !keeper.isMarked {
       keeper.isMarked = true
@@ -116,7 +116,7 @@ extension ReductionContext {
     }
   }
 
-  /// Lets the owners of marked keepers look at their states.
+  /// Lets the owners of marked keepers check their states.
   func refreshMarked() {
     if !unobserved.isEmpty { mark(unobserved.all) }
     guard !marked.isEmpty else { return }
@@ -129,12 +129,12 @@ extension ReductionContext {
   }
 }
 
-/// The number of held stores of enums. While there are none, no reducer asks which enum it changes.
+/// The number of held stores of enums. While it is 0, no reducer checks which enum it changes.
 enum HeldEnums {
   static let count = Atomic(0)
 }
 
-/// Reads the observers of states of one type: those of an observable struct, or those of what an enum holds.
+/// A reader of the observers of states of one type: those of an observable struct, or those of an enum's payload.
 @usableFromInline
 struct StateObserversReader<State> {
   @usableFromInline let registrarOffset: Int
@@ -164,7 +164,7 @@ struct StateObserversReader<State> {
     (state.pointee as? any ObservableState)?._$id.observers
   }
 
-  /// Runs a reducer on a state of which held stores have no copy meanwhile.
+  /// Runs a reducer on a state. Held stores have no copy of the state meanwhile.
   @inlinable
   func withoutCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
     mayBeKept(&state) ? dropCopies(&state, reduce) : reduce(&state)

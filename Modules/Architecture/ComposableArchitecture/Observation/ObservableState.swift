@@ -2,7 +2,7 @@ import Observation
 
 /// State whose properties can be observed one by one. `@ObservableState` adds the conformance.
 public protocol ObservableState: Observable, SendableMetatype {
-  /// Identifies the value: it stays the same while the value is changed, and is another for another value.
+  /// The identity of the value. It stays while the value is changed, and differs from that of any other value.
   var _$id: ObservableStateID { get }
 
   /// The observers of the value's properties.

@@ -1,4 +1,4 @@
-/// The memory of a property while it is changed in place, to tell afterwards whether it changed.
+/// A memory of a property while it is changed in place, to find out afterwards whether it changed.
 public struct ObservationStateChange<Value> {
   /// `nil` if the property isn't observed. One word, so that accessors find room for it on the stack.
   @usableFromInline let observed: AnyObject?
@@ -10,7 +10,7 @@ public struct ObservationStateChange<Value> {
 @usableFromInline
 class ObservedChange {
   @usableFromInline let property: ObservedProperty
-  /// Whether the property is another than when the reduction began.
+  /// Whether the property differs from its value at the beginning of the reduction.
   var isChanged = true
 
   @usableFromInline
@@ -20,7 +20,7 @@ class ObservedChange {
   func update(to value: Any) { isChanged = true }
 }
 
-/// A change of a plain value, which holds no state that has an identity. To compare one of an unknown type is much
+/// A change of a plain value, which contains no state with an identity. Comparing a value of an unknown type is much
 /// slower.
 @usableFromInline
 final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedChange {
@@ -39,7 +39,7 @@ final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedCha
 final class ObservedStateChange<Value>: ObservedChange {
   private let memory: PropertyMemory<Value>
 
-  /// Remembers a property.
+  /// Stores a property's value before the change.
   ///
   /// - Parameters:
   ///   - property: The property.
@@ -55,12 +55,12 @@ final class ObservedStateChange<Value>: ObservedChange {
   override func update(to value: Any) { isChanged = (value as? Value).map(differs) ?? true }
 }
 
-/// An earlier value of a property, to tell whether an observer would see a difference now.
+/// An earlier value of a property, to find out whether an observer would see a difference now.
 enum PropertyMemory<Value> {
   /// A state with an identity. Changes within it have their own observers.
   case identity(StateIdentity)
   case value(Value)
-  /// A large collection, of which no copy is kept: it would be copied with its change.
+  /// A large collection. No copy is kept, because the change would then copy it.
   case unknown
 
   /// - Parameters:
@@ -96,8 +96,8 @@ enum PropertyMemory<Value> {
   }
 }
 
-/// Whether an observer of a property would see no difference between two values of it: the same identity for
-/// an observable state (changes within it have their own observers), equality for others. An enum that is in
+/// Returns whether an observer of a property would see no difference between two values of it. Observable states are
+/// compared by identity, because changes within them have their own observers; other values by equality. An enum in
 /// the case of an alert, or of a value without a reducer, must be equal in both ways.
 func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   let identity = StateIdentity(observing: lhs)

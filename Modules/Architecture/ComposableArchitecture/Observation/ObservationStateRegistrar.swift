@@ -2,14 +2,14 @@ import Synchronization
 
 /// The observers of an observable state. `@ObservableState` adds one to a struct.
 ///
-/// It is the identity of the state and takes no part in comparing, hashing or coding it.
+/// It is the identity of the state and is ignored when states are compared, hashed or coded.
 public struct ObservationStateRegistrar: Sendable {
-  /// The number that tells the state from others. It stands beside the observers, so that comparing two states
-  /// reads nothing else.
+  /// The number that identifies the state. It is stored beside the observers, so that comparing two states reads
+  /// nothing else.
   @usableFromInline let number: UInt64
   @usableFromInline let observers = StateObservers()
 
-  /// A registrar, and with it a state, that is identical to no other.
+  /// Creates a registrar. No other state has its identity.
   public init() { number = UniqueNumber.next() }
 
   /// The registrar of a value without observers, such as an enum.
@@ -28,14 +28,14 @@ public struct ObservationStateRegistrar: Sendable {
     observers.access(keyPath)
   }
 
-  /// Registers a read, with its result. The reader isn't told when another state with the same value comes in the
-  /// place of this one.
+  /// Registers a read, with its result. The reader isn't notified when this state is replaced by another with the
+  /// same value.
   public func access<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: Value) {
     guard !ReductionContext.isReducing else { return }
     observers.property(at: keyPath).access(value, keep: SeenValue.of)
   }
 
-  /// Registers a read, with its result, which says by equality whether it is another.
+  /// Registers a read, with its result. Results are compared by equality.
   public func access<Root, Value: Equatable & BitwiseCopyable>(
     _ keyPath: KeyPath<Root, Value>,
     _ value: Value
@@ -44,7 +44,7 @@ public struct ObservationStateRegistrar: Sendable {
     observers.property(at: keyPath).access(value) { Self.isSmall(Value.self) ? SeenEquatable($0) : nil }
   }
 
-  /// Replaces `value`, and notes a change for the observers of the property at `keyPath` if it is one.
+  /// Replaces `value`, and if that is a change, notes it for the observers of the property at `keyPath`.
   @inlinable
   public func mutate<Root, Value>(
     _ keyPath: KeyPath<Root, Value>,
@@ -58,7 +58,7 @@ public struct ObservationStateRegistrar: Sendable {
     mutateObserved(keyPath, &value, newValue)
   }
 
-  /// Replaces `value`, of which equality says whether it is a change.
+  /// Replaces `value`. The old and the new value are compared by equality.
   @inlinable
   public func mutate<Root, Value: Equatable & BitwiseCopyable>(
     _ keyPath: KeyPath<Root, Value>,
@@ -95,7 +95,7 @@ public struct ObservationStateRegistrar: Sendable {
     isObserved ? beginChange(keyPath, value) : ObservationStateChange(nil)
   }
 
-  /// Begins a change in place of a property of which equality says whether it has changed.
+  /// Begins a change in place of a property that is compared by equality.
   @inlinable
   public func willModify<Root, Value: Equatable & BitwiseCopyable>(
     _ keyPath: KeyPath<Root, Value>,
@@ -105,7 +105,7 @@ public struct ObservationStateRegistrar: Sendable {
     return Self.isSmall(Value.self) ? beginValueChange(keyPath, value) : beginChange(keyPath, value)
   }
 
-  /// Ends a change in place of a property of which equality says whether it has changed.
+  /// Ends a change in place of a property that is compared by equality.
   @inlinable
   public func didModify<Value: Equatable & BitwiseCopyable>(
     _ change: ObservationStateChange<Value>,
@@ -115,7 +115,7 @@ public struct ObservationStateRegistrar: Sendable {
     if Self.isSmall(Value.self) { endValueChange(change, value) } else { endChange(change, value) }
   }
 
-  /// Whether copies of a value may lie on the stack of accessors.
+  /// Returns whether a value is small enough for accessors to copy it to the stack.
   @inlinable
   static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
 
@@ -155,7 +155,7 @@ public struct ObservationStateRegistrar: Sendable {
     if change.value != value { observers.changed(change, to: value) }
   }
 
-  /// Ends a change in place, and notes it for the observers if `value` is another than it was.
+  /// Ends a change in place. If `value` has changed, notes that for the observers.
   @inlinable
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
     if change.observed != nil { endChange(change, value) }

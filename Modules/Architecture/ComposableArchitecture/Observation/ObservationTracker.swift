@@ -1,17 +1,17 @@
 import Observation
 import Platform
 
-/// Observes what was read the last time, and nothing that was read before.
+/// An observer of the last read only: each read replaces the one before.
 ///
-/// `withObservationTracking` of the standard library keeps what it is told to watch until one of the things that
-/// were read changes. Who reads again for another reason, or goes, would leave that behind, each time. So each
-/// reading also reads something of the tracker's own, which ends it when it changes.
+/// `withObservationTracking` of the standard library holds its observation until one of the values that were read
+/// changes. A caller that reads again for another reason, or is released, would leave that observation behind. So
+/// each reading also reads a property of the tracker, and changing that property ends the observation.
 package final class ObservationTracker: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let current = Current()
 
-  /// The number of the last reading. In its own object, so that what is kept of a reading does not keep
-  /// the owner of what ends it.
+  /// The number of the last reading. It is a separate object, so that an observation doesn't retain the tracker that
+  /// ends it.
   private final class Current: Sendable {
     let number = Atomic(0)
   }
@@ -23,11 +23,11 @@ package final class ObservationTracker: Observable, Sendable {
   /// The number of the last reading.
   package var number: Int { current.number.load(ordering: .relaxed) }
 
-  /// Evaluates something, and says once when anything that was read has changed. What was read before is
+  /// Evaluates a closure, and calls `onChange` once when anything that it read has changed. Earlier reads are
   /// forgotten.
   ///
   /// - Parameters:
-  ///   - evaluate: Reads.
+  ///   - evaluate: Reads the values to observe.
   ///   - onChange: Called with the number of the reading, on the thread of the change.
   package func track<Result>(_ evaluate: () -> Result, onChange: @escaping @Sendable (_ number: Int) -> Void)
     -> Result

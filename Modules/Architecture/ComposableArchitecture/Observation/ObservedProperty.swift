@@ -3,8 +3,8 @@ import Platform
 
 /// The observers of one property of one state.
 ///
-/// Each is a registrar of the standard library with a single member, so that `withObservationTracking` and all
-/// that is built on it work on what a store holds.
+/// Each is a registrar of the standard library with a single member. So `withObservationTracking` and everything
+/// built on it work on the state of a store.
 @usableFromInline
 final class ObservedProperty: Observable, Sendable {
   private let registrar = ObservationRegistrar()
@@ -13,8 +13,7 @@ final class ObservedProperty: Observable, Sendable {
   /// The threads that may be observing.
   // @unchecked: what a thread has seen is compared on that thread only.
   private struct Readers: @unchecked Sendable {
-    /// 0 while there are no observers, or the thread that has read the property since observers were told the
-    /// last time, or ``several``.
+    /// The thread that has read the property since observers were last notified; 0 if there is none, or ``several``.
     var thread: UInt = 0
     var seen = Seen.nothing
 
@@ -32,8 +31,8 @@ final class ObservedProperty: Observable, Sendable {
   /// Whether there may be observers: from each read until observers have been told.
   var isArmed: Bool { readers.withLock { $0.thread != 0 } }
 
-  /// The observed part of the object: all of it. The registrar hashes a key path several times, and this one has
-  /// nothing in it to hash.
+  /// The observed part of the object: all of it. The registrar hashes a key path several times, and this one has no
+  /// components to hash.
   private static let value: any KeyPath<ObservedProperty, ObservedProperty> & Sendable = \.self
 
   func access() {
@@ -44,11 +43,11 @@ final class ObservedProperty: Observable, Sendable {
     registrar.access(self, keyPath: Self.value)
   }
 
-  /// Registers the caller as an observer who reads `value`.
+  /// Registers the caller as an observer that reads `value`.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - keep: Returns what to keep of the value.
+  ///   - keep: Returns the part of the value to keep.
   func access<Value>(_ value: Value, keep: (Value) -> SeenValue?) {
     // Compared while nothing is locked, because `==` may be user code.
     switch readers.withLock({ Self.arm(&$0) }) {
@@ -64,7 +63,7 @@ final class ObservedProperty: Observable, Sendable {
     registrar.access(self, keyPath: Self.value)
   }
 
-  /// Whether an observer may have read another value than this.
+  /// Returns whether an observer may have read a different value.
   func differs(from value: @autoclosure () -> Any) -> Bool {
     let seen = readers.withLock { $0.thread == ThreadID.current ? $0.seen : .unknown }
     return if case .value(let seen) = seen { seen.differs(from: value()) } else { true }
@@ -82,11 +81,10 @@ final class ObservedProperty: Observable, Sendable {
     return readers.seen
   }
 
-  /// Notes that all observers are about to be told.
+  /// Notes that all observers are about to be notified.
   ///
-  /// An observer is known to the registrar only when it has read all that it reads. One on another thread may
-  /// not have come so far, and must be told of the next change: so a property that other threads have read
-  /// stays armed.
+  /// The registrar knows an observer only when it has finished reading. An observer on another thread may not have
+  /// finished, and must be notified of the next change. So a property that other threads have read stays armed.
   func disarm() {
     readers.withLock { if $0.thread == ThreadID.current { $0 = Readers() } }
   }

@@ -1,21 +1,21 @@
 import Sharing
 
-/// The bookkeeping of the reduction that runs on the current thread: the changes that observers are told of
-/// when it has ended, those of shared values among them.
+/// The bookkeeping of the reduction that runs on the current thread: the changes that observers are notified of when
+/// it has ended, including those of shared values.
 ///
-/// A reduction is synchronous, so it belongs to a thread as long as it lasts.
+/// A reduction is synchronous, so it belongs to one thread until it ends.
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
-  /// The keepers whose owners look at their states once the reduction has ended.
+  /// The keepers whose owners are to check their states once the reduction has ended.
   var marked: [StateKeeper] = []
-  /// Those that nothing marks, because what they are in isn't observable.
+  /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
   /// The observers of rows, by the type of the collection.
   var rowObservers: [ObjectIdentifier: WeakRowObservers] = [:]
   /// Whether changes are those of a store. If not, they are those of an unobserved copy.
   let isRecording: Bool
-  /// Whether a reducer is changing the state of the store: between the beginning and the end of its call the state is
-  /// not whole, and nothing else may touch it.
+  /// Whether a reducer is changing the state of the store. Between the beginning and the end of its call the state
+  /// isn't whole, and nothing else may touch it.
   var isChangingState = false
   /// The outermost of the reads that overlap the change, with the store that is read.
   var overlappingRead: (read: StateRead?, store: String)?
@@ -33,7 +33,8 @@ class ReductionContext: SharedNotificationQueue {
 
   // MARK: Observers
 
-  /// Notes a change to `value` of a property. A property that ends the reduction as it began is unchanged.
+  /// Notes a change to `value` of a property. If it has the same value again at the end of the reduction, it is
+  /// unchanged.
   func record<Value>(_ change: ObservedChange, to value: Value) {
     if let earlier = changes.first(where: { $0.property === change.property }) {
       earlier.update(to: value)
@@ -51,10 +52,10 @@ class ReductionContext: SharedNotificationQueue {
     }
   }
 
-  /// Notifies the observers of what has changed since the last time. They see the state as it is now.
+  /// Notifies the observers of what has changed since the last call. They see the current state.
   func notifyObservers() {
     guard isWaiting || !changes.isEmpty else { return }
-    // An action that an observer sends waits its turn, so that nothing is added meanwhile.
+    // An action that an observer sends waits its turn, so nothing is added meanwhile.
     Self.observing {
       flush()
       for change in changes where change.isChanged {
@@ -73,7 +74,7 @@ class ReductionContext: SharedNotificationQueue {
     isReducingElsewhere ? outsideOfReduction(body) : body()
   }
 
-  /// The context of the reduction that runs on this thread, if one does.
+  /// The context of the reduction that runs on this thread, if there is one.
   static var currentReduction: ReductionContext? {
     current as? ReductionContext
   }

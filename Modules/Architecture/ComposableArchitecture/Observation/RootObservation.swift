@@ -1,7 +1,7 @@
 import Dependencies
 import Platform
 
-/// Tells the observers of a store when another state has come in the place of the whole.
+/// The observers of a store's whole state. They are notified when it is replaced.
 ///
 /// An observable struct knows the observers of its properties. Observers of another kind of state are noted here.
 final class RootObservation<State> {
@@ -27,7 +27,7 @@ final class RootObservation<State> {
     property.access()
   }
 
-  /// Notes, within a reduction, whether the whole has been replaced, or has changed if it is a value.
+  /// Notes, within a reduction, that the whole state has been replaced, or has changed if it has no identity.
   func didReduce(_ reduction: ReductionContext) {
     if let property {
       guard property.isArmed else { return }
@@ -44,7 +44,7 @@ final class RootObservation<State> {
 }
 
 enum StateRegistrar {
-  /// The offsets that are known: to find one, key paths to all properties of the state are made.
+  /// The offsets that are known. Finding one makes key paths to all properties of the state.
   private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
 
   /// Returns the offset of the registrar of an observable struct, in bytes; `nil` for an enum.
@@ -56,6 +56,6 @@ enum StateRegistrar {
     return offset
   }
 
-  /// Whether values of an observable type store a registrar, as structs do.
+  /// Returns whether values of an observable type store a registrar, as structs do.
   static func isStored(in type: (some ObservableState).Type) -> Bool { offset(in: type) != nil }
 }

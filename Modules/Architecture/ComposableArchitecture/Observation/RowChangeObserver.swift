@@ -1,6 +1,6 @@
 import IdentifiedCollections
 
-/// Learns which rows of a collection change.
+/// An observer of changes to the rows of a collection.
 protocol RowChangeObserver: AnyObject {
   /// Called within a reduction, before the elements `ids` of `array` are removed, replaced or changed in place.
   ///
@@ -12,7 +12,7 @@ protocol RowChangeObserver: AnyObject {
   )
 }
 
-/// Observers of rows, each for as long as it lives.
+/// Observers of rows, held weakly.
 struct WeakRowObservers {
   private struct Entry {
     weak var observer: (any RowChangeObserver)?

@@ -1,6 +1,6 @@
 /// The value that all observers of a property have read, if it is kept.
 class SeenValue {
-  /// Whether an observer would see a difference.
+  /// Returns whether an observer would see a difference.
   func differs(from _: Any) -> Bool { true }
 
   /// Returns a copy of a value to compare with; `nil` if it can't be compared or is large.

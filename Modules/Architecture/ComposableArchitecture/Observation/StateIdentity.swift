@@ -1,7 +1,7 @@
 import IdentifiedCollections
 
-/// The part of a value that stays when the value is changed in place: for a state its identity, for a collection of
-/// states which ones it holds.
+/// The part of a value that stays when the value is changed in place: the identity of a state, or the identities of
+/// the states in a collection.
 struct StateIdentity: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case missing
@@ -20,8 +20,8 @@ struct StateIdentity: Hashable, Sendable {
 
   static func states(_ ids: [StateIdentity]) -> StateIdentity { StateIdentity(.states(ids)) }
 
-  /// Whether the changes within the value have their own observers. If not, its observers want to hear of
-  /// them.
+  /// Whether the changes within the value have their own observers. If not, the observers of the value are notified
+  /// of them.
   var observesChanges: Bool {
     switch kind {
     case .missing, .structure: true
@@ -34,7 +34,7 @@ struct StateIdentity: Hashable, Sendable {
 
   init(_ state: some ObservableState) { self.init(.state(state._$id)) }
 
-  /// The identity of `value`, or `nil` if it has none and is compared by its value.
+  /// Creates the identity of `value`; `nil` if it has none and is compared by its value.
   init?(observing value: some Any) {
     if let state = value as? any ObservableState {
       self.init(state)
@@ -46,7 +46,7 @@ struct StateIdentity: Hashable, Sendable {
   }
 }
 
-/// Reads the identity of states of one type, without a copy of the state where its registrar is stored in it.
+/// A reader of the identity of states of one type. It copies no state whose registrar is stored in it.
 struct StateIdentityReader<State> {
   private let registrarOffset: Int?
 
@@ -54,22 +54,23 @@ struct StateIdentityReader<State> {
     registrarOffset = (State.self as? any ObservableState.Type).flatMap { StateRegistrar.offset(in: $0) }
   }
 
-  /// The identity of `state`, or `nil` if it has none and is compared by its value.
+  /// Returns the identity of `state`; `nil` if it has none and is compared by its value.
   func identity(of state: UnsafePointer<State>) -> StateIdentity? {
     guard let registrarOffset else { return copiedIdentity(of: state) }
     return StateIdentity(registrar: state.property(at: registrarOffset).pointee)
   }
 
-  /// On its own, so that only its own calls have a copy of a big state on the stack.
+  /// Returns the identity of a copy. A separate function, so that only its own calls have a copy of a big state on
+  /// the stack.
   @inline(never)
   private func copiedIdentity(of state: UnsafePointer<State>) -> StateIdentity? {
     StateIdentity(observing: state.pointee)
   }
 }
 
-/// A value that holds observable states and is, to an observer, the same as long as it holds the same ones.
+/// A value that contains observable states. To an observer, it is the same as long as it contains the same ones.
 protocol StateContainer {
-  /// `nil` if what it holds is not observable state.
+  /// The identity; `nil` if the contents aren't observable states.
   var stateIdentity: StateIdentity? { get }
 }
 

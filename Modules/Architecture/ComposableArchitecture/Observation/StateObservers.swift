@@ -2,7 +2,7 @@ import Platform
 
 /// The observers of the properties of an observable state. All copies of the state share them.
 ///
-/// Most states are never observed, and the others have few properties that are, so these are found by comparing.
+/// Most states are never observed, and the others have few observed properties, so these are found by comparing.
 @usableFromInline
 final class StateObservers: Sendable {
   /// A key path to a property. A key path literal is one object for each place in the source, so most look-ups
@@ -22,19 +22,20 @@ final class StateObservers: Sendable {
   private let hasKeepers = Atomic(false)
   private let keepers = Mutex(SendableKeepers())
 
-  // @unchecked: a keeper is touched only in the isolation of its store, whose reduction is that of the thread then.
+  // @unchecked: a keeper is touched only in the isolation of its store, and then the thread's reduction is that
+  // store's.
   private struct SendableKeepers: @unchecked Sendable {
     var keepers = StateKeepers()
   }
 
-  /// The number of key paths to one property that are remembered: it may be written in several places, and in
+  /// The number of key paths to one property that are kept. The property may be written in several places, and in
   /// generic code each evaluation makes another object.
   private static let mostKeyPaths = 4
 
   /// Registers the caller, if it tracks its reads, as an observer of the property at `keyPath`.
   func access(_ keyPath: AnyKeyPath) { property(at: keyPath).access() }
 
-  /// Returns the property at `keyPath`, which is about to change, if anything may be observing it.
+  /// Returns the property at `keyPath`, which is about to change, if it may have observers.
   @usableFromInline
   func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
     guard isObserved.load(ordering: .acquiring) else { return nil }
@@ -65,7 +66,7 @@ final class StateObservers: Sendable {
   }
 
   /// Notifies the observers of a property that changed: when the current reduction has ended, or at once outside of
-  /// one. The state of a store changes in reductions only, so a change of a copy of it notifies nothing.
+  /// one. The state of a store changes in reductions only, so a change of a copy of it notifies no observers.
   @usableFromInline
   func changed<Value>(_ change: ObservedChange, to value: Value) {
     if let reduction = ReductionContext.currentReduction {
@@ -78,7 +79,7 @@ final class StateObservers: Sendable {
     }
   }
 
-  /// Marks a keeper whenever the state changes, as long as the keeper lives.
+  /// Marks a keeper whenever the state changes, as long as the keeper exists.
   func add(_ keeper: StateKeeper) {
     keepers.withLock { $0.keepers.add(keeper) }
     hasKeepers.store(true, ordering: .relaxed)
@@ -95,8 +96,8 @@ final class StateObservers: Sendable {
   /// Notes that the state belongs to a store.
   func joinStore() { isInStore.store(true, ordering: .relaxed) }
 
-  /// Notes a change of each property that observers have read, or may have read, with another value than that in
-  /// `state`, which has come in the place of the state that was observed.
+  /// Notes a change of each property that observers have read, or may have read, with a value other than the one in
+  /// `state`. `state` has replaced the observed state.
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
     reduction.mark(currentKeepers)
     for entry in entries.withLock(\.self) where entry.property.isArmed {

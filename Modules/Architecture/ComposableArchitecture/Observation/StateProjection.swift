@@ -1,16 +1,16 @@
 import Platform
 
-/// A part of a state, reached and changed where it lies, without copying it out and in.
+/// A part of a state that is read and changed in place, without copying it out and in.
 ///
-/// A key path to a stored property is resolved, once, to the property's offset. So is one to a property that
-/// `@ObservableState` observes, through the storage behind it; its observers are told as if it had been
-/// changed by its name.
+/// A key path to a stored property is resolved once, to the property's offset. A key path to a property that
+/// `@ObservableState` observes is resolved to its storage; its observers are notified as if it had been changed by
+/// its name.
 @usableFromInline
 struct StateProjection<Root, Value>: Sendable {
   @usableFromInline let path: SendableKeyPath<KeyPath<Root, Value>>
   /// The offset of the part in the root, in bytes; negative if the part is computed.
   @usableFromInline let offset: Int
-  /// The offset of the registrar that knows the observers of the part; negative if there is none.
+  /// The offset of the registrar with the observers of the part; negative if there is none.
   @usableFromInline let registrarOffset: Int
   private let observedPath: SendableKeyPath<AnyKeyPath>
 
@@ -25,7 +25,7 @@ struct StateProjection<Root, Value>: Sendable {
   @inlinable
   init(_ keyPath: WritableKeyPath<Root, Value>) { self.init(reading: keyPath) }
 
-  /// A projection that is not used to change the part.
+  /// Creates a projection that is only used to read the part.
   @usableFromInline
   init(reading keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
@@ -39,8 +39,8 @@ struct StateProjection<Root, Value>: Sendable {
     }
   }
 
-  /// A projection to the storage behind a property of another type, as that of `\.sheet` is a presentation;
-  /// `nil` if the property has none of the type.
+  /// Creates a projection to the storage behind a property of another type, such as the presentation behind
+  /// `\.sheet`; `nil` if the property has no such storage.
   init?(behind property: PartialKeyPath<Root>) {
     guard let root = Root.self as? any ObservableState.Type,
       let (keyPath, storage) = Self.storageBehind(property, in: root)
@@ -83,7 +83,7 @@ struct StateProjection<Root, Value>: Sendable {
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard offset >= 0 else { return modifyComputed(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
-      // The access to `root` is exclusive until this closure returns, and the part lies in it.
+      // The access to `root` is exclusive until this closure returns, and the part is inside it.
       let part = UnsafeMutablePointer(mutating: UnsafePointer(root).property(at: offset, Value.self))
       guard registrarOffset >= 0, isObserved(root) else { return body(&part.pointee) }
       let registrar = registrar(of: root)
@@ -122,14 +122,14 @@ struct StateProjection<Root, Value>: Sendable {
     offset < 0 ? nil : root.property(at: offset)
   }
 
-  /// Registers the caller as an observer of the part, where its observers are known.
+  /// Registers the caller as an observer of the part, if its observers are known.
   func access(_ root: UnsafePointer<Root>) {
     guard registrarOffset >= 0, !ReductionContext.isReducing else { return }
     registrar(of: root).observers.access(observedKeyPath)
   }
 
-  /// Copies the part of `root` to `value`, read where it lies if that is known: the key path to a property that
-  /// is computed takes four times its size on the stack. Registers the caller as an observer of it.
+  /// Copies the part of `root` to `value`, from its address if that is known: a key path to a computed property takes
+  /// four times its size on the stack. Registers the caller as an observer.
   func copy(from root: UnsafePointer<Root>, to value: UnsafeMutablePointer<Value>) {
     guard let part = pointer(in: root) else { return copyComputed(from: root, to: value) }
     access(root)
@@ -142,13 +142,13 @@ struct StateProjection<Root, Value>: Sendable {
     value.initialize(to: root.pointee[keyPath: keyPath])
   }
 
-  /// The part of `root`, without registering an observer.
+  /// Returns the part of `root`, without registering an observer.
   func untracked(in root: UnsafePointer<Root>) -> Value {
     if let part = pointer(in: root) { return part.pointee }
     return ReductionContext.untracked { root.pointee[keyPath: keyPath] }
   }
 
-  /// Gives `body` the part of `root`, where it lies if that is known.
+  /// Gives `body` the part of `root`, in place if its address is known.
   @inlinable
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     if let part = pointer(in: root) { return body(part) }

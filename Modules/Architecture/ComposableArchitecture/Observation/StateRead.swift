@@ -1,4 +1,4 @@
-/// A read of a store, as a message names it.
+/// A read of a store, as messages name it.
 enum StateRead {
   case function(StaticString, at: _SourceLocation)
   case property(StaticString)

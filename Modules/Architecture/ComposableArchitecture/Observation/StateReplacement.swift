@@ -1,5 +1,5 @@
-/// Keeps the observers of a state when a reducer puts another state in its place, and tells them as if it had set each
-/// property: those of what differs.
+/// A wrapper of reducers that keeps the observers of a state when a reducer replaces it. It notifies the observers of
+/// the properties that differ, as if each had been set.
 @usableFromInline
 struct StateReplacement<State> {
   /// The offset of the registrar in the state, in bytes; negative if there is none.
@@ -33,7 +33,7 @@ struct StateReplacement<State> {
     UnsafePointer(state).property(at: registrarOffset)
   }
 
-  /// Tells the observers of the state that was there before, and lets them observe this one.
+  /// Notifies the observers of the state that was there before, and lets them observe this one.
   @usableFromInline
   func keep(_ registrar: ObservationStateRegistrar, in state: UnsafeMutablePointer<State>) {
     guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }

@@ -1,12 +1,12 @@
 import Sharing
 
 extension Reducer {
-  /// Has `observer` told of each action of this reducer, of its reduction, and of its effects.
+  /// Notifies `observer` of each action of this reducer, of its reduction, and of its effects.
   ///
-  /// Its place decides what it sees: around the reducer of a store, everything; around a child's, the child.
+  /// Around the reducer of a store, the observer sees everything; around a child's, the child.
   /// A reducer without an observer pays nothing.
   ///
-  /// - Parameter observer: Who is told.
+  /// - Parameter observer: The observer.
   public func observed(by observer: some StoreObserver) -> _ComposedReducer<State, Action> {
     _ComposedReducer {
       let base = _resolve()
@@ -15,7 +15,7 @@ extension Reducer {
         let number = context?.number ?? UniqueNumber.next()
         context?.number = number
         observer.willReduce(action)
-        // Shared values that are part of the state before differ from those after it only where they are tracked.
+        // Shared values in the state before differ from those in the state after only if they are tracked.
         let tracker = observer.comparesStates ? SharedChangeTracker(within: .current) : nil
         let old = observer.comparesStates ? state : nil
         let start = ContinuousClock.now

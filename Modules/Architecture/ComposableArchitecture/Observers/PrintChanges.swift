@@ -3,7 +3,7 @@ import CustomDump
 extension Reducer {
   /// Prints each action and how it changes the state. In a release build it does nothing.
   ///
-  /// - Parameter printer: How to print; ``_ReducerPrinter/customDump`` by default. `nil` for not at all.
+  /// - Parameter printer: The printer; ``_ReducerPrinter/customDump`` by default. With `nil`, nothing is printed.
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
   ) -> _ComposedReducer<State, Action> {
@@ -14,7 +14,7 @@ extension Reducer {
   }
 }
 
-/// How ``Reducer/_printChanges(_:)`` prints.
+/// A printer for ``Reducer/_printChanges(_:)``.
 public struct _ReducerPrinter<State, Action>: Sendable {
   private let printing: @Sendable (_ action: Action, _ oldState: State, _ newState: State) -> Void
 
@@ -30,7 +30,7 @@ public struct _ReducerPrinter<State, Action>: Sendable {
     printing(receivedAction, oldState, newState)
   }
 
-  /// Prints the action, and the difference between the states.
+  /// A printer of the action, and of the difference between the states.
   public static var customDump: Self {
     Self { action, oldState, newState in
       let difference = diff(oldState, newState).map { $0 + "\n" } ?? "  (No state changes)\n"
@@ -38,7 +38,7 @@ public struct _ReducerPrinter<State, Action>: Sendable {
     }
   }
 
-  /// Prints the names of the action's case and of those within it.
+  /// A printer of the names of the action's case and of those within it.
   public static var actionLabels: Self {
     Self { action, _, _ in print("received action: \(actionLabel(action))") }
   }
@@ -57,13 +57,13 @@ private struct PrintingObserver<ObservedState, ObservedAction>: StoreObserver {
   }
 }
 
-/// An action without what it carries: the type, and the name of its case and of those within it, as in
-/// `Root.Action.coins(.refreshButtonTapped)`.
+/// Returns the label of an action, without its values: the type, and the names of its case and of those within it,
+/// such as `Root.Action.coins(.refreshButtonTapped)`.
 func actionLabel(_ action: some Any) -> String {
   typeName(type(of: action)) + caseLabel(action)
 }
 
-/// The name of a type without its module.
+/// Returns the name of a type without its module.
 func typeName(_ type: Any.Type) -> String {
   let name = _typeName(type, qualified: true)
   return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name

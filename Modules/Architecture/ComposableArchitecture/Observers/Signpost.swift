@@ -9,8 +9,8 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - prefix: Stands before the name of each action and effect.
-  ///   - log: Where the marks go.
+  ///   - prefix: The text before the name of each action and effect.
+  ///   - log: The destination of the marks.
   public func signpost(
     _ prefix: String = "",
     log: SignpostLog = .environment

@@ -12,11 +12,11 @@ public struct SignpostLog: Sendable {
 
   private init() { write = nil }
 
-  /// Writes nothing, and costs nothing.
+  /// A log that writes nothing and costs nothing.
   public static let disabled = SignpostLog()
 
-  /// Writes to the file that the environment variable `COMPOSABLE_ARCHITECTURE_SIGNPOSTS` names; ``disabled``
-  /// where it is not set. A file that cannot be written is reported as an issue.
+  /// A log in the file that the environment variable `COMPOSABLE_ARCHITECTURE_SIGNPOSTS` names; ``disabled`` if it
+  /// isn't set. A file that can't be written is reported as an issue.
   public static let environment: SignpostLog = {
     let variable = "COMPOSABLE_ARCHITECTURE_SIGNPOSTS"
     guard let path = ProcessInfo.processInfo.environment[variable], !path.isEmpty else { return .disabled }
@@ -28,13 +28,13 @@ public struct SignpostLog: Sendable {
     }
   }()
 
-  /// Writes a file in the Trace Event Format, which Perfetto and Chrome's `about:tracing` show.
+  /// Returns a log that writes a file in the Trace Event Format, which Perfetto and Chrome's `about:tracing` show.
   ///
-  /// The file is a JSON array whose closing bracket the format allows to be missing, so that it is complete
-  /// after each mark.
+  /// The file is a JSON array. The format allows its closing bracket to be missing, so the file is complete after
+  /// each mark.
   ///
-  /// - Parameter url: The file. One that is there is replaced.
-  /// - Returns: A log.
+  /// - Parameter url: The file. An existing one is replaced.
+  /// - Returns: The log.
   /// - Throws: The error of the file system if the file cannot be made.
   public static func traceEvents(to url: URL) throws -> SignpostLog {
     try Data("[\n".utf8).write(to: url)

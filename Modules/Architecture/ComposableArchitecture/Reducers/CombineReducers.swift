@@ -1,4 +1,4 @@
-/// Groups reducers, so that an operator applies to all of them together.
+/// A group of reducers, so that an operator applies to all of them together.
 ///
 /// ```swift
 /// CombineReducers {
@@ -10,7 +10,7 @@
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
   @usableFromInline let reducers: Reducers
 
-  /// Combines what `build` lists, run in that order.
+  /// Combines the reducers that `build` lists. They run in that order.
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
     reducers = build()

@@ -4,8 +4,8 @@ extension Reducer {
   /// Overrides a dependency for this reducer and its effects.
   ///
   /// - Parameters:
-  ///   - keyPath: Which dependency.
-  ///   - value: What to use for it.
+  ///   - keyPath: The dependency.
+  ///   - value: The value to use.
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
@@ -22,8 +22,8 @@ extension Reducer {
   /// Changes a dependency for this reducer and its effects.
   ///
   /// - Parameters:
-  ///   - keyPath: Which dependency; `\.self` for all of them.
-  ///   - transform: Changes the value that is in force around the reducer.
+  ///   - keyPath: The dependency; `\.self` for all of them.
+  ///   - transform: Changes the value that applies around the reducer.
   public func transformDependency<V>(
     _ keyPath: WritableKeyPath<DependencyValues, V>,
     transform: @escaping (_ dependency: inout V) -> Void

@@ -1,6 +1,6 @@
 /// A reducer that changes nothing and runs nothing.
 public struct EmptyReducer<State, Action>: Reducer, Sendable {
-  /// Makes a reducer that does nothing.
+  /// Creates a reducer that does nothing.
   @inlinable
   public init() {}
 

@@ -9,7 +9,7 @@ extension Reducer {
   /// same however many rows there are. Within a feature of a stack, `@Dependency(\.dismiss)` pops it.
   ///
   /// - Parameters:
-  ///   - toChildrenState: Where the children lie.
+  ///   - toChildrenState: The key path of the children.
   ///   - toChildrenAction: The case that holds the children's actions.
   ///   - child: The reducer of a child.
   @inlinable
@@ -40,7 +40,7 @@ extension Reducer {
   /// Runs the reducers of an enum on each row of a collection, or on each feature of a navigation stack.
   ///
   /// - Parameters:
-  ///   - toChildrenState: Where the children lie.
+  ///   - toChildrenState: The key path of the children.
   ///   - toChildrenAction: The case that holds the children's actions.
   @inlinable
   public func forEach<ChildrenState: _ChildrenState, ChildrenAction: _ChildrenAction>(
@@ -83,7 +83,7 @@ public protocol _ChildrenAction<ChildAction> {
 
   /// Runs the reducer of the children on each of them.
   ///
-  /// - Parameter state: Where the ``Children`` lie.
+  /// - Parameter state: The key path of the ``Children``.
   static func _forEach<Parent: Reducer, Child: Reducer>(
     _ parent: Parent,
     state: PartialKeyPath<Parent.State>,
@@ -93,10 +93,10 @@ public protocol _ChildrenAction<ChildAction> {
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == ChildAction
 }
 
-/// Says that children are the rows of a collection.
+/// A mark for children that are the rows of a collection.
 public enum _Rows<ID> {}
 
-/// Says that children are the features of a stack.
+/// A mark for children that are the features of a stack.
 public enum _Stack<State> {}
 
 extension IdentifiedArray: _ChildrenState {
@@ -121,7 +121,7 @@ extension IdentifiedAction: _ChildrenAction {
     child: () -> Child,
     location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // Only an identified array is of rows with identifiers.
+    // Only an identified array has rows with identifiers.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, IdentifiedArray<ID, Child.State>>.self),
       AnyCasePath(action),
@@ -143,7 +143,7 @@ extension StackAction: _ChildrenAction {
     child: () -> Child,
     location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.Action == Action {
-    // Only a stack is of the states of a stack's actions, and `Child.State` is `State` then.
+    // Only a stack has the states of a stack's actions, and `Child.State` is `State` then.
     parent.forEach(
       certain(state, as: WritableKeyPath<Parent.State, StackState<Child.State>>.self),
       AnyCasePath(

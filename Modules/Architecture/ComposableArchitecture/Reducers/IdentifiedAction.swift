@@ -1,7 +1,7 @@
 import CasePaths
 import IdentifiedCollections
 
-/// The actions of the rows of a collection, each with the row it is for.
+/// The actions of the rows of a collection, each with the identifier of its row.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   /// Something happened in the row `id`.
   case element(id: ID, action: Action)
@@ -9,7 +9,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   public struct AllCasePaths: Sendable {
-    /// The case of what a row does, with the identifier of the row.
+    /// The case of a row's actions, with the identifier of the row.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },

@@ -3,8 +3,8 @@ import CasePaths
 extension Reducer {
   /// Runs a child's reducer on a case of the state while the state is in it.
   ///
-  /// The child runs before this reducer. When the state leaves the case, the child's effects are cancelled. An
-  /// action for a child whose case the state is not in is reported as an issue.
+  /// The child runs before this reducer. When the state leaves the case, the child's effects are cancelled. An action
+  /// for the child while the state is in another case is reported as an issue.
   ///
   /// - Parameters:
   ///   - toCaseState: The case that holds the child's state.

@@ -1,13 +1,13 @@
 import CasePaths
 
 extension Reducer {
-  /// Runs a child's reducer on an optional part of the state while it is there.
+  /// Runs a child's reducer on an optional part of the state while it isn't `nil`.
   ///
-  /// The child runs before this reducer. When the child's state becomes `nil`, or becomes that of another
-  /// child, its effects are cancelled. An action for a child that is not there is reported as an issue.
+  /// The child runs before this reducer. When the child's state becomes `nil`, or that of another child, its effects
+  /// are cancelled. An action for a missing child is reported as an issue.
   ///
   /// - Parameters:
-  ///   - toWrappedState: Where the child's state lies.
+  ///   - toWrappedState: The key path of the child's state.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
   // See `_OptionalChildState`.
@@ -89,7 +89,7 @@ extension _ReducerNode {
           effect = projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
             .embedded(in: toChildAction)
           if isEphemeral { projection.modify(&state) { $0 = nil } }
-          // A child that has replaced its state is the one that has these effects.
+          // If a child has replaced its state, these are the effects of the new state.
           if !effect.isNone, let identity = reader.identity(in: &state, at: projection) {
             effect = effect.scoped(
               projection.keyPath,
@@ -107,7 +107,7 @@ extension _ReducerNode {
 }
 
 extension Effect {
-  /// The effect as that of a child that can go away.
+  /// Returns the effect as that of a child that can be removed.
   @inlinable
   func scoped(
     _ location: AnyKeyPath,

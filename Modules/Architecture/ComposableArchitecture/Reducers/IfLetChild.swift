@@ -1,13 +1,13 @@
 import CasePaths
 
 extension Reducer {
-  /// Runs the reducer of an optional or a presented child while the child is there.
+  /// Runs the reducer of an optional or a presented child while the child exists.
   ///
-  /// It stands for the two functions of this name, for an optional and for `@Presents` state, wherever the
-  /// child's actions have case paths: see those for what they do.
+  /// It replaces the two functions of this name, for optional and for `@Presents` state, if the child's actions have
+  /// case paths. See those for the details.
   ///
   /// - Parameters:
-  ///   - toChildState: Where the child's state lies.
+  ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
   @inlinable
@@ -35,11 +35,11 @@ extension Reducer {
 }
 
 extension Reducer {
-  /// Runs the reducers of an enum, such as a destination, while one of its cases is there, or shows an alert or
-  /// a dialog, which needs no reducer.
+  /// Runs the reducers of an enum, such as a destination, while one of its cases is presented. It also shows an alert
+  /// or a dialog, which needs no reducer.
   ///
   /// - Parameters:
-  ///   - toChildState: Where the child's state lies.
+  ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   @inlinable
   public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable>(
@@ -65,7 +65,7 @@ extension Reducer {
   }
 }
 
-/// State that says itself which reducer runs on it: that of an enum of reducers, and alerts.
+/// State that determines its reducer: that of an enum of reducers, and alerts.
 public protocol _SelfReducingState {
   /// The type of the reducer.
   associatedtype _StateReducer: Reducer where _StateReducer.State == Self
@@ -90,16 +90,16 @@ extension ConfirmationDialogState: _SelfReducingState {
 
 /// A holder of a child's state that may be missing: an optional, or a presentation.
 ///
-/// With a function for each, the compiler has to try both in each place of a long chain of `ifLet`s, because
-/// the type of the state is known only at the end of the chain: twice the time for every further one. With one
-/// function for both there is nothing to try.
+/// If there were one function for each, the compiler would try both in each place of a long chain of `ifLet`s,
+/// because the type of the state is known only at the end of the chain. Every further one would double the time. With
+/// one function for both there is nothing to try.
 public protocol _OptionalChildState<Wrapped> {
   /// The child's state.
   associatedtype Wrapped
-  /// How the child's actions are wrapped.
+  /// The wrapper of the child's actions.
   associatedtype _Wrapper
 
-  /// Runs the child's reducer while the child is there.
+  /// Runs the child's reducer while the child exists.
   ///
   /// - Parameter action: The case that holds the child's actions, wrapped as ``_Wrapper`` says.
   static func _ifLet<Parent: Reducer, Child: Reducer>(
@@ -122,7 +122,7 @@ extension Optional: _OptionalChildState {
     child: () -> Child,
     location: _SourceLocation
   ) -> _ComposedReducer<Parent.State, Parent.Action> where Child.State == Wrapped {
-    // Nothing wraps the child's actions, so that the case holds just these.
+    // The child's actions aren't wrapped, so the case holds just these.
     parent.ifLet(
       state,
       AnyCasePath(certain(action, as: CaseKeyPath<Parent.Action, Child.Action>.self)),

@@ -1,21 +1,21 @@
 import Dependencies
 
 extension Reducer {
-  /// The dependencies that this reducer, or a reducer in it, reads and that have no live value.
+  /// Returns the dependencies without a live value that this reducer, or a reducer in it, reads.
   ///
-  /// An app calls it before it starts, so that what is not wired is noticed there and not with the first tap
-  /// that needs it:
+  /// An app calls it before it starts. So missing values are noticed there and not with the first tap that needs
+  /// them:
   ///
   /// ```swift
   /// for missing in Root().missingLiveValues() { reportIssue("No live value: \(missing)") }
   /// ```
   ///
-  /// Seen are the `@Dependency` properties of all reducers in the tree, children that are not there yet
-  /// included, and what their live values read while they are made. Not seen is a `@Dependency` that is
-  /// declared within a function. Nothing is reported as an issue; live values are made, and kept.
+  /// It sees the `@Dependency` properties of all reducers in the tree, including children that don't exist yet, and
+  /// the dependencies that live values read while they are made. It doesn't see a `@Dependency` that is declared
+  /// within a function. It reports no issues. Live values are made, and kept.
   ///
   /// - Parameter prepareDependencies: Overrides dependencies as the app's store does.
-  /// - Returns: What is missing, each once, in the order of the reducers.
+  /// - Returns: The missing values, each once, in the order of the reducers.
   public func missingLiveValues(
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in }
   ) -> [MissingLiveValue] {

@@ -4,7 +4,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: Reads the value.
   ///   - isDuplicate: Whether two values count as the same.
-  ///   - reducer: Given the old and the new value, the reducer to run after the change.
+  ///   - reducer: Returns the reducer to run after the change, given the old and the new value.
   @inlinable
   public func onChange<V, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,

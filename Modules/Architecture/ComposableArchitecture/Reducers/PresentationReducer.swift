@@ -1,14 +1,14 @@
 import CasePaths
 
 extension Reducer {
-  /// Runs the reducer of what is presented while it is there.
+  /// Runs the reducer of a presented feature while it is presented.
   ///
-  /// The presented feature runs before this reducer. A `dismiss` action sets its state to `nil` after this
-  /// reducer has run. When it goes away, or another takes its place, its effects have been cancelled by the
-  /// time `send` returns. Within it, `@Dependency(\.dismiss)` dismisses it.
+  /// The presented feature runs before this reducer. A `dismiss` action sets its state to `nil` after this reducer
+  /// has run. When it is dismissed or replaced, its effects have been cancelled by the time `send` returns. Within
+  /// it, `@Dependency(\.dismiss)` dismisses it.
   ///
   /// - Parameters:
-  ///   - toPresentationState: Where the presented state lies: `\.$destination`.
+  ///   - toPresentationState: The key path of the presented state: `\.$destination`.
   ///   - toPresentationAction: The case that holds the presented feature's actions.
   ///   - destination: The presented feature's reducer.
   // See `_OptionalChildState`.
@@ -108,7 +108,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
     let route = reduction?.leavePresentation(to: outer)
-    // A child that has replaced its state is the one that has these effects.
+    // If a child has replaced its state, these are the effects of the new state.
     guard let effect, !effect.isNone, let identity = identity(in: &state) else { return .none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
@@ -131,7 +131,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     }
   }
 
-  /// Whether the presentation is over once the action has been handled: dismissed, or an alert answered.
+  /// Returns whether the presentation is over once the action has been handled: dismissed, or an alert answered.
   private func endsPresentation(_ action: PresentationAction<ChildAction>, in state: inout State) -> Bool {
     switch action {
     case .dismiss: true
@@ -145,7 +145,8 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     }
   }
 
-  /// Tells what is presented from what the parent presents instead within the same action.
+  /// Returns the identity of the presented state. It differs if the parent presents something else within the same
+  /// action.
   private func presentedState(in state: inout State) -> ChildIdentity? {
     withUnsafePointer(to: &state) { state in
       projection.read(state) { $0.pointee.readPresented { reader.state(ofWrapped: $0) } }

@@ -1,8 +1,8 @@
-/// A reducer made of a closure: the part of a `body` in which a feature's logic stands.
+/// A reducer made of a closure: the part of a `body` with a feature's logic.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>
 
-  /// Makes a reducer of `reduce`.
+  /// Creates a reducer from `reduce`.
   ///
   /// - Parameter reduce: Called for each action with the state to change in place; returns the effects to run.
   @inlinable

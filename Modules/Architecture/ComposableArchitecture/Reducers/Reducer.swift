@@ -1,4 +1,4 @@
-/// Describes how to change the state of an application when an action arrives, and which effects to run then.
+/// A description of how an action changes the state of an application, and of the effects to run then.
 ///
 /// Conform with a ``body-swift.property`` composed of other reducers, or, for a leaf, with
 /// ``reduce(into:action:)``. The `@Reducer` macro adds the conformance and what goes with it.
@@ -31,7 +31,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
   ///
   /// - Parameters:
   ///   - state: The state, changed in place.
-  ///   - action: What happened.
+  ///   Changes `state` in response to `action`.
   /// - Returns: The effects to run once the reduction has ended; `.none` for none.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
@@ -39,7 +39,7 @@ public protocol Reducer<State, Action>: SendableMetatype {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// The reducer in the form in which a store keeps it: the tree of bodies, built once.
+  /// Returns the reducer in the form that a store keeps: the tree of bodies, built once.
   func _resolve() -> _ReducerNode<State, Action>
 }
 

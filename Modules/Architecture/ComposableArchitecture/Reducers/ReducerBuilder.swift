@@ -1,7 +1,7 @@
-/// Composes the reducers of a `body`: in sequence, with `if`, `switch`, `for` and optionals.
+/// A builder that composes the reducers of a `body`: in sequence, with `if`, `switch`, `for` and optionals.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// The reducers of a `for` loop, one after the other.
+  /// Returns the reducers of a `for` loop, one after the other.
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
@@ -9,63 +9,63 @@ public enum ReducerBuilder<State, Action> {
     _ComposedReducer { .sequence(reducers.map { $0._resolve() }) }
   }
 
-  /// A body without reducers: it does nothing.
+  /// Returns a reducer that does nothing.
   @inlinable
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
-  /// The only reducer of a block.
+  /// Returns the only reducer of a block.
   @inlinable
   public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
-  /// The reducer of the first branch of an `if` or a `switch`.
+  /// Returns the reducer of the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     first reducer: R0
   ) -> _Conditional<R0, R1> { .first(reducer) }
 
-  /// The reducer of the second branch of an `if` or a `switch`.
+  /// Returns the reducer of the second branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     second reducer: R1
   ) -> _Conditional<R0, R1> { .second(reducer) }
 
-  /// A reducer in a body.
+  /// Returns a reducer in a body.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
 
-  /// A reducer of which the type is not known, in a body.
+  /// Returns a reducer of an unknown type, in a body.
   @_disfavoredOverload
   @inlinable
   public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(expression)
   }
 
-  /// The whole body.
+  /// Returns the whole body.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
-  /// The reducer of what is only there on some platforms.
+  /// Returns the reducer of code that exists on some platforms only.
   @inlinable
   public static func buildLimitedAvailability(
     _ wrapped: some Reducer<State, Action>
   ) -> Reduce<State, Action> { Reduce(wrapped) }
 
-  /// The reducer of an `if`, if it holds.
+  /// Returns the reducer of an `if` whose condition holds.
   @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ wrapped: R?) -> R? { wrapped }
 
-  /// The first reducer of a block.
+  /// Returns the first reducer of a block.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
-  /// The reducers of a block up to here, and the next one after them.
+  /// Returns the reducers of a block up to here, and the next one after them.
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,
     next: R1
   ) -> _Sequence { _Sequence(steps: [.init(accumulated), .init(next)]) }
 
-  /// The reducers of a block up to here, and the next one after them.
+  /// Returns the reducers of a block up to here, and the next one after them.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(
     accumulated: _Sequence,

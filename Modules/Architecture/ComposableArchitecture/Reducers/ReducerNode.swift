@@ -1,8 +1,8 @@
-/// A reducer resolved for a store: what ``Reducer/body-swift.property`` describes, built once and kept, so
-/// that an action costs no construction of bodies.
+/// A reducer resolved for a store: the composition that ``Reducer/body-swift.property`` describes, built once, so
+/// that an action never builds bodies.
 ///
-/// It is a closure. Where a reducer's types are known, the compiler specializes it for them; the methods of a
-/// generic class it would not.
+/// It is a closure. The compiler specializes closures for a reducer's types if it knows them. It wouldn't specialize
+/// the methods of a generic class.
 public struct _ReducerNode<State, Action> {
   @usableFromInline let closure: (inout State, Action) -> Effect<Action>
 
@@ -11,7 +11,7 @@ public struct _ReducerNode<State, Action> {
     self.closure = closure
   }
 
-  /// A node whose closure may put another state in the place of the one that it is given.
+  /// Returns a node whose closure may replace the whole state.
   @inlinable
   static func replacing(
     _ closure: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
@@ -28,10 +28,10 @@ public struct _ReducerNode<State, Action> {
   }
 }
 
-/// The result of operators and builders: it knows how to resolve the reducers in it.
+/// The result of operators and builders. It knows how to resolve the reducers in it.
 ///
-/// Its type says nothing of the reducers in it, so that the types of long bodies stay flat: a compiler, and a
-/// program at run time, handle fifty operators like one.
+/// Its type doesn't mention the reducers in it, so that the types of long bodies stay flat. The compiler and the
+/// program handle fifty operators like one.
 public struct _ComposedReducer<State, Action>: Reducer {
   public typealias Body = Never
 
@@ -49,8 +49,8 @@ public struct _ComposedReducer<State, Action>: Reducer {
   public func _resolve() -> _ReducerNode<State, Action> { resolve() }
 }
 
-/// The reducer of a child that may not be there. It is resolved with the child's first action: a feature may
-/// be its own child.
+/// The reducer of a child that may not exist. It is resolved with the child's first action, because a feature may be
+/// its own child.
 @usableFromInline
 final class ChildNode<State, Action> {
   @usableFromInline var node: _ReducerNode<State, Action>?
@@ -68,11 +68,11 @@ final class ChildNode<State, Action> {
     observers.withoutCopies(&state) { (node ?? resolved()).reduce(into: &$0, action: action) }
   }
 
-  /// Reduces in place what an optional holds.
+  /// Reduces the payload of an optional in place.
   @inlinable
   func reduce(into state: inout State?, action: Action) -> Effect<Action> {
     guard isPresent(state) else { return .none }
-    // It is there, and changing it through the optional changes it in place.
+    // There is a payload, and changing it through the optional changes it in place.
     return reduce(into: &state!, action: action)
   }
 
@@ -84,7 +84,7 @@ final class ChildNode<State, Action> {
   }
 }
 
-/// Whether an optional holds something. Copies nothing, however large it is.
+/// Returns whether an optional has a payload. Copies nothing, however large the payload is.
 @inlinable
 func isPresent<Value: ~Copyable>(_ value: borrowing Value?) -> Bool {
   switch value {

@@ -1,6 +1,6 @@
 import Platform
 
-/// Looks at each reducer of a tree while the tree is being resolved.
+/// A visitor of each reducer of a tree while the tree is being resolved.
 @usableFromInline
 final class ReducerSurvey {
   /// The survey of the resolution that runs on a thread.
@@ -14,13 +14,13 @@ final class ReducerSurvey {
 
   private init(_ look: @escaping (any Reducer) -> Void) { self.look = look }
 
-  /// Calls `look` with `reducer` and each reducer in it, children that are not there yet included. Of a
-  /// feature that is its own child, the first level is seen.
+  /// Calls `look` with `reducer` and each reducer in it, including children that don't exist yet. If a feature is its
+  /// own child, `look` sees the first level.
   static func run(_ reducer: some Reducer, look: @escaping (any Reducer) -> Void) {
     running.withValue(ReducerSurvey(look)) { _ = reducer._resolve() }
   }
 
-  /// Resolves `reducer` by `resolve`, seen by the survey that goes on.
+  /// Resolves `reducer` with `resolve`, and shows it to the survey that is running.
   @usableFromInline
   static func visit<R: Reducer>(
     _ reducer: R,

@@ -1,7 +1,7 @@
 import CustomDump
 import IssueReporting
 
-/// The warnings about uses of the architecture that cannot work, each reported once, at the line to change.
+/// The warnings about uses of the architecture that can't work. Each is reported once, at the line to change.
 @usableFromInline
 enum RuntimeWarning {
   @usableFromInline
@@ -21,7 +21,7 @@ enum RuntimeWarning {
       \(dump(state))
 
       This is generally considered an application logic error: a parent reducer changed the case before the \
-      child reducer ran, an in-flight effect of the child sent the action after its case had gone, or the \
+      child reducer ran, an in-flight effect of the child sent the action after its case had ended, or the \
       action was sent to the store while its state was in another case.
       """,
       at: location
@@ -38,7 +38,7 @@ enum RuntimeWarning {
       \(dump(action))
 
       This is generally considered an application logic error: a parent reducer set child state to "nil" before \
-      the child reducer ran, an in-flight effect of the child sent the action after it had gone, or the action \
+      the child reducer ran, an in-flight effect of the child sent the action after that, or the action \
       was sent to the store while child state was "nil".
       """,
       at: location
@@ -56,7 +56,7 @@ enum RuntimeWarning {
       \(dump(action))
 
       This is generally considered an application logic error: a parent reducer set destination state to "nil" \
-      before the action arrived, an in-flight effect sent it after the destination had gone, or it was sent to \
+      before the action arrived, an in-flight effect sent it after the destination was dismissed, or it was sent to \
       the store while nothing was presented.
       """,
       at: location
@@ -80,7 +80,7 @@ enum RuntimeWarning {
       \(dump(action))
 
       This is generally considered an application logic error: a parent reducer removed the element before \
-      the action arrived, an in-flight effect of the element sent it after the element had gone, or it was sent \
+      the action arrived, an in-flight effect of the element sent it after the element was removed, or it was sent \
       to the store while it held no element with this ID.
       """,
       at: location
@@ -90,13 +90,13 @@ enum RuntimeWarning {
   static func replacedChild(action: some Any) {
     reportIssue(
       """
-      An action was sent to the store of a child whose state has gone, while another child is in its place. …
+      An action was sent to the store of a child whose state was removed, while another child is in its place. …
 
         Action:
       \(dump(action))
 
-      The action was not delivered, as it is not meant for that other child. To fix this, scope the store of the \
-      parent again where the child is presented, in the place of keeping the store.
+      The action was not delivered, because it isn't meant for that other child. To fix this, scope the store of the \
+      parent again where the child is presented, instead of keeping the store.
       """
     )
   }
@@ -111,7 +111,7 @@ enum RuntimeWarning {
         Action:
       \(dump(action))
 
-      This is generally considered an application logic error: an identifier names one element for good.
+      This is generally considered an application logic error: an identifier is never used for another element.
       """,
       at: location
     )
@@ -155,7 +155,7 @@ enum RuntimeWarning {
   }
 }
 
-/// Each line of `text` moved to the right.
+/// Returns `text` with each line indented.
 func indented(_ text: String, by count: Int = 2) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { String(repeating: " ", count: count) + $0 }.joined(separator: "\n")

@@ -1,6 +1,6 @@
 import CasePaths
 
-/// Embeds a child's reducer in its parent: runs it on a part of the parent's state, for the child's actions.
+/// A reducer that runs a child's reducer on a part of the parent's state, for the child's actions.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -9,8 +9,8 @@ import CasePaths
 /// }
 /// ```
 ///
-/// The child runs before the reducers that follow it, so that a parent sees what the child has done. The
-/// child's state is changed where it lies.
+/// The child runs before the reducers that follow it, so that a parent sees the child's changes. The child's state is
+/// changed in place.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public typealias State = ParentState
   public typealias Action = ParentAction
@@ -30,7 +30,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Runs `child` on a property of the parent's state.
   ///
   /// - Parameters:
-  ///   - toChildState: Where the child's state lies.
+  ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
   @inlinable
@@ -104,7 +104,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     guard case .property(let keyPath) = toChildState else {
       return _resolve().reduce(into: &state, action: action)
     }
-    // Not resolved, which would cost more than the call: a body may be made for each call.
+    // Not resolved, because that costs more than the call: a body may be made for each call.
     guard let childAction = toChildAction.extract(from: action) else { return .none }
     return child.reduce(into: &state[keyPath: keyPath], action: childAction)
       .embedded(in: toChildAction)
@@ -186,8 +186,8 @@ extension Effect {
 
 /// Gives `body` the payload of an enum in place; `nil` if the enum is in another case.
 ///
-/// The enum is taken apart and put together again, so that nothing else refers to the payload while `body`
-/// changes it and no collection in it is copied.
+/// The enum is taken apart and put together again. So nothing else refers to the payload while `body` changes it, and
+/// no collection in it is copied.
 @inlinable
 func modifyPayload<Root, Value, R>(
   of root: inout Root,

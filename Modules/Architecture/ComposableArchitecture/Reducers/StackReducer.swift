@@ -4,12 +4,12 @@ import Dependencies
 extension Reducer {
   /// Runs an element's reducer on each feature of a navigation stack.
   ///
-  /// The element runs before this reducer. `push` puts a feature on top before this reducer runs, `popFrom`
-  /// removes one, and those above it, afterwards. When a feature leaves the stack, its effects have been
-  /// cancelled by the time `send` returns. Within it, `@Dependency(\.dismiss)` pops it.
+  /// The element runs before this reducer. `push` puts a feature on top before this reducer runs; `popFrom` removes
+  /// one, and those above it, afterwards. When a feature leaves the stack, its effects have been cancelled by the
+  /// time `send` returns. Within it, `@Dependency(\.dismiss)` pops it.
   ///
   /// - Parameters:
-  ///   - toStackState: Where the stack lies.
+  ///   - toStackState: The key path of the stack.
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - destination: The reducer of an element.
   // See `_OptionalChildState`.
@@ -97,7 +97,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
     return effect
   }
 
-  /// Removes the element that the action is for if that answers it.
+  /// Removes the element that the action is for if the action is an answer to it.
   private func endIfAnswered(_ state: inout State, _ action: Action) {
     guard case .element(let id, let answer)? = toStackAction.extract(from: action),
       read(&state, { $0[id: id].map { ephemeral.isAnswer(answer, $0) } ?? false })
@@ -133,7 +133,7 @@ final class StackNode<State, Action, ElementState, ElementAction> {
       )
   }
 
-  // NB: takes the element out of the action itself, so that a big one needs no room where none is pushed.
+  // NB: takes the element out of the action itself, so that a big one takes no stack space if none is pushed.
   private func push(_ state: inout State, _ action: Action) {
     guard case .push(let id, let element)? = toStackAction.extract(from: action) else { return }
     let generator = StackElementIDGenerator.current

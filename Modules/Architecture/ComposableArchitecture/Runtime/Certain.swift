@@ -1,4 +1,4 @@
-/// Returns `value` as a `T`, which it always is. Stops the program otherwise.
+/// Returns `value` as a `T`. It always is one; otherwise the program stops.
 @inlinable
 func certain<T>(_ value: Any, as _: T.Type) -> T {
   guard let value = value as? T else {

@@ -2,10 +2,10 @@ import CustomDump
 import Dependencies
 import Platform
 
-/// Identifies an element of a ``StackState``.
+/// The identifier of an element of a ``StackState``.
 ///
-/// The library makes the identifiers. In tests they count up from 0 for each test store, and integer literals
-/// can be written for them: `store.send(\.path[id: 0].detail.closeButtonTapped)`.
+/// The library makes the identifiers. In tests they count up from 0 for each test store, and can be written as
+/// integer literals: `store.send(\.path[id: 0].detail.closeButtonTapped)`.
 public struct StackElementID: Hashable, Sendable {
   let generation: Int
 
@@ -13,7 +13,7 @@ public struct StackElementID: Hashable, Sendable {
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The identifier number `value`: for tests, where identifiers count up from 0.
+  /// Creates the identifier number `value`, for tests, whose identifiers count up from 0.
   public init(integerLiteral value: Int) { self.init(generation: value) }
 }
 
@@ -26,7 +26,7 @@ extension StackElementID: CustomStringConvertible, CustomDebugStringConvertible 
   public var debugDescription: String { description }
 }
 
-/// Makes the identifiers of the elements of stacks.
+/// A generator of the identifiers of stack elements.
 final class StackElementIDGenerator: Sendable {
   private let upcoming: Atomic<Int>
 
@@ -35,7 +35,7 @@ final class StackElementIDGenerator: Sendable {
   /// Makes `first` the next identifier.
   func restart(at first: StackElementID) { upcoming.store(first.generation, ordering: .relaxed) }
 
-  /// The identifier that ``next()`` makes when it is called the next time.
+  /// The identifier that the next call of ``next()`` returns.
   var peek: StackElementID { StackElementID(generation: upcoming.load(ordering: .relaxed)) }
 
   func next() -> StackElementID {

@@ -2,14 +2,14 @@
 final class StateBox<State> {
   let pointer: UnsafeMutablePointer<State>
 
-  /// A copy of `state`.
+  /// Creates a copy of `state`.
   init(_ state: UnsafePointer<State>) {
-    // Initialized from here to `deinit`. The pointer is read by what keeps the box.
+    // Initialized from here to `deinit`. The owner of the box reads through the pointer.
     pointer = .allocate(capacity: 1)
     pointer.initialize(copying: state)
   }
 
-  /// A copy of what `other` holds.
+  /// Creates a copy of the state in `other`.
   convenience init(_ other: StateBox) { self.init(UnsafePointer(other.pointer)) }
 
   deinit {
@@ -19,8 +19,8 @@ final class StateBox<State> {
 }
 
 extension StateBox where State: Equatable {
-  // NB: a separate function: a comparison copies what it compares in a debug build, and the
-  // caller needs its stack for more.
+  // NB: a separate function, because a comparison copies its operands in a debug build, and the caller needs its
+  // stack for more.
   func isEqual(to other: StateBox) -> Bool {
     pointer.pointee == other.pointer.pointee
   }

@@ -11,6 +11,6 @@ private final class FrozenCore<State, Action>: StoreCore<State, Action> {
 }
 
 extension Store {
-  /// Makes a store that shows a state for good, and drops what is sent to it without a word.
+  /// Creates a store that always shows the same state, and silently drops actions.
   package convenience init(frozen state: State) { self.init(core: FrozenCore(state)) }
 }

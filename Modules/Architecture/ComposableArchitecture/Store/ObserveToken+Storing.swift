@@ -1,5 +1,5 @@
 extension ObserveToken: Hashable {
-  /// Two tokens are equal if they are of the same observation.
+  /// Returns whether two tokens belong to the same observation.
   public nonisolated static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool { lhs === rhs }
 
   /// Feeds the identity of the observation to `hasher`.

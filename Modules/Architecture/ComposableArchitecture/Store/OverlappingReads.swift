@@ -1,10 +1,10 @@
 import IssueReporting
 
-/// How a store answers when its state is read while it reduces an action.
+/// The behavior of a store when its state is read while it reduces an action.
 ///
 /// A reducer changes the state of its store in place. Until the reduction has ended there is no whole state to read,
-/// neither the one before the action nor the one after it. Code that reads the store within a reduction, such as a
-/// dependency that asks the app's store whether the user is logged in, overlaps the change.
+/// neither the one before the action nor the one after it. Code that reads the store within a reduction overlaps the
+/// change, such as a dependency that asks the app's store whether the user is logged in.
 public enum OverlappingReads: Sendable {
   /// Stops the program, as ``stop`` does. In a test process, reports an issue and answers as ``previousState`` does.
   case automatic
@@ -18,7 +18,7 @@ public enum OverlappingReads: Sendable {
   case previousState
 }
 
-/// How a store answers overlapping reads in the process that it runs in.
+/// The behavior of a store on overlapping reads in the current process.
 enum StateOverlaps {
   case stop, report, answer
 
@@ -31,10 +31,10 @@ enum StateOverlaps {
       }
   }
 
-  /// Stops the program or reports an issue, as the case says.
+  /// Stops the program or reports an issue, depending on the case.
   ///
   /// - Parameters:
-  ///   - overlap: The read, and the store that is read.
+  ///   - overlap: The read, and the name of the store that is read.
   ///   - store: The store that reduces.
   ///   - action: The action that it reduces.
   func handle(_ overlap: (read: StateRead?, store: String)?, during store: String, action: () -> String) {

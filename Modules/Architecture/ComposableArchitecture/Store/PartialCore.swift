@@ -1,7 +1,8 @@
-/// A part of the state of another core that may be removed: what an optional holds, a case of an enum, an element.
+/// A part of the state of another core that may be removed: the payload of an optional, a case of an enum, an
+/// element.
 ///
-/// Once it is removed, its last state is shown. The part is the same child as long as its identity is: its `id`, the
-/// case that it is in, or that it is there.
+/// After it has been removed, its last state is shown. The part is the same child as long as its identity is the
+/// same: its `id`, its case, or its mere existence.
 final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>,
   StateKeeperOwner
 {
@@ -65,7 +66,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   // The above does it.
   override func watchReplacement(_: StateKeeper, isEnum _: Bool) {}
 
-  /// Gives `body` the state in place. Returns whether it is still there.
+  /// Gives `body` the state in place. Returns whether it still exists.
   private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     guard !isRemoved else { return false }
     let isThere = parent.read { parent in

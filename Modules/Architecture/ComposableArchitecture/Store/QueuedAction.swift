@@ -9,7 +9,7 @@ enum QueuedWork {
 struct QueuedAction {
   let action: AnyAction
   let origin: ActionOrigin
-  /// Stands for the action in its group until it has been reduced.
+  /// The stand-in for the action in its group until the action has been reduced.
   let turn: RunningEffect?
 
   /// Lets the group end without the action, which has been reduced.

@@ -1,4 +1,4 @@
-/// A row of a collection in the state of another core. Once it is removed, its last state is shown.
+/// A row of a collection in the state of another core. After it has been removed, its last state is shown.
 final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action>:
   ScopedCore<Parent, ParentAction, State, Action>, StateKeeperOwner
 {
@@ -6,7 +6,7 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
   private let id: ID
   private let last: LastState<State>
 
-  /// - Parameter row: The state to show if the row has been removed already.
+  /// - Parameter row: The state to show if the row has already been removed.
   init(
     _ observer: RowObserver<ID, Parent, ParentAction, State>,
     id: ID,

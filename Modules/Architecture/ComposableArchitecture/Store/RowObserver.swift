@@ -1,9 +1,10 @@
 import IdentifiedCollections
 
-/// Notifies the observers of a row when another row, or none, has come in its place.
+/// The observers of rows. They are notified when another row, or none, has taken the place of theirs.
 ///
-/// Changes within a row notify the observers of the row itself. So rows are compared only after a reduction that has
-/// added, removed, moved or replaced some, and after one that has only removed or changed some only these are.
+/// Changes within a row notify the observers of the row itself. So all rows are compared only after a reduction that
+/// has added, moved or replaced some. After a reduction that has only removed or changed some, only these are
+/// compared.
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeObserver {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
@@ -29,7 +30,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
     core.reduction.rowObservers[ObjectIdentifier(rows.type), default: WeakRowObservers()].append(self)
   }
 
-  /// Gives `body` the row in place. Returns whether it is there.
+  /// Gives `body` the row in place. Returns whether it exists.
   func visit(_ id: ID, _ body: (UnsafePointer<Row>) -> Void) -> Bool {
     core.read { rows.visit($0, id, body) }
   }

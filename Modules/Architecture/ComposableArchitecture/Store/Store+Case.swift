@@ -1,5 +1,5 @@
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The case that the state is in, with the store of what it holds.
+  /// The case of the state, with the store of its payload.
   ///
   /// ```swift
   /// switch store.case {

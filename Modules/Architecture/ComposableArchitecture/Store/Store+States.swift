@@ -21,7 +21,8 @@ extension StoreCore {
     }
   }
 
-  /// The newest of the values that a function reads, beginning with the current one, until the core is released.
+  /// Returns the newest of the values that a function reads, beginning with the current one, until the core is
+  /// released.
   ///
   /// - Parameters:
   ///   - value: Reads the value.
@@ -37,14 +38,14 @@ extension StoreCore {
       let new = read(as: .property("states")) { state in ReductionContext.untracked { value(state.pointee) } }
       if let last, isDuplicate(last, new) { return }
       last = new
-      // A value type, of which the stream hands out copies.
+      // A value type. The stream hands out copies.
       nonisolated(unsafe) let state = new
       continuation.yield(state)
     }
     let subscription = UncheckedSendable(
       StoreSubscription(didReduce: yield, didEnd: { continuation.finish() })
     )
-    // The stream keeps the subscription, which only the isolation of the store touches.
+    // The stream retains the subscription. Only the isolation of the store touches it.
     continuation.onTermination = { _ in _ = subscription }
     subscribe(subscription.value)
     endsWithCore(subscription.value)
@@ -53,7 +54,7 @@ extension StoreCore {
   }
 }
 
-/// Runs `apply` now, and again whenever something that it has read of a store has changed.
+/// Runs `apply` now, and again whenever something that it has read from a store has changed.
 ///
 /// - Returns: A token; the observation ends when it is cancelled or released.
 @preconcurrency @MainActor

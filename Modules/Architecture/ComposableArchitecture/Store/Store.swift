@@ -1,7 +1,7 @@
 import Dependencies
 import IdentifiedCollections
 
-/// Runs a feature: holds its state, reduces the actions that are sent to it, and runs the effects.
+/// A running feature: it holds the state, reduces the actions that are sent to it, and runs the effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -9,8 +9,8 @@ import IdentifiedCollections
 /// store.count  // 1
 /// ```
 ///
-/// Actions run in the order in which they were sent; one that is sent while another is being reduced waits its
-/// turn. Observers are told after a reduction has ended. When a root store is released, its effects are
+/// Actions run in the order in which they were sent. An action that is sent while another is being reduced waits its
+/// turn. Observers are notified after a reduction has ended. When a root store is released, its effects are
 /// cancelled.
 @preconcurrency @MainActor
 @dynamicMemberLookup
@@ -21,7 +21,7 @@ public final class Store<State, Action> {
 
   deinit { forgetDependencies() }
 
-  /// Makes a root store.
+  /// Creates a root store.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
@@ -82,12 +82,12 @@ public final class Store<State, Action> {
   where State: ObservableState {
     // Inlined, this is a call of the property's getter.
     if !_isLarge(Value.self), let state = observedPlace() { return state.pointee[keyPath: keyPath] }
-    // In a closure, so that the above makes no key path.
+    // In a closure, so that the code above makes no key path.
     return _value { keyPath }
   }
 
-  /// Returns where the state lies, and registers the caller as an observer of which state it is; `nil` if that
-  /// place is not fixed, if what is there is being changed, or if another store reduces.
+  /// Returns the address of the state, and registers the caller as an observer of the state's identity. `nil` if the
+  /// address isn't fixed, if the state there is being changed, or if another store reduces.
   @usableFromInline
   func observedPlace() -> UnsafePointer<State>? {
     guard let place = core.place, !core.reduction.isChangingState, !ReductionContext.isReducingElsewhere
@@ -101,7 +101,7 @@ public final class Store<State, Action> {
   @usableFromInline
   func _value<Value>(at keyPath: () -> KeyPath<State, Value>) -> Value { core.value(at: keyPath()) }
 
-  /// Whether the state that the store is scoped to has gone away.
+  /// Whether the state that the store is scoped to has been removed.
   package var isInvalid: Bool { core.isInvalid }
 
   /// Whether an action is reduced before ``send(_:)`` returns.
@@ -129,14 +129,14 @@ extension Store: Hashable {
 }
 
 extension Store: CustomDebugStringConvertible {
-  /// The type of the store, as one writes it: `StoreOf<Feature>`, or `Store<State, Action>` where the two are not those
-  /// of one feature.
+  /// The type of the store, as it is written in code: `StoreOf<Feature>`, or `Store<State, Action>` if the two aren't
+  /// those of one feature.
   public nonisolated var debugDescription: String {
     storeName(State.self, Action.self)
   }
 }
 
-/// The type of a store of the given types, as one writes it.
+/// Returns the type of a store of the given types, as it is written in code.
 func storeName<State, Action>(_: State.Type, _: Action.Type) -> String {
   let (state, action) = (typeName(State.self), typeName(Action.self))
   let feature = state.hasSuffix(".State") ? String(state.dropLast(".State".count)) : nil

@@ -2,11 +2,11 @@ import CasePaths
 import ConcurrencyExtras
 import Dependencies
 
-/// Runs a feature off the main actor: a ``Store`` that is an actor.
+/// A store that runs a feature off the main actor: a ``Store`` that is an actor.
 ///
-/// The reducers are the same, and so are the rules of the runtime. The store has its own executor, where
-/// effects begin when it is free, or that of another actor, such as a global one. An actor that owns a store can
-/// run on the store's executor, and then work with it synchronously:
+/// The reducers are the same, and so are the rules of the runtime. The store has its own executor, or uses that of
+/// another actor, such as a global one. Effects begin there as soon as it is free. An actor that owns a store can run
+/// on the store's executor, and then work with it synchronously:
 ///
 /// ```swift
 /// actor Session {
@@ -36,12 +36,12 @@ public actor StoreActor<State, Action> {
 
   deinit { forgetDependencies() }
 
-  /// Makes a root store.
+  /// Creates a root store.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with. It is made with the dependencies that `prepareDependencies` sets.
   ///   - overlappingReads: How to answer a read of the store while it reduces an action.
-  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for its own.
+  ///   - isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
   ///   - reducer: The reducer that runs the feature. Its bodies are evaluated once.
   ///   - prepareDependencies: Overrides dependencies for the store and its effects.
   // `@Sendable`, so that a store can be made in any isolation, that of the main actor included.
@@ -113,12 +113,12 @@ extension StoreActor where State: ObservableState {
 }
 
 extension StoreActor {
-  /// The store of a child that is always there. It runs on the executor of this store.
+  /// Returns the store of a child that always exists. It runs on the executor of this store.
   ///
   /// The same store is returned as long as it is held.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies.
+  ///   - state: The key path of the child's state.
   ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -132,10 +132,10 @@ extension StoreActor {
       )
   }
 
-  /// The store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
+  /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
   ///
   /// - Parameters:
-  ///   - state: Where the child's state lies.
+  ///   - state: The key path of the child's state.
   ///   - action: The case that holds the child's actions.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,

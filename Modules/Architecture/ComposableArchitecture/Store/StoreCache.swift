@@ -1,4 +1,4 @@
-/// The stores that were scoped from a store, and the observers of its collections, each for as long as it is held.
+/// The stores that were scoped from a store, and the observers of its collections. Each stays as long as it is held.
 final class StoreCache {
   private struct Reference {
     weak var object: AnyObject?
@@ -17,7 +17,7 @@ final class StoreCache {
     references[key]?.object.map { certain($0, as: Object.self) }
   }
 
-  /// Remembers an object as long as it is held, instead of another for its key.
+  /// Caches an object as long as it is held. It replaces any other object for its key.
   func cache(_ object: AnyObject, for key: StoreKey) {
     if references.count >= limit {
       references = references.filter { $0.value.object != nil }
@@ -26,7 +26,7 @@ final class StoreCache {
     references[key] = Reference(object: object)
   }
 
-  /// Returns the access to what the optional at a key path holds. Finding it out is slow.
+  /// Returns the access to the payload of the optional at a key path. Finding it out is slow.
   func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
     if let known = parts.first(where: { $0.keyPath == keyPath }) {
       return certain(known.part, as: OptionalPart<Root, Value>.self)
@@ -39,7 +39,7 @@ final class StoreCache {
   }
 }
 
-/// Names the part of its parent that a scoped store shows. One key stands for one type of store.
+/// The name of the part of its parent that a scoped store shows. One key stands for one type of store.
 struct StoreKey: Hashable {
   /// The kind of store for the state at the key path.
   enum Kind {

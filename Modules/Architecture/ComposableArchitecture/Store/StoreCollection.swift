@@ -2,7 +2,7 @@ import CasePaths
 import IdentifiedCollections
 import OrderedCollections
 
-/// The stores of the rows of a collection: made when they are asked for, kept as long as they are held.
+/// The stores of the rows of a collection. Each is made when it is asked for, and kept as long as it is held.
 @preconcurrency @MainActor
 public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, RowAction>:
   @preconcurrency RandomAccessCollection
@@ -11,7 +11,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   private let action: AnyKeyPath
   private let toAction: (ID, RowAction) -> Action
   private let observer: RowObserver<ID, State, Action, RowState>
-  /// The rows as they were when the collection was made: it can outlive any of them.
+  /// The rows as they were when the collection was made. It can outlive any of them.
   private let rows: RowSnapshot<ID, RowState>
 
   init(
@@ -46,23 +46,23 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   }
 }
 
-/// The rows of a collection at one time.
+/// The rows of a collection at one moment.
 struct RowSnapshot<ID, Row> {
   let count: Int
   let id: (_ position: Int) -> ID
-  /// Gives a closure a row, where it lies.
+  /// Gives a closure a row, in place.
   let visit: (_ position: Int, _ body: (UnsafePointer<Row>) -> Void) -> Void
 }
 
-/// Reads the rows of a collection, whichever kind of collection it is.
+/// A reader of the rows of any kind of collection.
 struct RowReader<ID: Hashable & Sendable, State, Row> {
   let keyPath: AnyKeyPath
   /// The type of the collection.
   let type: Any.Type
-  /// The rows, read in a way that registers an observer of the collection.
+  /// Returns the rows, and registers the caller as an observer of the collection.
   let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
   let structure: (UnsafePointer<State>) -> UInt64
-  /// Gives a closure a row, where it lies. Returns whether it is there.
+  /// Gives a closure a row, in place. Returns whether it exists.
   let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {

@@ -3,7 +3,7 @@
 /// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
 /// a ``StoreActor``.
 class StoreCore<State, Action> {
-  /// The address of the state for as long as the engine lives; `nil` if it may change.
+  /// The address of the state during the life of the engine; `nil` if it may change.
   let place: UnsafePointer<State>?
   /// The reductions of the engine. During one, nothing but ``read(as:_:)`` touches the state.
   let reduction: EffectfulReduction
@@ -22,7 +22,7 @@ class StoreCore<State, Action> {
     for entry in ending { entry.subscription?.didEnd() }
   }
 
-  /// Gives `body` the state where it lies.
+  /// Gives `body` the state in place.
   ///
   /// - Parameter read: Names the read in the message about one that overlaps a reduction.
   final func read<R>(as read: @autoclosure () -> StateRead? = nil, _ body: (UnsafePointer<State>) -> R) -> R {
@@ -49,7 +49,7 @@ class StoreCore<State, Action> {
 
   private final func ownValue<Value>(at keyPath: KeyPath<State, Value>) -> Value {
     access()
-    // A key path to a computed property copies what it is read from.
+    // A key path to a computed property copies the value that it reads from.
     guard _isLarge(Value.self) || _isLarge(State.self) else {
       return read(as: .keyPath(keyPath)) { $0.pointee[keyPath: keyPath] }
     }
@@ -64,21 +64,22 @@ class StoreCore<State, Action> {
     return value.move()
   }
 
-  /// Gives `body` the state, where its place is not fixed or is being changed.
+  /// Gives `body` the state if its address isn't fixed or if it is being changed.
   func withPointer(_ body: (UnsafePointer<State>) -> Void) {}
 
   func send(_ action: Action) -> EffectGroup? { nil }
 
-  /// Registers the caller as an observer of which state it is that the store shows.
+  /// Registers the caller as an observer of the identity of the state that the store shows.
   func access() {}
 
-  /// Whether what the store shows has gone away.
+  /// Whether the state that the store shows has been removed.
   var isInvalid: Bool { false }
 
-  /// Whether an action is reduced before `send` returns. It is not where another one is being reduced.
+  /// Whether an action is reduced before `send` returns. It isn't while another one is being reduced.
   var reducesAtOnce: Bool { true }
 
-  /// Marks a keeper whenever this state may have changed, or what it is in, if changes of it aren't observed.
+  /// Marks a keeper whenever this state may have changed. If its changes aren't observed, marks it for those of the
+  /// enclosing state.
   final func watch(_ keeper: StateKeeper) {
     if let stateWatch { return stateWatch.add(keeper) }
     let reader = StateObserversReader<State>()
@@ -89,7 +90,7 @@ class StoreCore<State, Action> {
     watchReplacement(watch, isEnum: reader.isEnum)
   }
 
-  /// Does the same for the state that this one is in. A whole state is in none: anything may change it.
+  /// Marks a keeper whenever the enclosing state may have changed. A whole state has none: anything may change it.
   func watchEnclosing(_ keeper: StateKeeper) { reduction.unobserved.add(keeper) }
 
   /// Marks a keeper whenever another state may have come in the place of this one. A whole struct keeps its observers.
@@ -98,7 +99,7 @@ class StoreCore<State, Action> {
   /// Tells `subscription` of each reduction, as long as it is kept.
   func subscribe(_ subscription: StoreSubscription) {}
 
-  /// Tells `subscription` when the core is released.
+  /// Notifies `subscription` when the core is released.
   final func endsWithCore(_ subscription: StoreSubscription) {
     ending.removeAll { $0.subscription == nil }
     ending.append(WeakSubscription(subscription: subscription))
@@ -120,7 +121,7 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
     super.init(place: place, reduction: parent.reduction)
   }
 
-  // Also if the state is gone: the operator that misses it reports the action.
+  // Even if the state has been removed: the operator that misses it reports the action.
   override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
@@ -175,6 +176,6 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   override var isInvalid: Bool { place == nil && parent.isInvalid }
 }
 
-/// Whether copies of a value take so much of the stack that as few as possible are made.
+/// Returns whether a value is so large that as few copies as possible are put on the stack.
 @inlinable
 func _isLarge<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size > 16_384 }

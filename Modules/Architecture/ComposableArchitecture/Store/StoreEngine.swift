@@ -6,9 +6,9 @@ import IssueReporting
 
 /// The engine of a root store or test store: its state, resolved reducer, queue of actions and running effects.
 ///
-/// Actions run in the order in which they were sent. One that is sent while another is being reduced waits its
-/// turn. Actions that an effect sends synchronously join the queue when the reduction that returned it has
-/// ended. Operations start once the outermost `send` has drained the queue.
+/// Actions run in the order in which they were sent. One that is sent while another is being reduced waits its turn.
+/// Actions that an effect sends synchronously join the queue when the effect's reduction has ended. Operations start
+/// once the outermost `send` has drained the queue.
 final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, DependencyOwner,
   // Everything but `registry` is touched only in the isolation of the store that owns the engine.
   @unchecked Sendable
@@ -21,7 +21,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
 
   private let reducer: _ReducerNode<State, Action>
   private let overlaps: StateOverlaps
-  /// The state before the action that is being reduced, where the store keeps it.
+  /// The state before the action that is being reduced, if the store keeps it.
   private var previousState: StateBox<State>?
   /// The action that is being reduced.
   // It points to the argument of `reduce(_:_:)`, which sets it back to `nil` before it returns.
@@ -29,7 +29,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   private let root: RootObservation<State>
   private var queue: Deque<QueuedWork> = []
   private(set) var isSending = false
-  // Whether something is queued, and below whether something is to start: cheaper to read than the collections.
+  // Whether something is queued, and below whether something is to start. Reading these is cheaper than reading the
+  // collections.
   private var isDraining = false
   private var starting: Deque<StartingOperation> = []
   private var hasStarting = false
@@ -37,10 +38,10 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   /// The effects of the outermost `send`; made when there is one.
   private var sendGroup: EffectGroup?
 
-  /// Finds the state before the action for a store that keeps it in another way.
+  /// Returns the state before the action, for a store that keeps it in another way.
   var stateBefore: (() -> StateBox<State>)?
 
-  /// Told of each reduction once it has ended, before its effects are looked at.
+  /// Called after each reduction, before its effects are checked.
   var didReduce: ((Action, ActionOrigin) -> Void)?
 
   init(
@@ -80,8 +81,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - origin: Who sent it.
-  /// - Returns: The effects that it leads to; `nil` if there are none.
+  ///   - origin: The sender.
+  /// - Returns: The effects that the action leads to; `nil` if there are none.
   @discardableResult
   func send(_ action: Action, origin: ActionOrigin) -> EffectGroup? {
     guard !isSending else { return enqueue(action, origin) }
@@ -98,7 +99,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   }
 
   func hasChild(at path: EffectPath) -> Bool {
-    // A state that a reducer changes cannot be read. A missing child is noticed when its action is reduced.
+    // A state that a reducer is changing can't be read. A missing child is noticed when its action is reduced.
     if reduction.isChangingState { return true }
     return ReductionContext.untracked { path.visit(UnsafeRawPointer(state)) { _ in true } }
   }
@@ -220,7 +221,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     }
   }
 
-  /// The effects that an effect is one of; those of the outermost `send` if it is not said.
+  /// Returns the group of an effect: that of its context, or else that of the outermost `send`.
   private func group(of context: EffectContext) -> EffectGroup {
     if let group = context.group { return group }
     let group = sendGroup ?? EffectGroup()
@@ -239,8 +240,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     proceed(effects[...], waiting, context)
   }
 
-  /// Interprets `effects` up to the first that takes time, and the others when it has ended. A loop, so that
-  /// many that take none need no stack.
+  /// Interprets `effects` up to the first that takes time, and the others when it has ended. It is a loop, so that
+  /// many effects that take no time need no stack.
   private func proceed(
     _ effects: ArraySlice<AnyEffect>,
     _ waiting: RunningEffect,
@@ -276,7 +277,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     if isDraining { queue.append(.end(end)) } else { end() }
   }
 
-  /// Starts what waits to be started, and what observers of a start bring about after it.
+  /// Starts the effects that are to be started, and those that observers of a start bring about.
   private func startAll() {
     while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false

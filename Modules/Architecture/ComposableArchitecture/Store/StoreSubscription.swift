@@ -1,4 +1,4 @@
-/// Learns of each reduction of a store, as long as it is kept.
+/// A subscription to the reductions of a store. It lasts as long as it is held.
 final class StoreSubscription {
   /// Called after each reduction, once observers are notified.
   let didReduce: () -> Void

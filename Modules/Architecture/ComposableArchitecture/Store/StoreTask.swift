@@ -1,4 +1,4 @@
-/// The effects that an action has led to: its own, and those of the actions that they have sent.
+/// The effects that an action has led to: its effects, and those of the actions that they have sent.
 ///
 /// ```swift
 /// await store.send(.refreshButtonTapped).finish()
@@ -7,7 +7,7 @@ public struct StoreTask: Hashable, Sendable {
   let group: EffectGroup?
 
   /// Returns when all effects have ended. A cancellation of the caller cancels them.
-  // NB: in the isolation of the caller, who would change threads twice to wait otherwise.
+  // NB: in the isolation of the caller. Otherwise the caller would change threads twice to wait.
   public nonisolated(nonsending) func finish() async {
     await group?.finished(isolation: #isolation)
   }

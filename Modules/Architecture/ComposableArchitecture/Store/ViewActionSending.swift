@@ -3,7 +3,7 @@
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the store.
   associatedtype StoreState
-  /// The actions of the store, among them those of the view.
+  /// The actions of the store, which include those of the view.
   associatedtype StoreAction: ViewAction
 
   /// The store that the actions are sent to.

@@ -1,8 +1,8 @@
-/// Observes a part of a store's state as a value, for state that is not observable property by property.
+/// An observer of a part of a store's state as a value, for state whose properties can't be observed one by one.
 @preconcurrency @MainActor
 @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
-  /// The observed value as it is. To read it is observed.
+  /// The current value. Reading it registers the caller as an observer.
   public var state: ViewState {
     property.access()
     return current
@@ -17,12 +17,12 @@ public final class ViewStore<ViewState, ViewAction> {
   private let makeStates: () -> AsyncStream<ViewState>
   private var subscription: StoreSubscription?
 
-  /// Observes what `toViewState` reads.
+  /// Observes the value that `toViewState` reads.
   ///
   /// - Parameters:
   ///   - store: The store to observe.
   ///   - toViewState: Reads the value to observe.
-  ///   - fromViewAction: Makes an action of the store of an action of the view.
+  ///   - fromViewAction: Converts an action of the view to an action of the store.
   ///   - isDuplicate: Whether two values are the same to an observer.
   public init<State, Action>(
     _ store: Store<State, Action>,
@@ -42,7 +42,7 @@ public final class ViewStore<ViewState, ViewAction> {
     store.core.subscribe(subscription)
   }
 
-  /// Observes what `toViewState` reads, and sends the store's own actions.
+  /// Observes the value that `toViewState` reads, and sends the store's own actions.
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState,
@@ -61,7 +61,7 @@ public final class ViewStore<ViewState, ViewAction> {
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask { sendAction(action) }
 
-  /// Sends an action, and returns when `predicate` does not hold of the value any more.
+  /// Sends an action, and returns when `predicate` no longer holds.
   public func send(_ action: ViewAction, while predicate: @escaping (_ state: ViewState) -> Bool) async {
     let task = send(action)
     await withTaskCancellationHandler {
@@ -71,12 +71,12 @@ public final class ViewStore<ViewState, ViewAction> {
     }
   }
 
-  /// Returns when `predicate` does not hold of the value any more.
+  /// Returns when `predicate` no longer holds.
   public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {
     for await state in states where !predicate(state) { return }
   }
 
-  /// A binding to what `get` reads that writes by sending the action that `send` makes.
+  /// Returns a binding to the value that `get` reads. Writing to it sends the action that `send` makes.
   public func binding<Value>(
     get: @escaping @MainActor (ViewState) -> Value,
     send toAction: @escaping @MainActor (Value) -> ViewAction
@@ -90,7 +90,7 @@ public final class ViewStore<ViewState, ViewAction> {
     )
   }
 
-  /// A binding to what `get` reads that writes by sending an action, whatever is written.
+  /// Returns a binding to the value that `get` reads. Writing to it sends `action`, whatever is written.
   public func binding<Value>(
     get: @escaping @MainActor (ViewState) -> Value,
     send action: ViewAction
@@ -98,20 +98,20 @@ public final class ViewStore<ViewState, ViewAction> {
     binding(get: get, send: { _ in action })
   }
 
-  /// A binding to the value that writes by sending the action that `send` makes.
+  /// Returns a binding to the value. Writing to it sends the action that `send` makes.
   public func binding(send toAction: @escaping @MainActor (ViewState) -> ViewAction) -> Binding<ViewState> {
     binding(get: { $0 }, send: toAction)
   }
 
-  /// A binding to the value that writes by sending an action, whatever is written.
+  /// Returns a binding to the value. Writing to it sends `action`, whatever is written.
   public func binding(send action: ViewAction) -> Binding<ViewState> {
     binding(get: { $0 }, send: { _ in action })
   }
 
   /// The values without duplicates, beginning with the current one, until the store is released.
   ///
-  /// A loop that is slower than the store gets the newest value and misses those before it. The loop keeps neither the
-  /// view store nor the store.
+  /// A loop that is slower than the store gets the newest value and misses those before it. The loop retains neither
+  /// the view store nor the store.
   public var states: AsyncStream<ViewState> { makeStates() }
 
   private func update() {
@@ -123,7 +123,7 @@ public final class ViewStore<ViewState, ViewAction> {
 }
 
 extension ViewStore where ViewState: Equatable {
-  /// Observes what `toViewState` reads.
+  /// Observes the value that `toViewState` reads.
   public convenience init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (State) -> ViewState,
@@ -132,7 +132,7 @@ extension ViewStore where ViewState: Equatable {
     self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
   }
 
-  /// Observes what `toViewState` reads, and sends the store's own actions.
+  /// Observes the value that `toViewState` reads, and sends the store's own actions.
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (State) -> ViewState

@@ -1,4 +1,4 @@
-/// A test store whose ``TestStore/timeout`` may be set in nanoseconds too.
+/// A test store with a ``TestStore/timeout`` that may also be set in nanoseconds.
 @MainActor
 public protocol _NanosecondTimeout: AnyObject {
   /// The timeout as a duration.

@@ -1,16 +1,16 @@
 import Dependencies
 
-/// Runs the effects of a store step by step, as a test store does, for tests of what views of the store show.
+/// A runner of a store's effects, step by step as in a test store, for tests of views of the store.
 @MainActor
 package final class StoreStepper {
   private let executor = TestExecutor(isolation: MainActor.shared)
 
   package init() {}
 
-  /// Runs in ``settle()`` what tasks do that prefer it.
+  /// The executor whose tasks run in ``settle()``.
   package var taskExecutor: any TaskExecutor { executor }
 
-  /// A store whose effects run in ``settle()`` only.
+  /// Creates a store whose effects run in ``settle()`` only.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
@@ -36,7 +36,7 @@ package final class StoreStepper {
     return Store(core: engine)
   }
 
-  /// Runs what effects can do without waiting for the outside, and what the main actor has been handed.
+  /// Runs everything that effects can do without waiting for the outside, and the jobs of the main actor.
   ///
   /// - Returns: Whether anything has happened.
   package func settle() async -> Bool {
@@ -44,7 +44,7 @@ package final class StoreStepper {
     while true {
       let activity = executor.activity
       executor.drain()
-      // What has been handed to the main actor before this runs before this goes on.
+      // Jobs that were handed to the main actor before this call run before it goes on.
       await Task.yield()
       executor.drain()
       if executor.activity == activity { break }

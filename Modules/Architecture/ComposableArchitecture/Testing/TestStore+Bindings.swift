@@ -1,7 +1,7 @@
 import CasePaths
 
 extension TestStore {
-  /// The state as a view with controls sees it, for asserting what the view makes of it.
+  /// Returns the state as a view with controls sees it, for asserting what the view makes of it.
   ///
   /// ```swift
   /// await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }

@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Waits for all effects to end. Fails if they do not, and if actions have not been received.
+  /// Waits for all effects to end. Fails if they don't, and if actions haven't been received.
   ///
   /// - Parameter duration: How long to wait for effects that wait for the outside world; ``timeout`` by default.
   public func finish(
@@ -96,7 +96,7 @@ extension TestStoreCore {
     await quiesce()
   }
 
-  /// Waits for all effects to end, and fails where actions have not been received.
+  /// Waits for all effects to end, and fails if actions haven't been received.
   func finish(
     timeout: Duration?,
     at location: _SourceLocation,
@@ -130,7 +130,7 @@ extension TestStoreCore {
 
       \(effects.map { "  • " + description(of: $0) }.joined(separator: "\n"))
 
-      If an effect waits on a clock, advance it before "finish". If it is meant to run for long, cancel it.
+      If an effect waits on a clock, advance it before "finish". If it is meant to keep running, cancel it.
       """,
       at: location
     )

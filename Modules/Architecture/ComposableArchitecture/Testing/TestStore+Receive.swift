@@ -5,10 +5,10 @@ extension TestStore {
   /// Asserts that an effect has sent `expectedAction`, and how it changes the state.
   ///
   /// - Parameters:
-  ///   - expectedAction: What an effect has sent, or sends within the timeout.
+  ///   - expectedAction: The action that an effect has sent, or sends within the timeout.
   ///   - duration: How long to wait if an effect waits for the outside world; ``timeout`` by default.
-  ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
-  ///     change is expected.
+  ///   - updateStateToExpectedResult: Changes the state to the expected state afterwards. Without it, no change
+  ///     is expected.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration? = nil,
@@ -26,7 +26,7 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action for which `isMatching` holds, and how it changes the state.
+  /// Asserts that an effect has sent an action that `isMatching` accepts, and how it changes the state.
   @_disfavoredOverload
   public func receive(
     _ isMatching: @escaping (_ action: Action) -> Bool,
@@ -108,7 +108,7 @@ extension TestStore {
     )
   }
 
-  /// Asserts that an effect has sent an action for which `isMatching` holds, with a timeout in nanoseconds.
+  /// Asserts that an effect has sent an action that `isMatching` accepts, with a timeout in nanoseconds.
   @_disfavoredOverload
   public func receive(
     _ isMatching: @escaping (_ action: Action) -> Bool,

@@ -7,9 +7,9 @@ extension TestStore {
   /// Actions that effects have sent must have been received before; see `receive`.
   ///
   /// - Parameters:
-  ///   - action: What the user does.
-  ///   - updateStateToExpectedResult: Changes the state to what it is expected to be afterwards. Without one no
-  ///     change is expected.
+  ///   - action: The action of the user.
+  ///   - updateStateToExpectedResult: Changes the state to the expected state afterwards. Without it, no change
+  ///     is expected.
   /// - Returns: A handle on the effects that the action leads to.
   @discardableResult
   public func send(
@@ -70,7 +70,7 @@ extension TestStore {
 }
 
 extension TestStoreCore {
-  /// Sends an action, and compares how it changes the state with what the test expects.
+  /// Sends an action, and compares the change of the state with the expected one.
   func send(
     _ action: Action,
     _ update: ((inout State) throws -> Void)?,
@@ -104,7 +104,7 @@ extension TestStoreCore {
     return TestStoreTask(group: group, core: self, isolation: engine.isolation)
   }
 
-  /// Fails, or where the store is not exhaustive skips, actions that the test has not received.
+  /// Fails if the test hasn't received an action. If the store isn't exhaustive, skips the actions instead.
   func expectNothingReceived(_ heading: String, at location: _SourceLocation) {
     guard let last = received.last else { return }
     report(
@@ -117,14 +117,14 @@ extension TestStoreCore {
       at: location,
       isSkipped: exhaustivity != .on
     )
-    // Said once: the end of the test does not say it again.
+    // Reported once: the end of the test doesn't report it again.
     received = []
     settle(at: last.moment)
   }
 
   func assert(_ update: (inout State) throws -> Void, at location: _SourceLocation) {
-    // What is asserted is the state as it is: a closure that changes nothing agrees with it, but for shared
-    // values, whose changes are there to be asserted.
+    // The asserted state is the current one, so a closure that changes nothing agrees with it. Shared values are the
+    // exception: their changes are there to be asserted.
     var actual = moment()
     if exhaustivity == .on { actual.state = asserted.state }
     let previous = asserted

@@ -1,8 +1,8 @@
 import Dependencies
 import IssueReporting
 
-/// Tests a feature: sends actions to it, and asserts how its state changes and which actions its effects send
-/// back.
+/// A test of a feature: it sends actions to the feature, and asserts how the state changes and which actions the
+/// effects send back.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,9 +15,9 @@ import IssueReporting
 /// await store.send(.stopButtonTapped) { $0.isRunning = false }
 /// ```
 ///
-/// The store owns the executor on which effects run and steps it until nothing is left that could run: no
-/// clock on the wall has a part in it, and any number of test stores run at the same time. A `receive` that
-/// nothing can satisfy fails at once. Only effects that wait for the world outside of the test are waited for.
+/// The store owns the executor on which effects run and steps it until nothing is left that can run. It never depends
+/// on a wall clock, and any number of test stores run at the same time. A `receive` that nothing can satisfy fails at
+/// once. The store waits only for effects that wait for the world outside of the test.
 ///
 /// By default a test must assert everything; see ``exhaustivity``.
 @preconcurrency @MainActor
@@ -27,7 +27,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
   /// Accepted for source compatibility. A test store is deterministic either way.
   public var useMainSerialExecutor = true
 
-  /// Makes a test store.
+  /// Creates a test store.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
@@ -52,7 +52,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     )
   }
 
-  /// Makes a test store of an initial state whose type is that of the reducer: `.init()`.
+  /// Creates a test store from an initial state whose type is that of the reducer: `.init()`.
   // The last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
   @_disfavoredOverload
   public convenience init<R: Reducer<State, Action>>(
@@ -81,8 +81,8 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     forgetDependencies()
   }
 
-  /// The state: up to the last action that the test has sent or received, or, where the store is not
-  /// exhaustive, as it is.
+  /// The state after the last action that the test has sent or received. If the store isn't exhaustive, the current
+  /// state.
   public var state: State { core.state }
 
   /// The dependencies of the feature under test; they can be changed between actions.
@@ -91,7 +91,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     set { core.dependencies = newValue }
   }
 
-  /// How much of what happens the test must assert.
+  /// The extent to which the test must assert what happens.
   public var exhaustivity: Exhaustivity {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
@@ -168,7 +168,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
 
   /// Asserts the current state between actions.
   ///
-  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  /// - Parameter updateStateToExpectedResult: Changes the state to the expected one.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,

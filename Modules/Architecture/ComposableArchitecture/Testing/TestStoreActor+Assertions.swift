@@ -1,6 +1,6 @@
 import CasePaths
 
-// What these do is said at the functions of `TestStore` with the same names.
+// The functions of `TestStore` with the same names describe these in detail.
 extension TestStoreActor {
   /// Sends an action, and asserts how it changes the state.
   @discardableResult
@@ -109,7 +109,7 @@ extension TestStoreActor {
     )
   }
 
-  /// Asserts that an effect has sent an action for which `isMatching` holds, and how it changes the state.
+  /// Asserts that an effect has sent an action that `isMatching` accepts, and how it changes the state.
   public func receive(
     matching isMatching: @escaping @Sendable (_ action: Action) -> Bool,
     timeout duration: Duration? = nil,
@@ -127,7 +127,7 @@ extension TestStoreActor {
     )
   }
 
-  /// Waits for all effects to end. Fails if they do not, and if actions have not been received.
+  /// Waits for all effects to end. Fails if they don't, and if actions haven't been received.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,

@@ -1,7 +1,7 @@
 import CasePaths
 import Dependencies
 
-/// Tests a feature off the main actor: a ``TestStore`` that is an actor.
+/// A test of a feature off the main actor: a ``TestStore`` that is an actor.
 ///
 /// Each has its own executor, so that a suite whose tests use it runs on all cores.
 ///
@@ -17,11 +17,11 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.unownedExecutor }
 
-  /// Makes a test store.
+  /// Creates a test store.
   ///
   /// - Parameters:
   ///   - initialState: The state to begin with.
-  ///   - isolation: The actor on whose executor the store runs, and which it keeps; `nil` for its own.
+  ///   - isolation: The actor on whose executor the store runs. The store retains it. `nil` for its own.
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
@@ -46,7 +46,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     )
   }
 
-  /// Makes a test store of an initial state whose type is that of the reducer: `.init()`.
+  /// Creates a test store from an initial state whose type is that of the reducer: `.init()`.
   // The last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
   @_disfavoredOverload
   public init<R: Reducer<State, Action>>(
@@ -77,8 +77,8 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     forgetDependencies()
   }
 
-  /// The state: up to the last action that the test has sent or received, or, where the store is not
-  /// exhaustive, as it is.
+  /// The state after the last action that the test has sent or received. If the store isn't exhaustive, the current
+  /// state.
   public var state: State { core.state }
 
   /// The dependencies of the feature under test.
@@ -89,13 +89,13 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     update(&core.dependencies)
   }
 
-  /// How much of what happens the test must assert.
+  /// The extent to which the test must assert what happens.
   public var exhaustivity: Exhaustivity { core.exhaustivity }
 
-  /// Sets how much of what happens the test must assert.
+  /// Sets the extent to which the test must assert what happens.
   public func setExhaustivity(_ exhaustivity: Exhaustivity) { core.exhaustivity = exhaustivity }
 
-  /// Sets how long effects that wait for the outside world are waited for.
+  /// Sets the time to wait for effects that wait for the outside world.
   public func setTimeout(_ timeout: Duration) { core.timeout = timeout }
 
   /// Whether an effect of the feature has asked for its dismissal.
@@ -103,7 +103,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
 
   /// Asserts the current state between actions.
   ///
-  /// - Parameter updateStateToExpectedResult: Changes the state to what is expected of it.
+  /// - Parameter updateStateToExpectedResult: Changes the state to the expected one.
   public func assert(
     _ updateStateToExpectedResult: sending (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,

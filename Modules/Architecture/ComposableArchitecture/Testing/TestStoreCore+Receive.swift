@@ -66,7 +66,7 @@ extension TestStoreCore {
     received.removeFirst(index)
   }
 
-  /// Says, where a store that is not exhaustive shall say so, which actions the test has skipped.
+  /// Reports the actions that the test has skipped, if the store isn't exhaustive and shows them.
   func reportSkipped(_ skipped: some Collection<ReceivedAction>, at location: _SourceLocation) {
     guard exhaustivity != .on else { return }
     report(

@@ -3,12 +3,12 @@ import Dependencies
 import Sharing
 
 extension TestStoreCore {
-  /// Compares what an action led to with what the test expects of it.
+  /// Compares the result of an action with what the test expects.
   ///
   /// - Parameters:
-  ///   - moment: What there was after the action.
-  ///   - update: Makes the expected state of the state before the action.
-  ///   - location: Where the test says so.
+  ///   - moment: The values after the action.
+  ///   - update: Changes the state before the action to the expected state.
+  ///   - location: The line of the test.
   func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: _SourceLocation) {
     let previous = asserted.state
     switch exhaustivity {
@@ -24,13 +24,13 @@ extension TestStoreCore {
     settle(at: moment)
   }
 
-  /// Takes what there was at a moment for asserted.
+  /// Marks the values at a moment as asserted.
   func settle(at moment: Moment) {
     sharedChanges.advance(to: moment.shared)
     asserted = moment
   }
 
-  /// Says how `actual` differs from what `update` makes of `expected`, which is the state before.
+  /// Returns the difference between `actual` and the state that `update` makes from `expected`, the state before.
   func compare(
     _ actual: Moment,
     after expected: StateBox<State>,
@@ -69,7 +69,7 @@ extension TestStoreCore {
     }
   }
 
-  /// Runs a part of the test's assertion as the feature would have run after the action before: with its
+  /// Runs a part of the test's assertion in the conditions of the feature after the action before: with its
   /// dependencies, the next identifiers of stack elements, and shared values as the test expects them.
   private func asserting<R>(_ moment: Moment, _ body: () -> R) -> R {
     let dependencies = assertionDependencies(from: moment.stackElementID)

@@ -1,17 +1,17 @@
 extension TestStoreCore {
-  /// How many actions may wait for the test before effects that send still more are held up.
+  /// The number of actions that may wait for the test before effects that send still more are suspended.
   private static var mostWaiting: Int { 1_000 }
 
-  /// How often effects may go to the main actor and come back before they are held up.
+  /// The number of times that effects may go to the main actor and back before they are suspended.
   private static var mostHops: Int { 10_000 }
 
-  /// Runs everything that can run: the jobs of the effects, and what they have handed to the main actor.
+  /// Runs everything that can run: the jobs of the effects, and those that they have handed to the main actor.
   ///
-  /// An effect that never comes to rest is held up, to go on with the next step of the test, once it has sent
-  /// very many actions or run very many jobs.
+  /// An effect that never comes to rest is suspended once it has sent very many actions or run very many jobs. It
+  /// goes on with the next step of the test.
   ///
-  /// - Parameter more: How many more actions than now may wait for the test.
-  /// - Returns: Whether all has come to rest.
+  /// - Parameter more: The number of further actions that may wait for the test.
+  /// - Returns: Whether everything has come to rest.
   @discardableResult
   func quiesce(toReceive more: Int = 0, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     executor.beginStep()
@@ -19,7 +19,7 @@ extension TestStoreCore {
     let most = max(Self.mostWaiting, received.count + more)
     await drainByTurns(upTo: most)
     guard executor.drain(while: { received.count < most }) else { return false }
-    // Nothing else can happen where all effects have ended, or wait for the test.
+    // Nothing else can happen if all effects have ended, or wait for the test.
     for _ in 0..<Self.mostHops {
       guard engine.registry.running.contains(where: { $0.parking == nil }) else { return true }
       let activity = executor.activity
@@ -30,8 +30,8 @@ extension TestStoreCore {
     return false
   }
 
-  /// Runs jobs of a store off the main actor one by one, each to its end or suspension on the main actor too: what an
-  /// effect sends from there is reduced in its turn.
+  /// Runs jobs of a store off the main actor one by one. Each runs to its end or suspension, on the main actor too:
+  /// an action that an effect sends from there is reduced in its turn.
   private func drainByTurns(upTo most: Int, isolation: isolated (any Actor)? = #isolation) async {
     guard engine.isolation !== MainActor.shared else { return }
     for _ in 0..<1_000 where executor.hasJobs && received.count < most {
@@ -44,14 +44,14 @@ extension TestStoreCore {
     }
   }
 
-  /// Runs everything that can run, however many actions it sends, for as long as ``timeout`` at the most.
+  /// Runs everything that can run, however many actions it sends, for up to ``timeout``.
   func comeToRest(isolation: isolated (any Actor)? = #isolation) async {
     let deadline = ContinuousClock.now + timeout
     while await !quiesce(toReceive: Self.mostWaiting), ContinuousClock.now < deadline {}
   }
 
-  /// Lets tasks that effects have started elsewhere go on, if they need only a thread for it: to where they wait for
-  /// a clock, or to their ends.
+  /// Lets tasks that effects have started elsewhere go on, if they only need a thread. They run until they wait for a
+  /// clock, or end.
   func letTasksGoOn(isolation: isolated (any Actor)? = #isolation) async {
     executor.beginStep()
     defer { executor.endStep() }
@@ -62,7 +62,7 @@ extension TestStoreCore {
     }
   }
 
-  /// Returns when the main actor has run what it has been handed up to now.
+  /// Returns when the main actor has run the jobs that it has been handed up to now.
   private func letMainActorRun(isolation: isolated (any Actor)? = #isolation) async {
     if engine.isolation === MainActor.shared {
       await Task.yield()
@@ -71,10 +71,10 @@ extension TestStoreCore {
     }
   }
 
-  /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world, or never
-  /// come to rest.
+  /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world, or never come
+  /// to rest.
   ///
-  /// - Returns: Whether it holds. It does not if nothing can bring it about, or `timeout` has passed.
+  /// - Returns: Whether it holds. It doesn't if nothing can make it hold, or if `timeout` has passed.
   func wait(
     upTo timeout: Duration,
     isolation: isolated (any Actor)? = #isolation,

@@ -4,7 +4,7 @@ import Dependencies
 import IssueReporting
 import Sharing
 
-/// The knowledge of a test store: the engine under test, what it has received, what has been asserted.
+/// The engine under test, the actions that it has received, and the values that have been asserted.
 // @unchecked: touched only in the isolation of the test store, and by its `deinit`, when there are no other references.
 final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The values after an action.
@@ -39,7 +39,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The state after the last action.
   private weak var last: StateBox<State>?
   private var stackElementID: StackElementID
-  /// Those of assertions: as the feature's, but for the identifiers of stack elements.
+  /// The dependencies of assertions. They are the feature's, except for the identifiers of stack elements.
   private var assertionDependencies: DependencyValues?
   private let assertionElementIDs = StackElementIDGenerator()
   /// The line of the test that sent the action behind each group of effects.
@@ -96,7 +96,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   /// Sends an action as its user.
   ///
-  /// - Returns: What there was right after it had been reduced, and the effects that it leads to.
+  /// - Returns: The values right after it has been reduced, and the effects that it leads to.
   func send(_ action: Action, at location: _SourceLocation) -> (moment: Moment, group: EffectGroup?) {
     sent = nil
     let group = engine.send(action, origin: .user)
@@ -115,7 +115,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     }
   }
 
-  /// The dependencies of an assertion, where the elements of a stack are identified from the given one on.
+  /// Returns the dependencies of an assertion. Stack elements are identified from `first` on.
   func assertionDependencies(from first: StackElementID) -> DependencyValues {
     assertionElementIDs.restart(at: first)
     if let assertionDependencies { return assertionDependencies }
@@ -189,7 +189,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
         To fix, inspect any effects the reducer returns for this action and ensure that all of them complete by \
         the end of the test. If an effect waits on a clock, advance it ("await clock.advance(by:)"). If it is \
-        meant to run for long, cancel it from the reducer, or with the task that "send" returns \
+        meant to keep running, cancel it from the reducer, or with the task that "send" returns \
         ("await task.cancel()").
         """,
         at: sendLocation(of: effect),
@@ -208,7 +208,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   // MARK: Descriptions
 
-  /// The first of the actions, and how many there are more.
+  /// Returns the first of the actions, and the number of the others.
   func descriptions(of actions: some Collection<ReceivedAction>) -> String {
     let most = 20
     var lines = actions.prefix(most).map { "• " + String(customDumping: $0.action) }
@@ -227,7 +227,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   var inFlightDescription: String {
     let effects = inFlight
     guard !effects.isEmpty else {
-      return "No effects are in flight: nothing can send an action any more."
+      return "No effects are in flight: nothing can send another action."
     }
     return """
       There are effects in-flight:
@@ -239,12 +239,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
 
   // MARK: Reporting
 
-  /// Reports a failure, or, of what a test that is not exhaustive has skipped, a note.
+  /// Reports a failure. For a test that isn't exhaustive, what it has skipped is reported as a note.
   ///
   /// - Parameters:
-  ///   - message: What to say. It is made only when it is said: it describes whole actions and states.
-  ///   - location: Where the test says what fails.
-  ///   - isSkipped: Whether it is of no interest to a test that is not exhaustive.
+  ///   - message: The message. It is made only if it is reported: it describes whole actions and states.
+  ///   - location: The line of the test that fails.
+  ///   - isSkipped: Whether a test that isn't exhaustive ignores it.
   func report(_ message: @autoclosure () -> String, at location: _SourceLocation, isSkipped: Bool = false) {
     switch exhaustivity {
     case .off(showSkippedAssertions: true) where isSkipped:

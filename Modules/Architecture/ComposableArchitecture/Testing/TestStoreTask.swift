@@ -19,10 +19,9 @@ public struct TestStoreTask: Hashable, Sendable {
     await settling()
   }
 
-  /// Waits for the effects to end. Fails if they do not.
+  /// Waits for the effects to end. Fails if they don't.
   ///
-  /// - Parameter duration: How long to wait for effects that wait for the outside world; that of the test
-  ///   store by default.
+  /// -   - duration: The time to wait for effects that wait for the outside world; that of the test store by default.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
