@@ -92,7 +92,7 @@ import Testing
       """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@DependencyClient' requires each property to be declared by a 'var' of its own",
+          message: "'@DependencyClient' requires each property to have its own 'var'",
           line: 3,
           column: 3,
           fixIts: [FixItSpec(message: "Declare each property separately")]

@@ -23,12 +23,12 @@ import Testing
       """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@CasePathable' declares a 'makeIterator' of its own: name the case differently",
+          message: "'@CasePathable' declares its own 'makeIterator': name the case differently",
           line: 3,
           column: 8
         ),
         DiagnosticSpec(
-          message: "'@CasePathable' declares a 'allCasePaths' of its own: name the case differently",
+          message: "'@CasePathable' declares its own 'allCasePaths': name the case differently",
           line: 4,
           column: 8
         ),
@@ -54,12 +54,12 @@ import Testing
       """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@Reducer' declares a 'body' of its own: name the case differently",
+          message: "'@Reducer' declares its own 'body': name the case differently",
           line: 3,
           column: 8
         ),
         DiagnosticSpec(
-          message: "'@Reducer' declares a 'scope' of its own: name the case differently",
+          message: "'@Reducer' declares its own 'scope': name the case differently",
           line: 4,
           column: 8
         ),
@@ -205,7 +205,7 @@ import Testing
       """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ObservableState' cannot observe a property named 'Type', which no key path can name",
+          message: "'@ObservableState' cannot observe a property named 'Type', because no key path can name it",
           line: 4,
           column: 7,
           fixIts: [FixItSpec(message: "Insert '@ObservationStateIgnored'")]

@@ -63,7 +63,7 @@ import Testing
       """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ObservableState' requires each property to be declared by a 'var' of its own",
+          message: "'@ObservableState' requires each property to have its own 'var'",
           line: 4,
           column: 3,
           fixIts: [FixItSpec(message: "Declare each property separately")]

@@ -133,7 +133,7 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message: """
-            The arguments of '@Reducer' count for enums only: declare the conformances on 'State' and 'Action'
+            The arguments of '@Reducer' apply to enums only: declare the conformances on 'State' and 'Action'
             """,
           line: 1,
           column: 10,

@@ -84,7 +84,7 @@ struct RecordingTests {
     #expect(
       run.standardError
         == "replay: '\(trace)', line 6: action 4, stepped, is the first that differs: "
-        + "the state is another one than recorded\n"
+        + "the state differs from the recorded one\n"
     )
   }
 
@@ -124,7 +124,7 @@ struct RecordingTests {
     #expect(other.status == .failure)
     #expect(
       other.standardError
-        == "replay: '\(trace)', line 1: this is no recorded session; record one with '--record'\n"
+        == "replay: '\(trace)', line 1: this isn't a recorded session; record one with '--record'\n"
     )
     let nothing = await CapturedRun(CountingCommand.self, ["replay"])
     #expect(nothing.status == .usage)

@@ -21,7 +21,7 @@ struct SessionTraceTests {
 
   @Test(arguments: ["hello\n", "{}\n", "{\"format\":1}", "[1,2]\n", "\u{0}\u{1}"])
   func aTextThatIsNoTraceIsRefused(text: String) {
-    #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 1: this is no recorded session") == true)
+    #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 1: this isn't a recorded session") == true)
   }
 
   @Test func anEmptyFileIsRefused() {

@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// The one compiler plug-in that holds every macro of the architecture.
+/// The only compiler plug-in, with every macro of the architecture.
 @main
 struct ArchitecturePlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [

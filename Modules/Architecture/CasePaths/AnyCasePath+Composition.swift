@@ -1,5 +1,5 @@
 extension AnyCasePath {
-  /// The path that leads through this one and then on.
+  /// Returns the path that leads through this one and then on.
   ///
   /// - Parameter path: A path that starts where this one ends.
   public func appending<AppendedValue>(
@@ -14,7 +14,7 @@ extension AnyCasePath {
     )
   }
 
-  /// The path that leads on to a case of this path's value.
+  /// The path to a case of this path's value.
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {

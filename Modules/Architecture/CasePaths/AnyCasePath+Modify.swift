@@ -1,15 +1,15 @@
 extension AnyCasePath {
-  /// Changes the associated value of a root where it is, when the root is in this path's case.
+  /// Changes the associated value of a root in place, if the root is in this path's case.
   ///
-  /// The root gives its value up while `body` runs, so that the value is uniquely referenced: collections
-  /// in it are changed without being copied.
+  /// The root gives up its value while `body` runs, so that the value is uniquely referenced: collections in it are
+  /// changed without being copied.
   ///
   /// - Parameters:
   ///   - root: A root. It isn't read while `body` runs, as `inout` guarantees for any access.
-  ///   - body: Changes the value. What it has changed is kept even when it throws.
-  /// - Returns: What `body` returns, or `nil` when the root is in another case; it is then not touched.
-  /// - Throws: What `body` throws.
-  /// - Complexity: One extraction and one embedding, whatever the size of what the value refers to.
+  ///   - body: Changes the value. Its changes are kept even if it throws.
+  /// - Returns: The result of `body`, or `nil` if the root is in another case; it is then not touched.
+  /// - Throws: The error of `body`.
+  /// - Complexity: One extraction and one embedding, whatever the size of the collections in the value.
   @inlinable
   @discardableResult
   public func _modify<Result>(
@@ -19,8 +19,8 @@ extension AnyCasePath {
     guard var value = _extract(root) else { return nil }
     let embed = _embed
     return try withUnsafeMutablePointer(to: &root) { pointer in
-      // Between these two lines the root is uninitialized memory; the access is exclusive, and whether
-      // `body` returns or throws, the memory is initialized again before the access ends.
+      // Between these two lines the root is uninitialized memory. The access is exclusive. Whether `body` returns or
+      // throws, the memory is initialized again before the access ends.
       pointer.deinitialize(count: 1)
       defer { pointer.initialize(to: embed(value)) }
       return try body(&value)

@@ -1,31 +1,31 @@
-/// How to get into and out of one case of an enum: a pair of functions that embeds an associated value in a
-/// root and extracts it again.
+/// A way into and out of one case of an enum: a pair of functions that embeds an associated value in a root and
+/// extracts it again.
 ///
-/// A case path: the counterpart of a key path for a case of an enum. Code rarely spells one out;
-/// `@CasePathable` generates them, and case key paths (`\Action.Cases.row`) resolve to them:
+/// A case path is the counterpart of a key path for a case of an enum. Code rarely spells one out: `@CasePathable`
+/// generates them, and case key paths (`\Action.Cases.row`) resolve to them:
 ///
 /// ```swift
 /// let path = AnyCasePath(\Action.Cases.row)
 /// path.extract(from: action)
 /// ```
 ///
-/// Resolving a case key path costs a key path look-up. Do it once and keep the result: to embed and to
-/// extract then costs one call of a closure.
+/// Resolving a case key path costs a key path look-up. Do it once and keep the result. Embedding and extracting then
+/// cost one call of a closure.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
   @usableFromInline package let _embed: @Sendable (Value) -> Root
   @usableFromInline let _extract: @Sendable (Root) -> Value?
-  /// The property that gave the path, which is the name of the case.
+  /// The property that gave the path. It has the name of the case.
   package let _name: StaticString
 
   /// Creates a case path from a pair of functions.
   ///
-  /// The two must undo each other: `extract(embed(value))` gives back `value`.
+  /// The two must undo each other: `extract(embed(value))` returns `value`.
   ///
   /// - Parameters:
   ///   - embed: Puts a value into a root.
-  ///   - extract: Takes the value out of a root, or gives `nil` when the root is in another case.
-  ///   - _name: The case, which is that of the property whose getter makes the path.
+  ///   - extract: Takes the value out of a root, or returns `nil` if the root is in another case.
+  ///   - _name: The case. By default, the property whose getter makes the path.
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?,
@@ -39,8 +39,8 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// Creates a case path; called by the expansion of `@CasePathable` for each case.
   ///
   /// The functions of the expansion capture nothing, or in a generic enum the identities of types, which are
-  /// immutable. They are not `@Sendable` here, because the compiler doesn't know that such functions are in the
-  /// language mode of Swift 5, nor in generic enums.
+  /// immutable. They aren't `@Sendable` here: the compiler doesn't know that such functions are in the language mode
+  /// of Swift 5, nor in generic enums.
   @inlinable
   public static func _$embed(
     _ embed: @escaping (Value) -> Root,
@@ -58,7 +58,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Takes the value out of a root.
   ///
-  /// - Returns: The value, or `nil` when the root is in another case.
+  /// - Returns: The value, or `nil` if the root is in another case.
   @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
@@ -66,7 +66,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
 }
 
 extension AnyCasePath where Root == Value {
-  /// The path from a value to itself, which always matches.
+  /// Creates the path from a value to itself. It always matches.
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
   }

@@ -1,24 +1,24 @@
-/// A place in an enum, reached from some root by the names of cases.
+/// A place in an enum, reached from a root by the names of cases.
 ///
-/// Key paths between values of this type are case key paths. Start one at the `Cases` of a case pathable
-/// type, or with a bare `\.` where a case key path is expected:
+/// Key paths between values of this type are case key paths. Start one at the `Cases` of a case pathable type, or
+/// with a bare `\.` if the type is known from the context:
 ///
 /// ```swift
 /// \Action.Cases.destination.alert
 /// ```
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The way here from the root, or `nil` at the root itself.
+  /// The path from the root to this place, or `nil` at the root itself.
   let path: (any ErasedCasePath<Value>)?
-  /// The names on the way here, if requested.
+  /// The names on that path, if requested.
   let names: [StaticString]?
 
-  /// The root: the place from which case key paths start.
+  /// Creates the root: the place from which case key paths start.
   public init() { self.init(names: nil) }
 
-  /// The root.
+  /// Creates the root.
   ///
-  /// - Parameter names: `[]` to have the names on the way from here noted, `nil` otherwise.
+  /// - Parameter names: `[]` to record the names on the way from here, `nil` otherwise.
   init(names: [StaticString]?) {
     path = nil
     self.names = names
@@ -48,8 +48,8 @@ public struct Case<Value>: Sendable {
 }
 
 extension Case {
-  /// The place of a case that no value is in: `store.scope(state: \.self, action: \.never)` is a store that shows a
-  /// state, and to which nothing can be sent.
+  /// The place of a case that can't have a value: `store.scope(state: \.self, action: \.never)` is a store that shows
+  /// a state and accepts no actions.
   public var never: Case<Never> {
     appending(AnyCasePath(embed: absurd, extract: { _ in nil }))
   }
@@ -60,14 +60,14 @@ extension Case {
   }
 }
 
-/// A value of any type. No code can read it.
+/// Returns a value of any type. No code can call it.
 private func absurd<Value>(_: Never) -> Value { fatalError("There is no value of type 'Never'.") }
 
 /// A case path whose root is erased.
 protocol ErasedCasePath<Value>: Sendable {
   associatedtype Value
 
-  /// The place that is reached by going on to a case of the value.
+  /// Returns the place of a case of the value.
   func appending<AppendedValue>(
     _ path: AnyCasePath<Value, AppendedValue>,
     names: [StaticString]?
@@ -83,23 +83,23 @@ extension AnyCasePath: ErasedCasePath {
   }
 }
 
-/// A place in an enum whose type is erased, as a partial case key path gives it.
+/// A place in an enum whose type is erased, as a partial case key path returns it.
 protocol ErasedCase {
-  /// The names of the cases on the way here, where they have been noted.
+  /// The names of the cases on the way here, if they are recorded.
   var names: [StaticString]? { get }
 
-  /// Whether a root of the right type is at this place.
+  /// Returns whether a root of the right type is at this place.
   func matches<Root>(_ root: Root) -> Bool
 
-  /// The value of a root at this place.
+  /// Returns the value of a root at this place.
   func extract<Root>(from root: Root) -> Any?
 
-  /// The root that has a value at this place, if the value's type fits.
+  /// Returns the root that has a value at this place, if the value's type fits.
   func embed<Root>(_ value: Any, in _: Root.Type) -> Root?
 }
 
 extension Case: ErasedCase {
-  /// The way here from a root of a given type, or `nil` when the way started at a root of another type.
+  /// Returns the path here from a root of a given type, or `nil` if the path started at a root of another type.
   func resolved<Root>(from _: Root.Type) -> AnyCasePath<Root, Value>? {
     guard let path else { return AnyCasePath<Root, Root>() as? AnyCasePath<Root, Value> }
     return path as? AnyCasePath<Root, Value>

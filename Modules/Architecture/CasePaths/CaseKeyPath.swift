@@ -9,7 +9,7 @@
 /// ```
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A key path to a case of an enum, whatever its associated value is.
+/// A key path to a case of an enum, with any type of associated value.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 /// A case key path that may cross isolation boundaries.
@@ -18,12 +18,12 @@ public typealias _SendableCaseKeyPath<Root, Value> = any CaseKeyPath<Root, Value
 extension AnyCasePath {
   /// Resolves a case key path.
   ///
-  /// This looks the key path up. Where speed matters do it once and keep the result.
+  /// This looks up the key path. If speed matters, do it once and keep the result.
   ///
   /// - Parameter keyPath: A case key path.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     guard let path = Case<Root>()[keyPath: keyPath].resolved(from: Root.self) else {
-      // Only a property that was added to `Case`, and that starts again at an unrelated `Case()`.
+      // Only if a property was added to `Case` that starts again at an unrelated `Case()`.
       preconditionFailure("\(keyPath) does not lead from \(Root.self) to one of its cases")
     }
     self = path
@@ -45,7 +45,7 @@ extension KeyPath {
     AnyCasePath(self).embed(())
   }
 
-  /// Whether an enum is in a case: `switch value { case \.loaded: … }`.
+  /// Returns whether an enum is in a case: `switch value { case \.loaded: … }`.
   public static func ~= <Enum: CasePathable, AssociatedValue>(lhs: KeyPath, rhs: Enum) -> Bool
   where Root == Case<Enum>, Value == Case<AssociatedValue> {
     AnyCasePath(lhs).extract(from: rhs) != nil
@@ -53,13 +53,13 @@ extension KeyPath {
 }
 
 extension PartialKeyPath {
-  /// The case key path as people write it, `\.destination.alert`. Its own description has addresses of memory
-  /// in the place of names.
+  /// Returns the case key path as it is written, `\.destination.alert`. Its own description has memory addresses
+  /// instead of names.
   package func _caseDescription<Enum>() -> String where Root == Case<Enum> {
     let names = (Case<Enum>(names: [])[keyPath: self] as? any ErasedCase)?.names ?? []
     return names.reduce(into: "\\") { description, name in
       let name = "\(name)"
-      // The function that gives a path may be one of `subscript(id:)`.
+      // The function that returned a path may be a `subscript(id:)`.
       let subscripted = name.hasPrefix("subscript(") ? "[\(name.dropFirst(10).dropLast())]" : ".\(name)"
       description += subscripted == "[dynamicMember:]" ? ".…" : subscripted
     }
@@ -68,7 +68,7 @@ extension PartialKeyPath {
   /// Embeds a value of any type in this case of an enum.
   ///
   /// - Parameter value: A value.
-  /// - Returns: The enum, in this case, or `nil` when the value is not of the case's type.
+  /// - Returns: The enum, in this case, or `nil` if the value isn't of the case's type.
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Root == Case<Enum> {
     (Case<Enum>()[keyPath: self] as? any ErasedCase)?.embed(value, in: Enum.self)
   }

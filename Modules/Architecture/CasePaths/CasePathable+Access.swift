@@ -8,9 +8,9 @@ extension CasePathable {
   /// loading[case: \.loaded]? += 1    // changes the value, or does nothing in another case
   /// ```
   ///
-  /// Writing replaces the associated value while the enum is in this case. It never moves the enum to
-  /// another case: in any other case, and when `nil` is written, nothing happens. To change a large value
-  /// without copying it use ``modify(_:yield:fileID:filePath:line:column:)``.
+  /// Writing replaces the associated value while the enum is in this case. It never moves the enum to another case:
+  /// in any other case, and if `nil` is written, nothing happens. To change a large value without copying it use
+  /// ``modify(_:yield:fileID:filePath:line:column:)``.
   ///
   /// - Parameter keyPath: A case key path.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
@@ -18,16 +18,16 @@ extension CasePathable {
     set { AnyCasePath(keyPath).replace(with: newValue, in: &self) }
   }
 
-  /// The associated value of a case whose type is not known.
+  /// The associated value of a case of an unknown type.
   ///
   /// - Parameter keyPath: A partial case key path.
-  // Without it a literal key path gives 'Any?' where nothing else fixes the type.
+  // Without it a literal key path returns 'Any?' if nothing else fixes the type.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.extract(from: self)
   }
 
-  /// The associated value of a case, by its name: what `@dynamicMemberLookup` beside `@CasePathable` gives.
+  /// The associated value of a case, by its name. `@dynamicMemberLookup` beside `@CasePathable` makes it available.
   ///
   /// ```swift
   /// loading.loaded    // 42, or nil in another case
@@ -39,7 +39,7 @@ extension CasePathable {
     set { Self.allCasePaths[keyPath: keyPath].replace(with: newValue, in: &self) }
   }
 
-  /// Whether this enum is in a case.
+  /// Returns whether this enum is in a case.
   ///
   /// - Parameter keyPath: A case key path.
   // Disfavored: an optional prefers the cases of the enum that it wraps.
@@ -48,9 +48,9 @@ extension CasePathable {
     (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.matches(self) ?? false
   }
 
-  /// Changes the associated value of a case where it is.
+  /// Changes the associated value of a case in place.
   ///
-  /// Reports an issue, and changes nothing, when this enum is in another case.
+  /// Reports an issue, and changes nothing, if this enum is in another case.
   ///
   /// ```swift
   /// loading.modify(\.loaded) { $0 += 1 }
@@ -84,7 +84,7 @@ extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
 }
 
 extension AnyCasePath {
-  /// Replaces the value of a root that is in this path's case, and leaves any other root alone.
+  /// Replaces the value of a root that is in this path's case. Any other root stays unchanged.
   func replace(with value: Value?, in root: inout Root) {
     guard let value, extract(from: root) != nil else { return }
     root = embed(value)

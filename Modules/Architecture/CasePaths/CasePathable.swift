@@ -19,10 +19,10 @@ public protocol CasePathable: SendableMetatype {
   /// A type with one property for each case: an `AnyCasePath` under the name of the case.
   associatedtype AllCasePaths
 
-  /// The subject of a value of this type: the type itself or, if it only wraps another, the other.
+  /// The subject of a value of this type: the type itself or, if it only wraps another, the wrapped one.
   associatedtype _Wrapped = Self
 
-  /// How this type wraps another; `Never` if it does not.
+  /// The way in which this type wraps another; `Never` if it doesn't.
   associatedtype _Wrapper = Never
 
   /// The case paths of this type.

@@ -11,9 +11,9 @@
 /// Action.increment.is(\.set)         // false
 /// ```
 ///
-/// The value of a case is its only associated value, a tuple of them with their labels, or `Void`. Cases
-/// inside `#if` have paths under the same condition. Two cases that share a base name are refused, since a
-/// key path could name only one of them.
+/// The value of a case is its only associated value, a tuple of them with their labels, or `Void`. Cases inside `#if`
+/// have paths under the same condition. Two cases that share a base name are refused, because a key path could name
+/// only one of them.
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(
   member,

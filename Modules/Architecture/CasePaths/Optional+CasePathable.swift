@@ -1,5 +1,5 @@
 extension Optional: CasePathable, CasePathIterable {
-  /// The case paths of an optional: its own, and, where it wraps an enum, those of that enum.
+  /// The case paths of an optional, and those of the enum that it wraps, if any.
   @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sendable, Sequence {
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {
@@ -16,7 +16,7 @@ extension Optional: CasePathable, CasePathIterable {
       AnyCasePath(embed: { .some($0) }, extract: { $0 })
     }
 
-    /// The path to a case of the wrapped enum: its associated value, or `nil` when there is no enum.
+    /// The path to a case of the wrapped enum: its associated value, or `nil` if there is no enum.
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
     ) -> AnyCasePath<Optional, Member?> where Wrapped: CasePathable {
@@ -32,7 +32,7 @@ extension Optional: CasePathable, CasePathIterable {
 }
 
 extension Optional where Wrapped: CasePathable {
-  /// Whether there is an enum, and it is in a case.
+  /// Returns whether there is an enum in a case.
   ///
   /// - Parameter keyPath: A case key path of the wrapped enum.
   public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
@@ -41,7 +41,7 @@ extension Optional where Wrapped: CasePathable {
 
   /// Changes the associated value of a case of the wrapped enum.
   ///
-  /// Reports an issue, and changes nothing, when there is no enum, or when it is in another case.
+  /// Reports an issue, and changes nothing, if there is no enum or if it is in another case.
   ///
   /// ```swift
   /// state.destination.modify(\.counter) { $0.count += 1 }
@@ -65,7 +65,7 @@ extension Optional where Wrapped: CasePathable {
 }
 
 extension AnyCasePath {
-  /// This path between an optional root and an optional value. No root has no value, and the other way round.
+  /// This path between an optional root and an optional value. A missing root has a missing value, and vice versa.
   var optional: AnyCasePath<Root?, Value?> {
     let (embed, extract) = (_embed, _extract)
     return AnyCasePath<Root?, Value?>(

@@ -1,25 +1,25 @@
-/// A clock whose type is erased, but not its duration.
+/// A clock with an erased type, except for its duration.
 ///
-/// Mostly `any Clock<Duration>` is enough. Use this where a concrete clock is asked for: in an async sequence,
-/// or as the type of a stored property that is generic over its clock.
+/// Usually `any Clock<Duration>` is enough. Use this if a concrete clock is required: in an async sequence, or as the
+/// type of a stored property that is generic over its clock.
 public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of a clock, by its distance from the clock's zero. The zero of an erased clock is its creation.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
-    /// A moment.
+    /// Creates a moment.
     ///
-    /// - Parameter offset: How long after the clock's zero it is.
+    /// - Parameter offset: The time since the clock's zero.
     public init(offset: Duration = .zero) {
       self.offset = offset
     }
 
-    /// The moment that lies `duration` after this one.
+    /// Returns the moment `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
       Self(offset: offset + duration)
     }
 
-    /// How long it is from this moment to `other`; negative if that lies before.
+    /// Returns the time from this moment to `other`; negative if `other` is earlier.
     public func duration(to other: Self) -> Duration {
       other.offset - offset
     }
@@ -53,7 +53,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Suspends until the erased clock has reached `deadline`.
   ///
-  /// - Throws: What the erased clock throws: a cancellation error when the task is cancelled.
+  /// - Throws: The error of the erased clock: a cancellation error if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await suspend(deadline, tolerance)
   }

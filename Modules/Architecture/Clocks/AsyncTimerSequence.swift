@@ -14,7 +14,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
 
     /// Sleeps until the next tick.
     ///
-    /// - Returns: The moment after the sleep, or `nil` when the task was cancelled.
+    /// - Returns: The moment after the sleep, or `nil` if the task was cancelled.
     public mutating func next() async -> C.Instant? {
       guard !isFinished else { return nil }
       let deadline = nextDeadline()
@@ -28,12 +28,12 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
       return timer.clock.now
     }
 
-    /// The first moment of the raster that is not past. It starts with the first call and never shifts: a
-    /// tick that comes late does not make the following ticks late, and ticks that were missed are skipped.
+    /// Returns the first moment of the raster that hasn't passed. The raster starts with the first call and never
+    /// shifts: a late tick doesn't delay the following ticks, and missed ticks are skipped.
     private func nextDeadline() -> C.Instant {
       let (now, interval) = (timer.clock.now, timer.interval)
       guard let last, interval > .zero else { return now.advanced(by: interval) }
-      // Division overshoots by rounding at most, so the loop goes on from one interval before.
+      // Division overshoots by rounding at most, so the loop starts one interval earlier.
       let ticks = Swift.max(1, Swift.min(last.duration(to: now) / interval, 1e15) - 1)
       var next = last.advanced(by: interval * Int(ticks))
       while next < now { next = next.advanced(by: interval) }
@@ -49,8 +49,8 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
   ///
   /// - Parameters:
   ///   - interval: The time between two ticks.
-  ///   - tolerance: How late a tick may be, if the clock wants to know.
-  ///   - clock: The clock that the ticks are taken from.
+  ///   - tolerance: How late a tick may be, for clocks that use it.
+  ///   - clock: The clock that determines the ticks.
   public init(interval: C.Duration, tolerance: C.Duration? = nil, clock: C) {
     self.clock = clock
     self.interval = interval
@@ -68,7 +68,7 @@ extension AsyncTimerSequence: Sendable where C: Sendable {}
 extension AsyncTimerSequence.Iterator: Sendable {}
 
 extension Clock where Duration: Hashable {
-  /// A timer: an async sequence that emits the clock's current moment at a regular interval, until the task
+  /// Returns a timer: an async sequence that emits the clock's current moment at a regular interval, until the task
   /// that iterates it is cancelled.
   ///
   /// ```swift
@@ -77,12 +77,12 @@ extension Clock where Duration: Hashable {
   /// }
   /// ```
   ///
-  /// The ticks do not drift: they stay on the raster that starts with the first iteration, however long the
-  /// body of the loop takes. Ticks that it misses altogether are skipped.
+  /// The ticks don't drift: they stay on the raster that starts with the first iteration, even if the body of the
+  /// loop is slow. Ticks that it misses altogether are skipped.
   ///
   /// - Parameters:
   ///   - interval: The time between two ticks.
-  ///   - tolerance: How late a tick may be, if the clock wants to know.
+  ///   - tolerance: How late a tick may be, for clocks that use it.
   public func timer(
     interval: Self.Duration,
     tolerance: Self.Duration? = nil

@@ -1,8 +1,8 @@
 import ConcurrencyExtras
 
-/// A clock that does not make anybody wait: to sleep moves its time forward, and returns.
+/// A clock on which sleeping takes no time: a sleep moves its time forward, and returns.
 ///
-/// Use it where the passing of time does not matter to a test or a preview. Where it does, use ``TestClock``.
+/// Use it if the passing of time doesn't matter to a test or a preview. If it does, use ``TestClock``.
 ///
 /// A loop that sleeps forever, such as a timer that is never cancelled, spins on this clock.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
@@ -20,14 +20,14 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
     state = LockIsolated(now)
   }
 
-  /// The current moment, which only sleeping changes.
+  /// The current moment. Only sleeping changes it.
   public var now: Instant {
     state.value
   }
 
-  /// Moves the time to the deadline, if that is not past, and lets other tasks run before it returns.
+  /// Moves the time to the deadline, if that hasn't passed, and lets other tasks run before it returns.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     state.withValue { $0 = max($0, deadline) }
@@ -44,6 +44,6 @@ extension ImmediateClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock that does not make anybody wait.
+  /// A clock on which sleeping takes no time.
   public static var immediate: Self { ImmediateClock() }
 }

@@ -10,14 +10,14 @@ struct Sleeper<Instant: InstantProtocol>: Sendable {
   /// The task that sleeps, if it is unobserved.
   let unobservedTask: TaskMark?
 
-  /// Resumes the sleeper, after telling its observer.
+  /// Resumes the sleeper, after notifying its observer.
   func wake(with result: Result<Void, any Error> = .success(())) {
     observer?.unpark()
     continuation.resume(with: result)
   }
 }
 
-/// A task, as far as one can tell tasks apart.
+/// The identity of a task, as far as it can be determined.
 struct TaskMark: Sendable {
   let identity: Int
   let priority: TaskPriority
@@ -34,19 +34,19 @@ struct TaskMark: Sendable {
 struct SleepQueue<Instant: InstantProtocol> {
   private(set) var now: Instant
 
-  /// Counts changes, so that one can tell whether anything has happened in between.
+  /// A counter of changes. Two equal counts mean that nothing has happened in between.
   private(set) var activity = 0
 
   /// The priorities of the unobserved tasks that ever slept here.
   private(set) var unobservedPriorities: [TaskPriority] = []
 
-  /// How many unobserved tasks were woken but do not run yet.
+  /// The number of unobserved tasks that were woken but don't run yet.
   private(set) var resuming = 0
 
   /// The unobserved tasks that time has woken and that may go to sleep again.
   var awake: Set<Int> = []
 
-  /// The latest deadline first, and among equals the latest arrival: the last is due next.
+  /// The sleepers, the latest deadline first, and among equals the latest arrival. So the last is due next.
   private var sleepers: [Sleeper<Instant>] = []
   private var weakSettlers: [WeakSettler] = []
   private var lastID = 0
@@ -68,7 +68,7 @@ struct SleepQueue<Instant: InstantProtocol> {
 
   /// Adds a sleeper.
   ///
-  /// - Returns: Whether it was added: not if its deadline has passed.
+  /// - Returns: Whether it was added. It isn't if its deadline has passed.
   mutating func add(_ sleeper: Sleeper<Instant>) -> Bool {
     guard sleeper.deadline >= now else { return false }
     activity += 1
@@ -89,8 +89,8 @@ struct SleepQueue<Instant: InstantProtocol> {
     return sleepers.remove(at: index)
   }
 
-  /// Moves the time to the first deadline that is not after `limit`, and removes that sleeper. When there is
-  /// none, moves the time to `limit`.
+  /// Moves the time to the first deadline that isn't after `limit`, and removes that sleeper. If there is none, moves
+  /// the time to `limit`.
   mutating func advanceToNextSleeper(until limit: Instant) -> Sleeper<Instant>? {
     guard let next = sleepers.last, next.deadline <= limit else {
       now = max(now, limit)
@@ -104,7 +104,7 @@ struct SleepQueue<Instant: InstantProtocol> {
     return sleepers.removeLast()
   }
 
-  /// Notes that an unobserved task which time has woken runs.
+  /// Notes that an unobserved task that time has woken is running.
   mutating func didResume() {
     activity += 1
     resuming -= 1

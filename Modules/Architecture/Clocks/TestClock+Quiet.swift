@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 
 extension TestClock {
-  /// Lets everything that can run, run, until it is quiet.
+  /// Runs everything that can run, until nothing is left.
   nonisolated(nonsending) func settle() async {
     let current = EffectParking.current?.settler
     var before: Int
@@ -13,7 +13,7 @@ extension TestClock {
       for settler in settlers where settler !== current {
         await settler.settle()
       }
-      // Work that moves the clock itself cannot wait for itself to be quiet, only let others go first.
+      // Work that moves the clock can't wait for itself to come to rest. It can only let other work go first.
       if current != nil { await Task.megaYield() }
       if isUnobserved || (settlers.isEmpty && current == nil) { await yieldUntilQuiet() }
       if settlers.isEmpty && current == nil { return }
@@ -22,9 +22,9 @@ extension TestClock {
 
   /// Gives unobserved work the chance to run.
   ///
-  /// There is no way to see such work, so this combines what makes it likely that it has come to rest:
-  /// jobs of the same priorities that queue up behind it, twenty times over; a task that was woken and does
-  /// not run yet is waited for; and so is, for a short time, one that has not gone to sleep again.
+  /// Such work can't be observed, so this combines what makes it likely that it has come to rest. Jobs of the same
+  /// priorities queue up behind it, twenty times. A task that was woken and doesn't run yet is waited for. So is, for
+  /// a short time, one that hasn't gone to sleep again.
   private nonisolated(nonsending) func yieldUntilQuiet() async {
     // Tasks that have not slept yet may have any priority.
     await yield(behind: [.background, .low])
@@ -45,7 +45,7 @@ extension TestClock {
       }
       let patience: Swift.Duration =
         if isResuming {
-          // It waits for a thread or for its actor. Should that never come, this must still end.
+          // It waits for a thread or for its actor. Even if that never comes, this must end.
           .seconds(1)
         } else if isAwake {
           .milliseconds(5)

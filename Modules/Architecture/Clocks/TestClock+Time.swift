@@ -2,16 +2,16 @@ import ConcurrencyExtras
 import IssueReporting
 
 extension TestClock {
-  /// Moves the time forward, and wakes every task whose deadline is reached.
+  /// Moves the time forward, and wakes every task whose deadline has been reached.
   ///
-  /// - Parameter duration: How far to move. With zero, only lets work that can run, run.
+  /// - Parameter duration: The time to move by. With zero, only runs work that can run.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves the time forward to a moment, and wakes every task whose deadline is reached.
+  /// Moves the time forward to a moment, and wakes every task whose deadline has been reached.
   ///
-  /// - Parameter deadline: The moment to move to. One that is past moves nothing.
+  /// - Parameter deadline: The moment to move to. An earlier one moves nothing.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = queue.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
@@ -22,11 +22,11 @@ extension TestClock {
 
   /// Moves the time forward until no task sleeps.
   ///
-  /// It takes what it takes: there is no limit in wall-clock time unless you set one, so that a test does not
-  /// depend on how busy the machine is. To find out about work that goes to sleep again and again without an
-  /// end, such as a timer that isn't canceled, an issue is reported after 10,000 sleeps.
+  /// There is no limit in wall-clock time unless you set one, so that a test doesn't depend on how busy the machine
+  /// is. To find work that goes to sleep again and again, such as a timer that isn't canceled, an issue is reported
+  /// after 10,000 sleeps.
   ///
-  /// - Parameter timeout: How long to go on, in real time, before an issue is reported; or `nil`.
+  /// - Parameter timeout: The real time after which an issue is reported; or `nil`.
   public nonisolated(nonsending) func run(
     timeout: Swift.Duration? = nil,
     fileID: StaticString = #fileID,
@@ -63,7 +63,7 @@ extension TestClock {
     }
   }
 
-  /// Fails when anybody sleeps on this clock.
+  /// Fails if a task sleeps on this clock.
   ///
   /// Use it at the end of a test to prove that no work is left that waits for time to pass.
   ///

@@ -1,6 +1,6 @@
 import ConcurrencyExtras
 
-/// A clock whose time moves only when a test says so.
+/// A clock whose time moves only when a test moves it.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -15,11 +15,11 @@ import ConcurrencyExtras
 /// await store.receive(\.timerTicked) { $0.secondsElapsed = 1 }
 /// ```
 ///
-/// When time moves, sleepers are resumed in the order of their deadlines, and those of one deadline in the
-/// order in which they went to sleep. After each of them the clock waits until the resumed work is quiet, so
-/// that it can go to sleep again before time moves on. Work that a `TestStore` watches is stepped to
-/// quiescence exactly. For any other work there is no way to know: the clock waits until a task that it woke
-/// sleeps again or has had a few milliseconds to do something else.
+/// When time moves, sleepers are resumed in the order of their deadlines. Those with the same deadline are resumed in
+/// the order in which they went to sleep. After each of them the clock waits until the resumed work is quiet, so that
+/// it can go to sleep again before time moves on. Work that a `TestStore` watches is stepped to quiescence exactly.
+/// Any other work can't be observed: the clock waits until a task that it woke sleeps again or has had a few
+/// milliseconds to do something else.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A moment of a test clock, by its distance from the clock's zero.
   public typealias Instant = AnyClock<Duration>.Instant
@@ -35,20 +35,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     queue = LockIsolated(SleepQueue(now: now))
   }
 
-  /// The current moment, which only the test changes.
+  /// The current moment. Only the test changes it.
   public var now: Instant {
     queue.withValueInPlace { $0.now }
   }
 
-  /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if that has passed.
+  /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if it has passed.
   ///
-  /// A task that sleeps until the current moment, or for no time, waits for the next `advance`, even one by zero:
-  /// so a test can hold work up, and let it go on with `await clock.advance()`.
+  /// A task that sleeps until the current moment, or for no time, waits for the next `advance`, even one by zero. So
+  /// a test can hold work up, and let it go on with `await clock.advance()`.
   ///
   /// - Parameters:
   ///   - deadline: The moment to sleep until.
-  ///   - tolerance: Without effect: this clock is never late.
-  /// - Throws: `CancellationError` when the task is cancelled.
+  ///   - tolerance: No effect: this clock is never late.
+  /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let observer = EffectParking.current

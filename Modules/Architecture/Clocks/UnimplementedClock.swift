@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A clock that reports an issue, which fails a test, whenever it is asked for anything.
+/// A clock that reports an issue with every use, and so fails a test.
 ///
 /// Use it to prove that a piece of code does not depend on time.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
@@ -10,11 +10,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let base: AnyClock<Duration>
   private let report: @Sendable (_ member: String) -> Void
 
-  /// Creates a clock that reports an issue, and then does what another clock does.
+  /// Creates a clock that reports an issue, and then behaves like another clock.
   ///
   /// - Parameters:
-  ///   - base: The clock that answers after the issue has been reported.
-  ///   - name: The name that the issue speaks of.
+  ///   - base: The clock that is used after the issue has been reported.
+  ///   - name: The name in the issue.
   public init(
     _ base: some Clock<Duration>,
     name: String = "Clock",
@@ -30,11 +30,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     }
   }
 
-  /// Creates a clock that reports an issue, and then does what an immediate clock does.
+  /// Creates a clock that reports an issue, and then behaves like an immediate clock.
   ///
   /// - Parameters:
   ///   - now: The moment at which it starts.
-  ///   - name: The name that the issue speaks of.
+  ///   - name: The name in the issue.
   public convenience init(
     now: ImmediateClock<Duration>.Instant,
     name: String = "Clock",
@@ -47,7 +47,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     self.init(base, name: name, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The current moment of the clock beneath. Reports an issue.
+  /// The current moment of the underlying clock. Reading it reports an issue.
   public var now: Instant {
     report("now")
     return base.now
@@ -59,9 +59,9 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return base.minimumResolution
   }
 
-  /// Suspends on the clock beneath until `deadline`. Reports an issue.
+  /// Suspends on the underlying clock until `deadline`. Reports an issue.
   ///
-  /// - Throws: What the clock beneath throws.
+  /// - Throws: The error of the underlying clock.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline, tolerance: tolerance)
@@ -69,10 +69,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Creates a clock that counts in the standard library's durations, reports an issue, and then does what an
-  /// immediate clock does.
+  /// Creates a clock with the standard library's durations that reports an issue, and then behaves like an immediate
+  /// clock.
   ///
-  /// - Parameter name: The name that the issue speaks of.
+  /// - Parameter name: The name in the issue.
   public convenience init(
     name: String = "Clock",
     fileID: StaticString = #fileID,
@@ -86,9 +86,9 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A clock that reports an issue whenever it is asked for anything.
+  /// Returns a clock that reports an issue with every use.
   ///
-  /// - Parameter name: The name that the issue speaks of.
+  /// - Parameter name: The name in the issue.
   public static func unimplemented(
     _ name: String = "Clock",
     fileID: StaticString = #fileID,

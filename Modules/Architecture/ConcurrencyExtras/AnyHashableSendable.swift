@@ -1,12 +1,11 @@
-/// A type-erased hashable and sendable value: what `AnyHashable` is, for values that cross isolation
-/// boundaries.
+/// A type-erased hashable and sendable value: an `AnyHashable` that may cross isolation boundaries.
 public struct AnyHashableSendable: Hashable, Sendable {
   /// The erased value.
   public let base: any Hashable & Sendable
 
   /// Erases a value whose type is already erased.
   ///
-  /// - Parameter base: A value; one that is an `AnyHashableSendable` is not wrapped a second time.
+  /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) {
     self.init(base)
@@ -14,13 +13,13 @@ public struct AnyHashableSendable: Hashable, Sendable {
 
   /// Erases a value.
   ///
-  /// - Parameter base: A value; one that is an `AnyHashableSendable` is not wrapped a second time.
+  /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
   public init(_ base: some Hashable & Sendable) {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
-  /// Compares the erased values as `AnyHashable` does: values of different numeric types are equal when they
-  /// stand for the same number.
+  /// Compares the erased values as `AnyHashable` does: values of different numeric types are equal if they represent
+  /// the same number.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     AnyHashable(lhs.base) == AnyHashable(rhs.base)
   }

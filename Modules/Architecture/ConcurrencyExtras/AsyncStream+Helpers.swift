@@ -1,7 +1,7 @@
 extension AsyncStream {
   /// Erases an async sequence to a stream. Errors end the stream.
   ///
-  /// Use it to give a dependency's endpoint one simple type, whatever sequence is behind it:
+  /// Use it to give a dependency's endpoint one simple type, with any sequence behind it:
   ///
   /// ```swift
   /// client.screenshots = {

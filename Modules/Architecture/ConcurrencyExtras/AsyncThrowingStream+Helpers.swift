@@ -17,7 +17,7 @@ extension AsyncThrowingStream where Failure == any Error {
     }
   }
 
-  /// A stream that ends at once, without an element.
+  /// Returns a stream that ends at once, without an element.
   ///
   /// - Parameter error: The error it ends with, or `nil` to end without one.
   public static func finished(throwing error: Failure? = nil) -> Self {

@@ -1,5 +1,5 @@
 /// How suspended work finds the observer it reports to.
 package enum EffectParking {
-  /// The observer of the task that is running, if anybody watches it.
+  /// The observer of the task that is running, if there is one.
   @TaskLocal package static var current: (any ParkingObserver)?
 }

@@ -2,8 +2,8 @@ import Platform
 
 /// A value that is guarded by a lock.
 ///
-/// Use it to share a little mutable state between tasks and threads where an actor would ask for an `await`,
-/// for example to record in a test what a dependency was called with:
+/// Use it to share a little mutable state between tasks and threads if an actor would require an `await`, for example
+/// to record in a test how a dependency was called:
 ///
 /// ```swift
 /// let saved = LockIsolated<[User]>([])
@@ -12,7 +12,7 @@ import Platform
 /// #expect(saved.value == [.blob])
 /// ```
 @dynamicMemberLookup
-// `_value` is only ever touched while `lock` is held, so the class may cross isolation boundaries.
+// @unchecked: `_value` is touched only while `lock` is held.
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var _value: Value
   private let lock = RecursiveLock()
@@ -20,7 +20,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// Guards a value with a lock.
   ///
   /// - Parameter value: The value to guard.
-  /// - Throws: What evaluating `value` throws.
+  /// - Throws: The error of evaluating `value`.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self._value = try value()
   }
@@ -32,18 +32,18 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Performs an operation with the guarded value while holding the lock.
   ///
-  /// Reading and writing in one operation is atomic, which two separate calls are not:
+  /// Reading and writing in one operation is atomic. Two separate calls aren't:
   ///
   /// ```swift
   /// count.withValue { $0 += 1 }
   /// ```
   ///
-  /// The lock is recursive: the operation may read this value again, and then sees what it was when the
-  /// operation began.
+  /// The lock is recursive: the operation may read this value again, and then sees the value from before the
+  /// operation.
   ///
-  /// - Parameter operation: An operation on the value. What it has changed is kept even when it throws.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Parameter operation: An operation on the value. Its changes are kept even if it throws.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   public func withValue<T: Sendable>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
@@ -55,22 +55,22 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     }
   }
 
-  /// Performs an operation with the guarded value where it is, without copying it.
+  /// Performs an operation with the guarded value in place, without copying it.
   ///
-  /// - Parameter operation: An operation on the value. It must not come back to this object.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  /// - Parameter operation: An operation on the value. It must not use this object.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   package func withValueInPlace<T>(_ operation: (inout Value) throws -> T) rethrows -> T {
     try lock.withLock { try operation(&_value) }
   }
 
   /// Replaces the guarded value while holding the lock.
   ///
-  /// To derive the new value from the old one use ``withValue(_:)``; between a read of ``value`` and a
-  /// call to this method another thread may have changed it.
+  /// To derive the new value from the old one use ``withValue(_:)``. Between a read of ``value`` and a call to this
+  /// method another thread may have changed it.
   ///
   /// - Parameter newValue: The value to store, evaluated while the lock is held.
-  /// - Throws: What evaluating `newValue` throws; the old value is then kept.
+  /// - Throws: The error of evaluating `newValue`; the old value is then kept.
   public func setValue(_ newValue: @autoclosure @Sendable () throws -> Value) rethrows {
     try lock.withLock { _value = try newValue() }
   }

@@ -5,7 +5,7 @@ import Platform
 /// Runs an operation and the tasks that it starts one at a time, on the main actor, in the order in which they
 /// become ready.
 ///
-/// For tests of asynchronous code that no `TestStore` runs:
+/// It is for tests of asynchronous code that no `TestStore` runs:
 ///
 /// ```swift
 /// @Test func isLoadingWhileItLoads() async {
@@ -20,14 +20,13 @@ import Platform
 /// }
 /// ```
 ///
-/// Other work is left alone, unless it is on the main actor, so that tests may run in parallel. Tasks that
-/// belong to another actor run where that does, and effects of a `TestStore` on the executor of the store. Where
-/// the concurrency runtime cannot be reached, as in an executable that it is linked into statically, tasks run where
-/// they always do.
+/// Other work isn't affected, unless it is on the main actor, so that tests may run in parallel. Tasks of another
+/// actor run on that actor, and effects of a `TestStore` on the executor of the store. If the concurrency runtime
+/// can't be reached, as in an executable that links it statically, tasks run on their usual executors.
 ///
 /// - Parameter operation: An operation to run on the main actor.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+/// - Returns: The result of the operation.
+/// - Throws: The error of the operation.
 @MainActor
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> T
@@ -48,8 +47,8 @@ public func withMainSerialExecutor<T>(
 /// ```
 ///
 /// - Parameter operation: An operation to run.
-/// - Returns: What the operation returns.
-/// - Throws: What the operation throws.
+/// - Returns: The result of the operation.
+/// - Throws: The error of the operation.
 public func withMainSerialExecutor<T>(
   @_implicitSelfCapture operation: () throws -> T
 ) rethrows -> T {
@@ -60,8 +59,8 @@ public func withMainSerialExecutor<T>(
 
 /// Whether all tasks of the process run on the main actor, one at a time.
 ///
-/// "Unchecked", because it is not only the caller's tasks that it moves, and nothing sets it back. See
-/// ``withMainSerialExecutor(operation:)``, which moves only those of an operation. Within one it is true.
+/// "Unchecked", because it affects more than the caller's tasks and is never reset.
+/// ``withMainSerialExecutor(operation:)`` affects only the tasks of an operation. Within one it is true.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { MainSerialExecutor.isProcessWide.load(ordering: .relaxed) || MainSerialExecutor.isActive }
   set {
@@ -70,9 +69,9 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Sends jobs to the main actor that would run on the global executor.
+/// A redirection of jobs from the global executor to the main actor.
 ///
-/// The runtime asks a hook about each of them: `swift_task_enqueueGlobal_hook`, in `swift/Runtime/Concurrency.h` of
+/// The runtime calls a hook for each of them: `swift_task_enqueueGlobal_hook`, in `swift/Runtime/Concurrency.h` of
 /// the Swift project.
 private enum MainSerialExecutor {
   private typealias Original = @convention(thin) (UnownedJob) -> Void
@@ -83,8 +82,8 @@ private enum MainSerialExecutor {
 
   static let isProcessWide = Atomic(false)
   private static let operations = Atomic(0)
-  /// The jobs of such operations, by their descriptions, which hold numbers that no two have in common. What resumes
-  /// a job may know nothing of the operation.
+  /// The jobs of such operations, by their descriptions, which contain unique numbers. The code that resumes a job
+  /// may not know the operation.
   private static let jobs = Mutex<Set<String>>([])
 
   static func begin() {
@@ -112,14 +111,14 @@ private enum MainSerialExecutor {
     guard operations.load(ordering: .relaxed) > 0 else { return false }
     let (id, current) = (id(of: job), isActive ? nil : currentTask)
     let isOfAnOperation = jobs.withLock { jobs in
-      // A detached task knows nothing of the operation either, and neither do those that it starts.
+      // A detached task doesn't know the operation either, and neither do the tasks that it starts.
       guard isActive || id.map(jobs.contains) == true || current.map(jobs.contains) == true else {
         return false
       }
       if let id { jobs.insert(id) }
       return true
     }
-    // A task that suspends is not current any more when it is enqueued, but it has run where the operation does.
+    // A task that suspends is no longer current when it is enqueued, but it has run on the operation's executor.
     return isOfAnOperation || isOnMainQueue
   }
 
@@ -128,11 +127,11 @@ private enum MainSerialExecutor {
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) == true }
 
   private static var currentTask: String? {
-    // Both are nothing but the address of a job; a task is one.
+    // Both are just the address of a job; a task is one.
     withUnsafeCurrentTask { $0.flatMap { id(of: unsafeBitCast($0, to: UnownedJob.self)) } }
   }
 
-  /// The description of a task; `nil` for a job of an actor, which has no number.
+  /// Returns the description of a task; `nil` for a job of an actor, which has no number.
   private static func id(of job: UnownedJob) -> String? {
     let description = job.description
     return description.contains("nil") ? nil : description

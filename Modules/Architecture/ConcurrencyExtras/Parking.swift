@@ -1,8 +1,8 @@
 /// A suspension that ends only with the cancellation of its task.
 enum Parking {
-  /// Suspends, telling the observer of the current task, until the task is cancelled.
+  /// Suspends until the current task is cancelled, and notifies the observer of the task.
   ///
-  /// - Parameter reason: What the task waits for.
+  /// - Parameter reason: A description of what the task waits for.
   /// - Throws: `CancellationError`, always.
   static func wait(_ reason: String) async throws {
     let observer = EffectParking.current

@@ -1,5 +1,5 @@
 extension Result {
-  /// Evaluates an async closure and captures what it returns or throws.
+  /// Evaluates an async closure and captures its result or error.
   ///
   /// ```swift
   /// await send(.factResponse(Result { try await factClient.fetch(number) }))

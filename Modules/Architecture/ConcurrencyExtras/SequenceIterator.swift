@@ -1,6 +1,6 @@
 /// The iterator of an async sequence behind a stream that calls it back for each element.
-// The stream that owns this object calls `next()` from one iteration at a time, as `AsyncSequence` demands
-// of the iterating task; the sequence itself was sent here and has no other reference.
+// @unchecked: the stream that owns this object calls `next()` from one iteration at a time, as `AsyncSequence`
+// requires. The sequence was sent here and has no other reference.
 final class SequenceIterator<Element>: @unchecked Sendable {
   private let advance: () async throws -> Element?
 

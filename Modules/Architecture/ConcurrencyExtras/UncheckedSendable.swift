@@ -1,11 +1,12 @@
 /// A wrapper that declares any value to be `Sendable`, unchecked by the compiler.
 ///
-/// For values of types that are safe to share but do not say so (key paths, types of modules that were not
-/// audited), and for code whose safety the compiler cannot see. Prefer ``LockIsolated`` when there is
+/// Use it for values that are safe to share but whose types aren't `Sendable` (key paths, types of modules that
+/// weren't audited), and for code whose safety the compiler can't see. Prefer ``LockIsolated`` if there is anything
+/// to guard.
 /// anything to guard.
 @dynamicMemberLookup
 @propertyWrapper
-// The one who wraps a value promises that it is safe to share: that promise is what the type is for.
+// @unchecked: the code that wraps a value promises that it is safe to share.
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The wrapped value.
   public var value: Value

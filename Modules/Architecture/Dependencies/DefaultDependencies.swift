@@ -1,9 +1,9 @@
 import Platform
 
-/// The default values that were made so far, for each context.
+/// The default values that have been made so far, for each context.
 ///
-/// There is one for the process, one for each test, and one wherever
-/// ``DependencyValues/withFreshDefaults(_:)-(()->R)`` says so.
+/// There is one for the process, one for each test, and one for each
+/// ``DependencyValues/withFreshDefaults(_:)-(()->R)``.
 package final class DefaultDependencies: Sendable {
   /// A dependency in a context.
   struct ID: Hashable {
@@ -37,10 +37,10 @@ package final class DefaultDependencies: Sendable {
     state.withLock { $0.boxes[ID(key: key, context: context ?? $0.context)] }
   }
 
-  /// Returns the default value of a dependency, which is made when there is none yet.
+  /// Returns the default value of a dependency. It is made if there is none yet.
   ///
-  /// A value is made once even when several threads ask at the same time. Making it may read other
-  /// dependencies: only the dependency itself is locked meanwhile.
+  /// A value is made once even if several threads ask at the same time. Making it may read other dependencies,
+  /// because only the dependency itself is locked meanwhile.
   ///
   /// - Parameters:
   ///   - id: The dependency.
@@ -65,9 +65,9 @@ package final class DefaultDependencies: Sendable {
 
   /// Sets a default value.
   ///
-  /// - Returns: Whether it was set: not when the value was read before, or prepared by another preparation.
+  /// - Returns: Whether it was set. It isn't if the value was read before, or prepared by another preparation.
   func prepare(_ box: any AnyObject & Sendable, for id: ID, preparation: Int) -> Bool {
-    // What is replaced is released after the lock: it may ask for dependencies in its `deinit`.
+    // The replaced value is released after the lock: it may read dependencies in its `deinit`.
     let (isPrepared, _) = state.withLock { state in
       let replaced = state.boxes[id]
       // A preview is run again and again in one process.

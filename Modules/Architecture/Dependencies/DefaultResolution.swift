@@ -6,7 +6,7 @@ extension DependencyValues {
   func defaultValue<Key: TestDependencyKey>(for key: Key.Type, access: DependencyAccess) -> Key.Value {
     let defaults = defaults
     if case .auditing = mode {
-      // A test value may have been made in place of a missing live value: it is to be noted all the same.
+      // A test value may have replaced a missing live value: it is noted all the same.
     } else if let box = defaults.box(for: ObjectIdentifier(key), context: overriddenContext) {
       return DependencyBox<Key.Value>.value(in: box)
     }

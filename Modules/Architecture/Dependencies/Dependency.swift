@@ -5,10 +5,10 @@
 /// @Dependency(CoinClient.self) var coinClient
 /// ```
 ///
-/// The wrapper remembers the dependencies that were overridden where it was initialized. A read takes, in
-/// this order, what the current scope overrides, what was overridden at initialization, and the default
-/// for the context. So an object keeps the dependencies of the scope it was made in, even where a callback
-/// runs outside of that scope, and a scope can still override them for a while.
+/// The wrapper stores the overrides at the place where it was initialized. A read uses, in this order, the overrides
+/// of the current scope, the overrides at initialization, and the default for the context. So an object keeps the
+/// dependencies of the scope it was made in, even in a callback outside of that scope, and a scope can still override
+/// them temporarily.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   @usableFromInline let value: @Sendable (DependencyValues) -> Value
@@ -45,8 +45,8 @@ public struct Dependency<Value>: Sendable {
     self.reading = DependencyReading(DependencyAccess(fileID, filePath, line, column, function: ""))
   }
 
-  /// Reads the dependency at a key path as a value of another type: of a protocol that it conforms to, or of a class
-  /// that its own is derived from.
+  /// Reads the dependency at a key path as a value of another type: of a protocol that it conforms to, or of a
+  /// superclass.
   ///
   /// ```swift
   /// @Dependency(\.coinService, as: (any CoinListing).self) var listing

@@ -24,8 +24,8 @@ struct DependencyAccess: Sendable {
     self.function = function
   }
 
-  /// The dependency as one writes it: `@Dependency(\.date)`, or `@Dependency(DateKey.self)` when it was not
-  /// read through a property.
+  /// Returns the dependency as it is written: `@Dependency(\.date)`, or `@Dependency(DateKey.self)` if it wasn't read
+  /// through a property.
   func dependency(_ key: any TestDependencyKey.Type) -> String {
     if let function, case let name = "\(function)", name.isIdentifier {
       "@Dependency(\\.\(name))"
@@ -66,7 +66,7 @@ extension String {
   }
 }
 
-/// The name of a type without its module, nested names included.
+/// Returns the name of a type without its module, nested names included.
 func typeName(_ type: Any.Type) -> String {
   let name = String(reflecting: type)
   guard !name.contains("<"), !name.contains("("), let dot = name.firstIndex(of: ".") else {

@@ -16,14 +16,14 @@ final class DependencyAudit: Sendable {
 }
 
 extension DependencyValues {
-  /// The dependencies that an operation reads in a live context although they have no live value.
+  /// Returns the dependencies without a live value that an operation reads in a live context.
   ///
-  /// Live values are built as usual, missing ones are noted and not reported, so that an application can
-  /// check at launch what it is going to use.
+  /// Live values are built as usual. Missing ones are noted, not reported, so that an application can check at launch
+  /// the dependencies that it will use.
   ///
-  /// - Parameter operation: Reads dependencies from the values it is given, or through ``Dependency``.
-  /// - Returns: What is missing, each once, in the order of the reads.
-  /// - Throws: What `operation` throws.
+  /// - Parameter operation: Reads dependencies from the values it is passed, or through ``Dependency``.
+  /// - Returns: The missing values, each once, in the order of the reads.
+  /// - Throws: The error of `operation`.
   package func missingLiveValues(
     in operation: (DependencyValues) throws -> Void
   ) rethrows -> [MissingLiveValue] {

@@ -17,10 +17,10 @@ extension DependencyContext {
   /// The name of the environment variable that overrides the context of a process.
   static let environmentVariable = "SWIFT_DEPENDENCIES_CONTEXT"
 
-  /// The context of this process, for dependency values that do not override ``DependencyValues/context``.
+  /// The context of this process, for dependency values that don't override ``DependencyValues/context``.
   ///
-  /// `SWIFT_DEPENDENCIES_CONTEXT` decides when it is set, then whether the process runs tests, then
-  /// whether it runs previews.
+  /// If `SWIFT_DEPENDENCIES_CONTEXT` is set, it decides. Otherwise the context is that of tests if the process runs
+  /// tests, that of previews if it runs previews, or the live one.
   static let ofProcess: DependencyContext = {
     let environment = ProcessInfo.processInfo.environment
     if let name = environment[environmentVariable] {
@@ -51,8 +51,8 @@ extension DependencyContext {
 extension DependencyValues {
   /// The context in which dependencies are read.
   ///
-  /// Overriding it makes other dependencies, unless they are overridden themselves, take their defaults
-  /// from the new context:
+  /// Overriding it makes other dependencies, unless they are overridden themselves, use their defaults in the new
+  /// context:
   ///
   /// ```swift
   /// withDependencies { $0.context = .live } operation: { … }

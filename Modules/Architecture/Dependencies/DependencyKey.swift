@@ -1,7 +1,7 @@
 /// A key for a dependency, with a value for each context in which it can be read.
 ///
-/// Conform a type to this protocol where the live value can be built, usually the module of the client
-/// itself, and add a computed property to ``DependencyValues``:
+/// Conform a type to this protocol in the module that can build the live value, usually the client's. Add a computed
+/// property to ``DependencyValues``:
 ///
 /// ```swift
 /// extension CoinClient: DependencyKey {
@@ -16,8 +16,7 @@
 /// }
 /// ```
 ///
-/// A default value is made once for each context, and once for each test, no matter whether the property
-/// behind it is stored or computed.
+/// A default value is made once for each context, and once for each test, even if the property behind it is computed.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value that is used when the application runs.
   static var liveValue: Value { get }
@@ -26,7 +25,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   // checker infers `Value` from `liveValue` alone.
   associatedtype Value = Self
 
-  /// The value that is used in previews: ``liveValue`` unless there is a better one.
+  /// The value that is used in previews: ``liveValue`` by default.
   static var previewValue: Value { get }
 
   /// The value that is used in tests. Without one, reading the dependency in a test is an issue.
@@ -34,7 +33,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension DependencyKey {
-  /// The value in previews: ``liveValue`` where the key has no other.
+  /// The value in previews: ``liveValue`` if the key has no other.
   public static var previewValue: Value { liveValue }
 
   /// Reports that the dependency has no test value, and falls back to its preview value.

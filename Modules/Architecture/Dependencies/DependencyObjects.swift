@@ -7,7 +7,7 @@ enum DependencyObjects {
     let values: DependencyValues
   }
 
-  // The reference is only ever compared with nil, never used to reach the object.
+  // @unchecked: the reference is only compared with nil, never used to reach the object.
   private struct WeakReference: @unchecked Sendable {
     weak var object: AnyObject?
   }
@@ -19,7 +19,7 @@ enum DependencyObjects {
 
   private static let state = Mutex(State())
 
-  /// Remembers the dependencies that an object was made with, if it is an object.
+  /// Stores the dependencies that a result was made with, if it is an object.
   ///
   /// The innermost scope that returned the object decides.
   static func remember<R>(_ result: R, _ values: DependencyValues) {
@@ -37,15 +37,16 @@ enum DependencyObjects {
     }
   }
 
-  /// Forgets the dependencies of an object that is being released. Those of others are forgotten some time after it.
+  /// Removes the dependencies of an object that is being released. Those of other objects are removed some time
+  /// later.
   static func forget(_ id: ObjectIdentifier) {
-    // Released after the lock: what the dependencies refer to may ask for dependencies in its `deinit`.
+    // Released after the lock: objects in the dependencies may read dependencies in their `deinit`.
     _ = state.withLock { $0.entries.removeValue(forKey: id) }
   }
 
-  /// The dependencies that a model was made with.
+  /// Returns the dependencies that a model was made with.
   ///
-  /// - Returns: `nil`, after reporting an issue, when the model has none.
+  /// - Returns: `nil`, after reporting an issue, if the model has none.
   static func dependencies(of model: AnyObject, _ access: DependencyAccess) -> DependencyValues? {
     let id = ObjectIdentifier(model)
     let entry = state.withLock { $0.entries[id] }

@@ -2,6 +2,6 @@
 package protocol DependencyOwner: AnyObject {}
 
 extension DependencyOwner {
-  /// Forgets the object's dependencies. It is called in the object's `deinit`.
+  /// Removes the object's dependencies. Called in the object's `deinit`.
   package nonisolated func forgetDependencies() { DependencyObjects.forget(ObjectIdentifier(self)) }
 }

@@ -2,12 +2,12 @@ import ConcurrencyExtras
 
 /// A collection of dependencies that is available everywhere through the ``Dependency`` property wrapper.
 ///
-/// Register a dependency by conforming a type to ``DependencyKey`` and adding a computed property here.
-/// Read dependencies with ``Dependency``, override them for an operation with ``withDependencies(_:operation:)-(_,()->R)``
+/// Register a dependency by conforming a type to ``DependencyKey`` and adding a computed property here. Read
+/// dependencies with ``Dependency``. Override them for an operation with ``withDependencies(_:operation:)-(_,()->R)``
 /// and for the whole process with ``prepareDependencies(_:)-(_)``.
 ///
-/// Values are carried by the task: what an operation overrides is seen by the code and the tasks that it
-/// starts, and by nothing else. To carry them over a boundary that loses task locals, use
+/// The task carries the values: the overrides of an operation are seen by its code and by the tasks that it starts,
+/// and by nothing else. To carry them over a boundary that loses task locals, use
 /// ``withEscapedDependencies(_:)-((DependencyValues.Continuation)->R)``.
 public struct DependencyValues: Sendable, _Nonisolated {
   /// The dependencies of the current task.
@@ -18,13 +18,13 @@ public struct DependencyValues: Sendable, _Nonisolated {
     /// Values are used: an unset one is an issue.
     case reading
 
-    /// Values are being overridden: reading an unset one in order to change a part of it is fine.
+    /// Values are being overridden: an unset one may be read in order to change a part of it.
     case overriding
 
     /// Defaults of the process or test are being set.
     case preparing(DependencyPreparation)
 
-    /// Values that are missing are noted, not reported.
+    /// Missing values are noted, not reported.
     case auditing(DependencyAudit)
   }
 
@@ -33,16 +33,16 @@ public struct DependencyValues: Sendable, _Nonisolated {
   /// The overridden values by the identities of their keys.
   @usableFromInline var overrides: DependencyBoxes<ObjectIdentifier> = [:]
 
-  /// The context, when it was overridden.
+  /// The context, if it was overridden.
   var ownContext: DependencyContext?
 
-  /// The place for default values, when it is not the one of the process or the test.
+  /// The place for default values, if it isn't that of the process or the test.
   var ownDefaults: DefaultDependencies?
 
   /// The ``Dependency`` through which these values are being read.
   @usableFromInline var reading: DependencyReading?
 
-  /// The values with which the ``Dependency`` was initialized: their overrides are read after those of the scope.
+  /// The values with which the ``Dependency`` was initialized. Their overrides are read after those of the scope.
   @inlinable var captured: DependencyValues? { reading?.captured }
 
   var access: DependencyAccess? { reading?.access }
@@ -50,15 +50,15 @@ public struct DependencyValues: Sendable, _Nonisolated {
   /// Whether nothing was overridden and nothing pinned.
   var isDefault: Bool { overrides.isEmpty && ownContext == nil && ownDefaults == nil }
 
-  /// Dependency values without any override.
+  /// Creates dependency values without any override.
   public init() {}
 
   /// The value of a dependency.
   ///
-  /// Use it in the computed property by which a dependency is known; everything else goes through that
-  /// property or through ``Dependency``.
+  /// Use it in the computed property of a dependency. All other code goes through that property or through
+  /// ``Dependency``.
   ///
-  /// - Complexity: O(1), without a lock when it is overridden.
+  /// - Complexity: O(1), without a lock if it is overridden.
   @inlinable
   public subscript<Key: TestDependencyKey>(
     key: Key.Type,
@@ -94,7 +94,7 @@ public struct DependencyValues: Sendable, _Nonisolated {
     }
   }
 
-  /// Returns these values, with what another collection overrides over them.
+  /// Returns these values, with the overrides of another collection over them.
   ///
   /// - Complexity: O(*n* + *m*) in the number of overridden dependencies.
   func merging(_ other: DependencyValues) -> DependencyValues {

@@ -6,8 +6,8 @@ extension DependencyValues {
     /// Runs an operation with the dependencies of the scope.
     ///
     /// - Parameter operation: The operation to run.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try withDependencies({ $0 = values }, operation: operation)
     }
@@ -17,8 +17,8 @@ extension DependencyValues {
     /// - Parameters:
     ///   - isolation: The isolation of the caller.
     ///   - operation: The operation to run.
-    /// - Returns: What `operation` returns.
-    /// - Throws: What `operation` throws.
+    /// - Returns: The result of `operation`.
+    /// - Throws: The error of `operation`.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation,
       _ operation: () async throws -> R
@@ -38,9 +38,9 @@ extension DependencyValues {
 /// }
 /// ```
 ///
-/// - Parameter operation: Is given what makes the dependencies current again.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Parameter operation: Receives a continuation that makes the dependencies current again.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
@@ -51,9 +51,9 @@ public func withEscapedDependencies<R>(
 ///
 /// - Parameters:
 ///   - isolation: The isolation of the caller.
-///   - operation: Is given what makes the dependencies current again.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+///   - operation: Receives a continuation that makes the dependencies current again.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 public func withEscapedDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ operation: (DependencyValues.Continuation) async throws -> R

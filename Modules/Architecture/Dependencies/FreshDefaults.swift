@@ -5,7 +5,7 @@ extension DefaultDependencies {
   private static let process = DefaultDependencies()
   private static let tests = Mutex(TestDefaults())
 
-  /// The defaults of the test that is running, or of the process when there is none.
+  /// The defaults of the running test, or of the process if there is none.
   static var current: DefaultDependencies {
     guard isTesting, let identity = TestIdentity.current else { return process }
     return tests.withLock { $0.defaults(of: identity) }
@@ -16,33 +16,33 @@ extension DependencyValues {
   /// The place for default values of these dependencies.
   var defaults: DefaultDependencies { ownDefaults ?? captured?.ownDefaults ?? .current }
 
-  /// Makes the defaults of the running test part of these values, so that they are found from threads and
-  /// detached tasks too, and without looking for the test each time.
+  /// Makes the defaults of the running test part of these values. So threads and detached tasks find them too, and
+  /// the test isn't looked up each time.
   package mutating func pinDefaults() {
     if isTesting, ownDefaults == nil { ownDefaults = defaults }
   }
 
-  /// Gives these values an empty place for defaults, so that none that was made before is seen.
+  /// Gives these values an empty place for defaults, so that earlier ones aren't seen.
   package mutating func refreshDefaults() {
     ownDefaults = DefaultDependencies()
   }
 
-  /// Runs an operation that sees no default value that was made outside of it.
+  /// Runs an operation that sees no default value from outside of it.
   ///
-  /// - Parameter operation: The operation to run, with what is currently overridden.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
+  /// - Parameter operation: The operation to run, with the current overrides.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
   package static func withFreshDefaults<R>(_ operation: () throws -> R) rethrows -> R {
     try withDependencies({ $0.refreshDefaults() }, operation: operation)
   }
 
-  /// Runs an asynchronous operation that sees no default value that was made outside of it.
+  /// Runs an asynchronous operation that sees no default value from outside of it.
   ///
   /// - Parameters:
   ///   - isolation: The isolation of the caller.
-  ///   - operation: The operation to run, with what is currently overridden.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
+  ///   - operation: The operation to run, with the current overrides.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
   package static func withFreshDefaults<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R

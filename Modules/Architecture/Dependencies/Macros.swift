@@ -1,7 +1,7 @@
-/// Makes a client of a struct of closures.
+/// Makes a client from a struct of closures.
 ///
-/// Each closure property becomes an endpoint (see ``DependencyEndpoint()``), and the struct gets an initializer
-/// that takes every property and one that takes none, whose endpoints report an issue when they are called.
+/// Each closure property becomes an endpoint (see ``DependencyEndpoint()``). The struct gets an initializer that
+/// takes every property, and one that takes none. The endpoints of the latter report an issue when they are called.
 ///
 /// ```swift
 /// @DependencyClient
@@ -13,21 +13,21 @@
 /// let user = try await UserClient.liveValue.fetch(id: 3)
 /// ```
 ///
-/// A closure that neither throws nor returns `Void` needs a default: it is what the endpoint returns, after
-/// reporting the issue, if the endpoint is unimplemented. The default need not be a real value.
+/// A closure that neither throws nor returns `Void` needs a default. An unimplemented endpoint returns it after
+/// reporting the issue. It needn't be a real value.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 @attached(extension, conformances: _DependencyClient)
 public macro DependencyClient() =
   #externalMacro(module: "ArchitectureMacros", type: "DependencyClientMacro")
 
-/// A struct with ``DependencyClient()``: no actor isolates it, whatever the default of its module is.
+/// A struct with ``DependencyClient()``. No actor isolates it, whatever the default of its module is.
 public protocol _DependencyClient: SendableMetatype {}
 
 /// Gives a closure property a default that reports its use, and a method with the labels of its parameters.
 ///
-/// The issue reads `Unimplemented: 'Client.endpoint'`. After it, a throwing closure throws ``Unimplemented``,
-/// and another returns what its default returns. `@DependencyClient` applies this to every closure of a client.
+/// The issue reads `Unimplemented: 'Client.endpoint'`. After it, a throwing closure throws ``Unimplemented``; any
+/// other returns the result of its default. `@DependencyClient` applies this to every closure of a client.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: overloaded, prefixed(_))
 public macro DependencyEndpoint() =
@@ -35,18 +35,18 @@ public macro DependencyEndpoint() =
 
 /// Gives a closure property a default that reports its use, and a method with another name.
 ///
-/// - Parameter method: The name of the method, for when the property's own would be ambiguous or reads badly.
+/// - Parameter method: The name of the method, for when the property's name would be ambiguous or reads badly.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String) =
   #externalMacro(module: "ArchitectureMacros", type: "DependencyEndpointMacro")
 
-/// Has `@DependencyClient` leave a closure property alone.
+/// Excludes a closure property from `@DependencyClient`.
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "ArchitectureMacros", type: "MarkerMacro")
 
-/// Makes a dependency of a property of `DependencyValues`, with the value it is declared with as its live value.
+/// Makes a dependency from a property of `DependencyValues`. Its initial value is the live value.
 ///
 /// ```swift
 /// extension DependencyValues {
@@ -57,7 +57,7 @@ public macro DependencyEndpointIgnored() =
 /// ```
 ///
 /// It is short for a `DependencyKey` that has only a `liveValue`. In tests, reading the dependency without overriding
-/// it is an issue; previews use the live value. Write the key out to give them other values.
+/// it is an issue; previews use the live value. To give them other values, write the key out.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry() =

@@ -14,12 +14,12 @@ import Platform
 /// }
 /// ```
 ///
-/// In a test, the defaults of that test are set. A dependency can be prepared only once, and not after it
-/// was read: either is reported, and changes nothing.
+/// In a test, it sets the defaults of that test. A dependency can be prepared only once, and only before it is read.
+/// Any other preparation is reported, and changes nothing.
 ///
 /// - Parameter updateValues: Sets dependencies.
-/// - Returns: What `updateValues` returns.
-/// - Throws: What `updateValues` throws.
+/// - Returns: The result of `updateValues`.
+/// - Throws: The error of `updateValues`.
 @discardableResult
 public func prepareDependencies<R>(
   fileID: StaticString = #fileID,
@@ -37,8 +37,8 @@ public func prepareDependencies<R>(
 /// - Parameters:
 ///   - isolation: The isolation of the caller.
 ///   - updateValues: Sets dependencies.
-/// - Returns: What `updateValues` returns.
-/// - Throws: What `updateValues` throws.
+/// - Returns: The result of `updateValues`.
+/// - Throws: The error of `updateValues`.
 @discardableResult
 public func prepareDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -65,7 +65,7 @@ final class DependencyPreparation: Sendable {
     self.access = access
   }
 
-  /// Returns the current values for a preparation: what is set in them becomes a default.
+  /// Returns the current values for a preparation. A value that is set in them becomes a default.
   static func values(_ access: DependencyAccess) -> DependencyValues {
     var values = DependencyValues._current
     values.mode = .preparing(DependencyPreparation(values.defaults, access))

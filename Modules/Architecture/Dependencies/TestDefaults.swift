@@ -1,7 +1,7 @@
 /// The default values of each test.
 ///
-/// Nothing tells when a test of Swift Testing ends. So the defaults of the tests that read theirs longest ago are
-/// forgotten when there are very many, unless a store still uses them. XCTest runs one test at a time, so only the
+/// The end of a test of Swift Testing can't be observed. So if there are very many defaults, those of the tests that
+/// read theirs longest ago are removed, unless a store still uses them. XCTest runs one test at a time, so only the
 /// defaults of the current one are kept.
 struct TestDefaults {
   private var entries: [TestIdentity: Entry] = [:]
@@ -13,13 +13,13 @@ struct TestDefaults {
     var lastUse: Int
   }
 
-  /// - Parameter limit: The number of tests at which the older half is forgotten. It is far above the number of tests
+  /// - Parameter limit: The number of tests at which the older half is removed. It is far above the number of tests
   ///   that run at the same time.
   init(limit: Int = 10_000) { self.limit = limit }
 
   var count: Int { entries.count }
 
-  /// Returns the defaults of a test, which are empty at first.
+  /// Returns the defaults of a test. They are empty at first.
   ///
   /// - Complexity: O(1) on average.
   mutating func defaults(of identity: TestIdentity) -> DefaultDependencies {

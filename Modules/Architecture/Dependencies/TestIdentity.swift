@@ -2,15 +2,15 @@ import Foundation
 import IssueReporting
 import Platform
 
-/// Tells the tests of a process apart, and the cases of a parametrized test.
+/// The identity of a test, or of a case of a parametrized test, within the process.
 enum TestIdentity: Hashable, Sendable {
   case swiftTesting(TestContext.Testing.Test.ID, TestCaseIdentity?)
   case xcTest(Int)
 
   /// The test that the current task belongs to.
   ///
-  /// - Returns: `nil` in threads and detached tasks of Swift Testing's tests, which carry nothing that tells
-  ///   where they come from, and in XCTest when nothing tells when a test starts.
+  /// - Returns: `nil` in threads and detached tasks of Swift Testing's tests, because they carry no identity, and in
+  ///   XCTest if the start of a test can't be observed.
   static var current: TestIdentity? {
     guard isTesting else { return nil }
     switch TestContext.current {
@@ -37,7 +37,7 @@ struct TestCaseIdentity: Hashable, Sendable {
     return identity.arguments.isEmpty ? nil : identity
   }
 
-  /// Collects identifiers, wherever the layout of a test case keeps them.
+  /// Collects identifiers anywhere in the layout of a test case.
   private mutating func visit(_ value: Any, depth: Int) {
     for child in Mirror(reflecting: value).children {
       switch (child.label, child.value) {
@@ -49,12 +49,11 @@ struct TestCaseIdentity: Hashable, Sendable {
     }
   }
 
-  /// Reads `Test.Case.current`, when the Testing library is part of the process.
+  /// Reads `Test.Case.current`, if the Testing library is part of the process.
   ///
-  /// A product module can not import that library: the product would need it to start. Calling the getter by
-  /// its symbol is sound because Testing is built for library evolution, so that the symbol is part of its
-  /// stable interface, and callers must take its result, of a type whose size they may not know, by
-  /// reference. That is also how the generic function below takes it.
+  /// A product module can't import that library: the product would need it to start. Calling the getter by its symbol
+  /// is sound. Testing is built for library evolution, so the symbol is part of its stable interface. Callers may not
+  /// know the size of its result and so must take it by reference, as the generic function below does.
   private static let currentTestCase: (@Sendable () -> Any?)? = {
     guard
       let type = _typeByName("7Testing4TestV4CaseV"),
@@ -62,7 +61,7 @@ struct TestCaseIdentity: Hashable, Sendable {
       let symbol = dlsym(library, "$s7Testing4TestV4CaseV7currentAESgvgZ")
     else { return nil }
 
-    // The symbol is that of a function without parameters, whose result is a `Case?`. See above.
+    // The symbol is that of a function without parameters that returns a `Case?`. See above.
     func getter<Case>(_: Case.Type) -> @Sendable () -> Any? {
       let function = unsafeBitCast(symbol, to: (@convention(thin) () -> Case?).self)
       return { function() }

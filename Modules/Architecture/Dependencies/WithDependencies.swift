@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// The overrides hold for what runs in `operation` and in the tasks that it starts, and for the
-/// ``Dependency`` wrappers that it initializes.
+/// The overrides apply to `operation`, to the tasks that it starts, and to the ``Dependency`` wrappers that it
+/// initializes.
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of either closure.
 @discardableResult
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -39,8 +39,8 @@ public func withDependencies<R>(
 ///   - isolation: The isolation of the caller.
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of either closure.
 @discardableResult
 public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
@@ -60,7 +60,7 @@ public func withDependencies<R>(
 }
 
 extension DependencyValues {
-  /// Readies values that were overridden for an operation that uses them.
+  /// Prepares overridden values for an operation that uses them.
   ///
   /// - Parameter mode: The mode around the operation.
   fileprivate mutating func endOverriding(in mode: Mode) {

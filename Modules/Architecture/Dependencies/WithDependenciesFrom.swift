@@ -1,15 +1,14 @@
 /// Runs an operation with the dependencies of a model, and further overrides.
 ///
-/// Use it where a model makes a child model, so that the child is given what was overridden for the
-/// parent. The model must have been returned from a `withDependencies` operation or hold at least one
-/// ``Dependency``.
+/// Use it when a model makes a child model, so that the child gets the parent's overrides. The model must have been
+/// returned from a `withDependencies` operation or have at least one ``Dependency``.
 ///
 /// - Parameters:
 ///   - model: The model whose dependencies to use.
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of either closure.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -34,8 +33,8 @@ public func withDependencies<Model: AnyObject, R>(
 /// - Parameters:
 ///   - model: The model whose dependencies to use.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -56,8 +55,8 @@ public func withDependencies<Model: AnyObject, R>(
 ///   - isolation: The isolation of the caller.
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What either closure throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of either closure.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -84,8 +83,8 @@ public func withDependencies<Model: AnyObject, R>(
 ///   - model: The model whose dependencies to use.
 ///   - isolation: The isolation of the caller.
 ///   - operation: The operation to run with them.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,

@@ -11,7 +11,7 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     self.updateValues = updateValues
   }
 
-  /// Suites hand the trait on to their tests and suites: the scope is that of a single case.
+  /// Suites pass the trait on to their tests and suites: the scope is that of a single case.
   public var isRecursive: Bool { true }
 
   public func provideScope(
@@ -19,8 +19,8 @@ public struct DependenciesTrait: SuiteTrait, TestTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    // The traits of a suite and of its test nest. The outermost makes the defaults, so that the inner
-    // ones keep what the outer ones prepared.
+    // The traits of a suite and of its test nest. The outermost makes the defaults, so that the inner ones keep what
+    // the outer ones prepared.
     let isOutermost = !Self.isInScope
     try await Self.$isInScope.withValue(true) {
       try await withDependencies {
@@ -74,7 +74,7 @@ extension Trait where Self == DependenciesTrait {
   ) -> Self {
     Self { values in
       let value = try value()
-      // Writing through a key path reads the old value too, which may be an issue when it is unset.
+      // Writing through a key path also reads the old value. That may be an issue if it is unset.
       withIssueReporters([]) { values[keyPath: keyPath] = value }
     }
   }

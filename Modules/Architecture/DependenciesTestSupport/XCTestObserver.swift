@@ -2,7 +2,7 @@
   import Dependencies
   import XCTest
 
-  /// Gives every test of XCTest its own default dependencies.
+  /// An observer that gives every test of XCTest its own default dependencies.
   private final class XCTestObserver: NSObject, XCTestObservation {
     func testCaseWillStart(_ testCase: XCTestCase) {
       XCTestIdentity.testWillStart()
@@ -13,7 +13,7 @@
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
   }
 
-  // XCTest has no other way in without a base class. The function runs when the test bundle is loaded.
+  // XCTest offers no other way without a base class. The function runs when the test bundle is loaded.
   #if canImport(Darwin)
     @section("__DATA,__mod_init_func")
     @used

@@ -1,2 +1,2 @@
-// `OrderedSet` is part of the API: who works with `ids` should not need another import.
+// `OrderedSet` is part of the API: code that works with `ids` shouldn't need another import.
 @_exported import OrderedCollections

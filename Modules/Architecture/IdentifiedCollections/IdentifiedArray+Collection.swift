@@ -17,14 +17,14 @@ extension IdentifiedArray: Sequence, Collection, BidirectionalCollection, Random
 }
 
 extension IdentifiedArray {
-  /// Gives `body` the element with an id, where it lies. Returns whether there is one. O(1).
+  /// Gives `body` the element with an id, in place. Returns whether there is one. O(1).
   package func _visit(id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
     guard let position = index(id: id) else { return false }
     _visit(at: position, body)
     return true
   }
 
-  /// Gives `body` the element at a valid position, where it lies. O(1).
+  /// Gives `body` the element at a valid position, in place. O(1).
   package func _visit<R>(at position: Int, _ body: (UnsafePointer<Element>) -> R) -> R {
     _dictionary.values.withUnsafeBufferPointer { elements in
       guard let start = elements.baseAddress else {
@@ -38,12 +38,12 @@ extension IdentifiedArray {
 extension IdentifiedArray: MutableCollection {
   /// The element at a position.
   ///
-  /// When an element is written here that is also elsewhere in the array, by its id, the one that was here
-  /// takes that place: no element is ever lost, and generic algorithms that permute a collection by assigning
+  /// If an element is written here that is also elsewhere in the array, by its id, the previous element of this
+  /// position moves there. So no element is ever lost, and generic algorithms that permute a collection by assigning
   /// its elements work.
   ///
-  /// An element that is changed in place may change its id. Reports an issue when the new id is already that
-  /// of another element; the changed element is then removed.
+  /// An element that is changed in place may change its id. If the new id already belongs to another element, an
+  /// issue is reported and the changed element is removed.
   ///
   /// - Parameter position: A valid position.
   /// - Complexity: O(1)
@@ -58,7 +58,7 @@ extension IdentifiedArray: MutableCollection {
     }
   }
 
-  /// Puts an element in the place of another.
+  /// Replaces one element by another.
   @usableFromInline
   mutating func _replace(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
@@ -69,7 +69,7 @@ extension IdentifiedArray: MutableCollection {
     _dictionary.replaceElement(at: position, withKey: newID, value: element)
   }
 
-  /// Brings the key of an element in line with its id after the element was changed.
+  /// Updates the key of an element after the element was changed.
   @inlinable
   mutating func _checkID(at position: Int) {
     let newID = _dictionary.values[position][keyPath: id]
@@ -99,8 +99,8 @@ extension IdentifiedArray {
   /// todos[id: todo.id] = todo         // replaces it, or appends
   /// ```
   ///
-  /// Reports an issue when an element is written under an id that is not its own; the array then stays as it
-  /// is. An element that changes its id in place keeps its position.
+  /// Reports an issue if an element is written under an id that isn't its own; the array then stays unchanged. An
+  /// element that changes its id in place keeps its position.
   ///
   /// - Parameter id: The id of an element.
   /// - Complexity: O(1) to read, to change, to replace and to append; O(*n*) to remove.
@@ -143,13 +143,13 @@ extension IdentifiedArray {
     if let index { _checkID(at: index) }
   }
 
-  /// Changes the element with an id where it is.
+  /// Changes the element with an id in place.
   ///
   /// - Parameters:
   ///   - id: The id of an element.
-  ///   - body: Changes the element. What it has changed is kept even when it throws.
-  /// - Returns: What `body` returns, or `nil` when no element has the id.
-  /// - Throws: What `body` throws.
+  ///   - body: Changes the element. Its changes are kept even if it throws.
+  /// - Returns: The result of `body`, or `nil` if no element has the id.
+  /// - Throws: The error of `body`.
   /// - Complexity: O(1). No element is copied or moved as long as the array is uniquely referenced.
   @inlinable
   @discardableResult

@@ -1,7 +1,7 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Compares the elements, in order.
   ///
-  /// - Complexity: O(*n*); O(1) for two copies of one array that neither has changed.
+  /// - Complexity: O(*n*); O(1) for two unchanged copies of one array.
   @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.elements == rhs.elements }
 }
@@ -24,7 +24,7 @@ extension IdentifiedArray: Decodable
 where Element: Decodable & Identifiable, ID == Element.ID {
   /// Decodes an array of elements.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` when two elements have the same id.
+  /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var duplicate: ID?
@@ -47,7 +47,7 @@ extension IdentifiedArray: CustomDebugStringConvertible {
 }
 
 extension IdentifiedArray: CustomReflectable {
-  /// Shows the elements, as a collection.
+  /// A mirror of the elements, as a collection.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: elements, displayStyle: .collection)
   }

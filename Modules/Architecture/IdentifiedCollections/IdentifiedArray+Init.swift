@@ -4,7 +4,7 @@ import OrderedCollections
 extension IdentifiedArray {
   /// Creates an array from elements with unique ids.
   ///
-  /// Reports an issue when two elements have the same id; the first of them is kept. Where ids may repeat use
+  /// Reports an issue if two elements have the same id; the first of them is kept. If ids may repeat, use
   /// ``init(_:id:uniquingIDsWith:)``.
   ///
   /// - Parameters:
@@ -39,10 +39,9 @@ extension IdentifiedArray {
     self.init(uniqueElements: elements, id: id, fileID: #fileID)
   }
 
-  /// Creates an array from elements whose ids are known to be unique, without looking.
+  /// Creates an array from elements whose ids are known to be unique, without checking.
   ///
-  /// That the elements are unique is only checked in debug builds. Elsewhere, of two elements with one id
-  /// the first is kept.
+  /// Uniqueness is only checked in debug builds. In release builds, the first of two elements with one id is kept.
   ///
   /// - Parameters:
   ///   - elements: Elements with unique ids.
@@ -63,8 +62,8 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - elements: Elements.
   ///   - id: A key path to the identity of an element.
-  ///   - combine: Decides which element to keep of two with the same id. It stands where the first stood.
-  /// - Throws: What `combine` throws.
+  ///   - combine: Decides which of two elements with the same id to keep. It gets the position of the first.
+  /// - Throws: The error of `combine`.
   /// - Complexity: O(*n*) on average.
   public init(
     _ elements: some Sequence<Element>,
@@ -80,7 +79,7 @@ extension IdentifiedArray {
     )
   }
 
-  /// - Parameter duplicate: The first id that an earlier element has already, if there is one.
+  /// - Parameter duplicate: The first id that already belongs to an earlier element, if there is one.
   init(firstOf elements: some Sequence<Element>, id: KeyPath<Element, ID>, duplicate: inout ID?) {
     self.init(elements, id: id) { first, _ in
       duplicate = duplicate ?? first[keyPath: id]
@@ -137,8 +136,8 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: Elements.
-  ///   - combine: Decides which element to keep of two with the same id. It stands where the first stood.
-  /// - Throws: What `combine` throws.
+  ///   - combine: Decides which of two elements with the same id to keep. It gets the position of the first.
+  /// - Throws: The error of `combine`.
   /// - Complexity: O(*n*) on average.
   public init(
     _ elements: some Sequence<Element>,

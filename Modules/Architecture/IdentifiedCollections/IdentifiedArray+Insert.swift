@@ -1,17 +1,17 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends an element, unless there is one with its id already.
+  /// Appends an element, unless there is already one with its id.
   ///
   /// - Parameter item: An element.
-  /// - Returns: Whether it was appended, and where the element with its id is.
+  /// - Returns: Whether it was appended, and the position of the element with its id.
   /// - Complexity: O(1) on average.
   @discardableResult
   public mutating func append(_ item: Element) -> (inserted: Bool, index: Int) {
     insert(item, at: endIndex)
   }
 
-  /// Appends the elements of a sequence, leaving out those whose ids are there already.
+  /// Appends the elements of a sequence, except those whose ids are already in the array.
   ///
   /// - Parameter newElements: Elements.
   /// - Complexity: O(*m*) on average, where *m* is the length of the sequence.
@@ -20,12 +20,12 @@ extension IdentifiedArray {
     for element in newElements { append(element) }
   }
 
-  /// Inserts an element at a position, unless there is one with its id already.
+  /// Inserts an element at a position, unless there is already one with its id.
   ///
   /// - Parameters:
   ///   - item: An element.
   ///   - i: A valid position, or the end.
-  /// - Returns: Whether it was inserted, and where the element with its id is.
+  /// - Returns: Whether it was inserted, and the position of the element with its id.
   /// - Complexity: O(*n*); O(1) on average at the end.
   @discardableResult
   public mutating func insert(_ item: Element, at i: Int) -> (inserted: Bool, index: Int) {
@@ -36,7 +36,7 @@ extension IdentifiedArray {
     return (true, i)
   }
 
-  /// Inserts the elements of a sequence at a position, leaving out those whose ids are there already.
+  /// Inserts the elements of a sequence at a position, except those whose ids are already in the array.
   ///
   /// - Parameters:
   ///   - newElements: Elements.
@@ -54,7 +54,7 @@ extension IdentifiedArray {
   /// Replaces the element with an element's id, or appends it.
   ///
   /// - Parameter item: An element.
-  /// - Returns: The element that was replaced, or `nil` when the element was appended.
+  /// - Returns: The element that was replaced, or `nil` if the element was appended.
   /// - Complexity: O(1) on average.
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
@@ -67,8 +67,8 @@ extension IdentifiedArray {
   ///
   /// - Parameters:
   ///   - item: An element.
-  ///   - i: A valid position, or the end: where to insert the element if it is new.
-  /// - Returns: The element that was replaced, if any, and where the element is now.
+  ///   - i: A valid position, or the end. The element is inserted there if it is new.
+  /// - Returns: The element that was replaced, if any, and the position of the element.
   /// - Complexity: O(*n*)
   @discardableResult
   public mutating func updateOrInsert(
@@ -96,7 +96,7 @@ extension IdentifiedArray {
 
   /// Makes room for a number of elements.
   ///
-  /// - Parameter minimumCapacity: How many elements there will be.
+  /// - Parameter minimumCapacity: The number of elements.
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     _dictionary.reserveCapacity(minimumCapacity)
   }

@@ -1,5 +1,5 @@
 extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiable, ID == Element.ID {
-  /// Replaces the elements of a range by others, leaving out those whose ids are elsewhere in the array already.
+  /// Replaces the elements of a range by others, except those whose ids are elsewhere in the array.
   ///
   /// - Parameters:
   ///   - subrange: A valid range of positions.
@@ -10,16 +10,16 @@ extension IdentifiedArray: RangeReplaceableCollection where Element: Identifiabl
     insert(contentsOf: newElements, at: subrange.lowerBound)
   }
 
-  // The protocol's own functions return nothing, so a call whose result must be `Void` takes them for those of the
-  // collection. Without these two it would get the protocol's implementation.
+  // The protocol's functions return nothing, so a call whose result must be `Void` prefers the collection's. Without
+  // these two it would use the protocol's implementation.
 
-  /// Appends an element, unless there is one with its id already.
+  /// Appends an element, unless there is already one with its id.
   @_disfavoredOverload
   public mutating func append(_ newElement: Element) {
     _ = insert(newElement, at: endIndex) as (inserted: Bool, index: Int)
   }
 
-  /// Inserts an element at a position, unless there is one with its id already.
+  /// Inserts an element at a position, unless there is already one with its id.
   @_disfavoredOverload
   public mutating func insert(_ newElement: Element, at i: Int) {
     _ = insert(newElement, at: i) as (inserted: Bool, index: Int)

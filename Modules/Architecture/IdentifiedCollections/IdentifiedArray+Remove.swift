@@ -4,7 +4,7 @@ extension IdentifiedArray {
   /// Removes the element with an id.
   ///
   /// - Parameter id: The id of an element.
-  /// - Returns: The element, or `nil` when no element has the id.
+  /// - Returns: The element, or `nil` if no element has the id.
   /// - Complexity: O(*n*)
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
@@ -16,7 +16,7 @@ extension IdentifiedArray {
   /// Removes the element with an element's id.
   ///
   /// - Parameter element: An element.
-  /// - Returns: The element that was removed, or `nil` when there was none with the id.
+  /// - Returns: The element that was removed, or `nil` if none had the id.
   /// - Complexity: O(*n*)
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? { remove(id: element[keyPath: id]) }
@@ -44,7 +44,7 @@ extension IdentifiedArray {
   /// Removes the elements that meet a condition.
   ///
   /// - Parameter shouldBeRemoved: Whether to remove an element.
-  /// - Throws: What `shouldBeRemoved` throws.
+  /// - Throws: The error of `shouldBeRemoved`.
   /// - Complexity: O(*n*)
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -63,7 +63,7 @@ extension IdentifiedArray {
 
   /// Removes a number of elements from the front.
   ///
-  /// - Parameter n: How many elements to remove: at most `count`.
+  /// - Parameter n: The number of elements to remove: at most `count`.
   /// - Complexity: O(*n*)
   public mutating func removeFirst(_ n: Int) { removeSubrange(..<n) }
 
@@ -76,7 +76,7 @@ extension IdentifiedArray {
 
   /// Removes a number of elements from the end.
   ///
-  /// - Parameter n: How many elements to remove: at most `count`.
+  /// - Parameter n: The number of elements to remove: at most `count`.
   /// - Complexity: O(`n`) on average.
   public mutating func removeLast(_ n: Int) { removeSubrange((endIndex - n)...) }
 
@@ -104,10 +104,10 @@ extension IdentifiedArray {
     removeSubrange(bounds.relative(to: indices))
   }
 
-  /// The elements that meet a condition, as an identified array.
+  /// Returns the elements that meet a condition, as an identified array.
   ///
-  /// - Parameter isIncluded: Whether to take an element.
-  /// - Throws: What `isIncluded` throws.
+  /// - Parameter isIncluded: Whether to include an element.
+  /// - Throws: The error of `isIncluded`.
   /// - Complexity: O(*n*)
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {

@@ -14,7 +14,7 @@ extension IdentifiedArray {
   /// Sorts the elements.
   ///
   /// - Parameter areInIncreasingOrder: Whether its first argument comes before its second.
-  /// - Throws: What `areInIncreasingOrder` throws; all elements are then still there, in an unknown order.
+  /// - Throws: The error of `areInIncreasingOrder`; all elements are then still present, in an unknown order.
   /// - Complexity: O(*n* log *n*)
   @inlinable
   public mutating func sort(

@@ -11,10 +11,10 @@ import Platform
 /// state.todos[id: id]?.isComplete = true
 /// ```
 ///
-/// To find an element by its id takes O(1), and to change it there copies nothing. Every id occurs at most
-/// once. What goes against that is reported as an issue and leaves the array consistent; it is never a crash.
+/// Finding an element by its id takes O(1), and changing it there copies nothing. Every id occurs at most once.
+/// Violations are reported as issues, never crash, and leave the array consistent.
 ///
-/// Two arrays are equal when their elements are, in order.
+/// Two arrays are equal if their elements are, in order.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// A key path to the identity of an element.
   @inlinable
@@ -24,17 +24,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   @usableFromInline var _dictionary: OrderedDictionary<ID, Element>
 
-  /// A number that changes whenever the structure does, unlike any number of another structure: when elements
-  /// are inserted, removed, moved, or replaced as a whole. It stays when an element is changed in place.
+  /// A number that changes whenever the structure does: when elements are inserted, removed, moved, or replaced as a
+  /// whole. No other structure has the same number. It stays when an element is changed in place.
   ///
-  /// Two arrays with one number hold the same ids in the same order. The number takes no part in equality,
-  /// hashing, coding and descriptions.
+  /// Two arrays with one number hold the same ids in the same order. The number is ignored in equality, hashing,
+  /// coding and descriptions.
   @usableFromInline package internal(set) var _structureID: UInt64
 
   /// A number that changes whenever anything may have changed: the structure, or an element in place.
   ///
-  /// Two arrays with one number hold the same elements. The number takes no part in equality, hashing, coding and
-  /// descriptions either.
+  /// Two arrays with one number hold the same elements. The number is ignored in equality, hashing, coding and
+  /// descriptions too.
   @usableFromInline package internal(set) var _contentID: UInt64
 
   @usableFromInline
@@ -58,7 +58,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-/// An identified array of elements that bring their identity along.
+/// An identified array of elements that are `Identifiable`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
@@ -79,14 +79,14 @@ extension IdentifiedArray {
   @inlinable
   public var elements: [Element] { _dictionary.values.elements }
 
-  /// The position of the element with an id.
+  /// Returns the position of the element with an id.
   ///
-  /// - Returns: The position, or `nil` when no element has the id.
+  /// - Returns: The position, or `nil` if no element has the id.
   /// - Complexity: O(1)
   @inlinable
   public func index(id: ID) -> Int? { _dictionary.index(forKey: id) }
 
-  /// Whether this array holds an element with an element's id.
+  /// Returns whether this array has an element with the same id.
   ///
   /// - Complexity: O(1)
   @inlinable

@@ -1,7 +1,6 @@
 import Platform
 
-/// Learns of the elements of identified arrays that are removed, or changed in place, while it is the observer of the
-/// thread.
+/// An observer of the elements of identified arrays that are removed, or changed in place, on its thread.
 package protocol StructureObserver: AnyObject {
   /// Called when the elements `ids` of `array` are removed, replaced or added, and when others only change places.
   ///

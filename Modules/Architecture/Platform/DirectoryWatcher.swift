@@ -1,11 +1,12 @@
 import Dispatch
 import Foundation
 
-/// Reports when any process changes files of a directory. It doesn't poll if the system can notify it.
+/// An observer of changes that any process makes to the files of a directory. It doesn't poll if the system can
+/// notify it.
 ///
 /// It watches the directory instead of the files, because a file that is replaced is another file.
 package final class DirectoryWatcher: Sendable {
-  /// When a file that is written counts as changed.
+  /// The moment at which a file that is written counts as changed.
   package enum Moment: Sendable {
     /// With each write.
     case write
@@ -19,12 +20,12 @@ package final class DirectoryWatcher: Sendable {
 
   /// Begins to watch.
   ///
-  /// If the system grants no more watches (Linux limits them per user, to as few as 128), it reports a possible change
-  /// every second instead. So it does on other systems, where it is untested.
+  /// If the system grants no more watches (Linux limits them per user, to as few as 128), it reports a possible
+  /// change every second instead. It does so on other systems too, where it is untested.
   ///
   /// - Parameters:
   ///   - directory: The path of the directory.
-  ///   - moment: When a file that is written counts as changed.
+  ///   - moment: The moment at which a file that is written counts as changed.
   ///   - onChange: Called on the watcher's private queue, one call at a time, with the names of the files that were
   ///     changed, replaced or removed; `nil` if any may have been.
   package convenience init(
@@ -93,7 +94,7 @@ package final class DirectoryWatcher: Sendable {
       }
     }
 
-    /// Watches the directory. One that is watched already stays so.
+    /// Watches the directory. A directory that is already watched stays so.
     @discardableResult
     func watch() -> Bool { inotify_add_watch(descriptor, directory, mask) >= 0 }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// A lock between processes, on a file beside the one that it protects.
 ///
-/// The locked file stays empty and is never removed: two processes could else each lock a different file of that name.
-/// The kernel releases the lock when its owner exits, in whichever way.
+/// The locked file stays empty and is never removed: otherwise two processes could each lock a different file of that
+/// name. The kernel releases the lock when its owner exits, even if it crashes.
 package enum FileLock {
   /// Runs an operation while no other process, and no other lock in this process, runs one.
   ///

@@ -1,7 +1,7 @@
 @_exported import Synchronization
 
 #if THREAD_SANITIZER
-  /// A lock whose order of owners the thread sanitizer sees.
+  /// A lock with an order of owners that the thread sanitizer sees.
   ///
   /// Builds for the thread sanitizer define `THREAD_SANITIZER` and get this type. All others get the lock of
   /// `Synchronization`, because Platform exports that module. On Linux its waiting happens inside of the standard

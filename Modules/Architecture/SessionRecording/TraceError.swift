@@ -1,7 +1,7 @@
 import Foundation
 
-/// Why a session cannot be recorded, read, replayed or made a test of: one sentence for a person, with the file,
-/// the line and what to do.
+/// The reason why a session can't be recorded, read, replayed or turned into a test: one sentence for a person, with
+/// the file, the line and what to do.
 public struct TraceError: LocalizedError, Equatable, Sendable {
   /// The kind of error.
   public enum Kind: Hashable, Sendable {

@@ -1,26 +1,26 @@
 import CustomDump
 
 extension Shared: Equatable where Value: Equatable {
-  /// Whether the values are equal.
+  /// Returns whether the values are equal.
   ///
-  /// If a test asserts changes and both sides are the same shared value, the left one is what the test
-  /// expects of it, the right one what it is.
+  /// If a test asserts changes and both sides are the same shared value, the left one is the expected value, the
+  /// right one the actual value.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
     isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
   }
 }
 
 extension SharedReader: Equatable where Value: Equatable {
-  /// Whether the values are equal.
+  /// Returns whether the values are equal.
   ///
-  /// If a test asserts changes and both sides are the same shared value, the left one is what the test
-  /// expects of it, the right one what it is.
+  /// If a test asserts changes and both sides are the same shared value, the left one is the expected value, the
+  /// right one the actual value.
   public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
     isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
   }
 }
 
-/// Whether the value that a test expects of a reference is the value of another.
+/// Returns whether the expected value of a reference equals the value of another.
 private func isExpected<Value: Equatable>(_ expected: any Reference<Value>, _ actual: any Reference<Value>)
   -> Bool
 {

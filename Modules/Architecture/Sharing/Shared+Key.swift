@@ -1,11 +1,11 @@
 import Dependencies
 
 extension Shared {
-  /// A value that is shared by all that have the same key.
+  /// Creates a value that is shared by all wrappers with the same key.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
-  ///   - key: Where the value is stored.
+  ///   - key: The key of the value.
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key
@@ -13,28 +13,28 @@ extension Shared {
     self.init(reference: SharedReferences.current.mutableReference(for: key, initialValue: wrappedValue))
   }
 
-  /// An optional value that is shared by all that have the same key, `nil` while none is stored.
+  /// Creates an optional value that is shared by all wrappers with the same key, `nil` while none is stored.
   ///
-  /// - Parameter key: Where the value is stored.
+  /// - Parameter key: The key of the value.
   @_disfavoredOverload
   public init<Wrapped, Key: SharedKey<Value>>(_ key: Key) where Value == Wrapped? {
     self.init(wrappedValue: nil, key)
   }
 
-  /// A value that is shared by all that have the same key, with the default of the key.
+  /// Creates a value that is shared by all wrappers with the same key, with the default of the key.
   ///
-  /// - Parameter key: Where the value is stored, and its default.
+  /// - Parameter key: The key of the value, and its default.
   public init<Key: SharedKey<Value>>(_ key: Key.Default) {
     self.init(
       reference: SharedReferences.current.mutableReference(for: key.base, initialValue: key.defaultValue)
     )
   }
 
-  /// A value that is shared by all that have the same key, with another default than that of the key.
+  /// Creates a value that is shared by all wrappers with the same key, with another default than that of the key.
   ///
   /// - Parameters:
   ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
-  ///   - key: Where the value is stored.
+  ///   - key: The key of the value.
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key.Default
@@ -42,10 +42,10 @@ extension Shared {
     self.init(wrappedValue: wrappedValue(), key.base)
   }
 
-  /// A value that is shared by all that have the same key, once it is loaded.
+  /// Creates a value that is shared by all wrappers with the same key, once it is loaded.
   ///
-  /// - Parameter key: Where the value is stored.
-  /// - Throws: The error of the key, or ``SharedValueMissing`` when no value is stored.
+  /// - Parameter key: The key of the value.
+  /// - Throws: The error of the key, or ``SharedValueMissing`` if no value is stored.
   public init<Key: SharedKey<Value>>(require key: Key) async throws {
     let value = try await key.requiredValue()
     self.init(reference: SharedReferences.current.mutableReference(for: key, isLoaded: true) { value })

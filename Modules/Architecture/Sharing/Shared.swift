@@ -1,6 +1,6 @@
 import Dependencies
 
-/// A value that is shared between features, and that each of them can change.
+/// A value that is shared between features. Each of them can change it.
 ///
 /// ```swift
 /// @Shared(.fileStorage(.favorites)) var favorites: IdentifiedArrayOf<Repository> = []
@@ -8,12 +8,11 @@ import Dependencies
 /// $favorites.withLock { $0.append(repository) }
 /// ```
 ///
-/// All wrappers with the same key show the same value, and so do all copies of a wrapper and all that is
-/// derived from it: `$favorites.count` is a ``SharedReader`` of the number, `$favorites[id: 1]` a `Shared` of
-/// an element. Observers of a value are notified of changes, wherever they were made.
+/// All wrappers with the same key show the same value. So do all copies of a wrapper and everything derived from it:
+/// `$favorites.count` is a ``SharedReader`` of the number, `$favorites[id: 1]` a `Shared` of an element. Observers of
+/// a value are notified of changes, wherever they were made.
 ///
-/// Every test has its own values, and a key that would store one outside of the process stores it
-/// in memory.
+/// Every test has its own values. A key that would store one outside of the process stores it in memory instead.
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value> {
@@ -23,20 +22,20 @@ public struct Shared<Value> {
 
   var reference: any MutableReference<Value> { box.reference }
 
-  /// A value that is shared by handing this wrapper on, and stored nowhere.
+  /// Creates a value that is shared by passing this wrapper on, and isn't stored.
   ///
   /// - Parameter value: The value to begin with.
   public init(value: sending Value) { self.init(reference: SharedStorage(value)) }
 
-  /// A copy of a wrapper, for an initializer: `_count = Shared(projectedValue: count)`.
+  /// Creates a copy of a wrapper, for an initializer: `_count = Shared(projectedValue: count)`.
   public init(projectedValue: Shared) { self = projectedValue }
 
-  /// The value in an optional shared value.
+  /// Creates a wrapper of the value in an optional shared value.
   ///
   /// Once the optional is `nil`, the new wrapper shows the last value, and changes stay in it.
   ///
   /// - Parameter base: A shared optional, such as an element: `Shared($rows[id: id])`.
-  /// - Returns: `nil` when it holds nothing.
+  /// - Returns: `nil` if the optional is `nil`.
   public init?(_ base: Shared<Value?>) {
     func open(_ base: some MutableReference<Value?>) -> (any MutableReference<Value>)? {
       UnwrappedReference(base, "\(base)!")
@@ -55,7 +54,7 @@ public struct Shared<Value> {
   /// - Throws: The error of `body`.
   public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper and its copies refer to.
+  /// The wrapper itself. Assigning it replaces the reference of this wrapper and its copies.
   public var projectedValue: Shared {
     get { self }
     nonmutating set { box.replace(newValue.reference) }
@@ -63,12 +62,11 @@ public struct Shared<Value> {
 
   /// Changes the value, with exclusive access to it.
   ///
-  /// If the value is stored, it is saved; in a file, the change is one step that no other process comes
-  /// between.
+  /// If the value is stored, it is saved. In a file, the change is one atomic step.
   ///
-  /// - Parameter operation: Is given the value, to change it in place.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws; the changes made before that are kept.
+  /// - Parameter operation: Changes the value in place.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`; the changes made before that are kept.
   @discardableResult
   public func withLock<R, E: Error>(_ operation: (inout Value) throws(E) -> R) throws(E) -> R {
     try reference.withLock(operation)
@@ -87,7 +85,7 @@ public struct Shared<Value> {
     SharedReader(self)[dynamicMember: keyPath]
   }
 
-  /// A part of what an optional value holds, or `nil` when it holds nothing.
+  /// A part of the value in an optional, or `nil` if that is `nil`.
   public subscript<Wrapped, Member>(
     dynamicMember keyPath: WritableKeyPath<Wrapped, Member>
   ) -> Shared<Member>? where Value == Wrapped? {
@@ -107,12 +105,12 @@ extension Shared {
   /// The error of the last save, if it failed.
   public var saveError: (any Error)? { box.observedReference.saveError }
 
-  /// Loads the value again from where it is stored.
+  /// Loads the stored value again.
   ///
   /// - Throws: The error of the key, which is also in ``loadError``.
   public func load() async throws { try await reference.load() }
 
-  /// Loads the value of another key, which this wrapper and its copies refer to from now on.
+  /// Loads the value of another key. This wrapper and its copies refer to it from now on.
   ///
   /// - Parameter key: The key.
   /// - Throws: The error of the key, which is also in ``loadError``.

@@ -14,7 +14,7 @@ final class SharedBox<R: Sendable>: Sendable {
 
   init(_ reference: R) { state = Mutex(State(reference: reference)) }
 
-  /// The reference. While a test asserts changes, it is what the test expects.
+  /// The reference. While a test asserts changes, it is the expected one.
   var reference: R {
     let (reference, isReplaced) = state.withLock { ($0.reference, $0.isReplaced) }
     guard isReplaced, let tracker = SharedChangeTracker.asserting else { return reference }
@@ -27,7 +27,7 @@ final class SharedBox<R: Sendable>: Sendable {
     return reference
   }
 
-  /// The reference, whatever a test expects: while it asserts changes, the one of the asserted moment.
+  /// The reference, even if a test expects another. While it asserts changes, that of the asserted moment.
   var observedActualReference: R {
     observation.access()
     return read().reference
@@ -44,7 +44,7 @@ final class SharedBox<R: Sendable>: Sendable {
     }
   }
 
-  /// Replaces the reference by one whose value comes from where it is stored. Tests don't assert it.
+  /// Replaces the reference by one whose value comes from its store. Tests don't assert it.
   func follow(_ reference: R) {
     state.withLock { $0 = State(reference: reference, isReplaced: true) }
     observation.notify()

@@ -3,8 +3,8 @@ import OrderedCollections
 
 /// The elements of a shared collection, each of them shared.
 ///
-/// It has the elements that the collection had when it was asked for. One that has gone since shows what was
-/// last seen of it.
+/// It has the elements that the collection had when it was made. An element that has been removed since shows its
+/// last value.
 public struct SharedElements<Base: RandomAccessCollection, Element>: RandomAccessCollection {
   public typealias Index = Base.Index
 
@@ -79,7 +79,7 @@ extension SharedReader where Value: RandomAccessCollection {
 }
 
 extension RandomAccessCollection {
-  /// The element at an offset from the start, or `nil` when there is none any more.
+  /// The element at an offset from the start, or `nil` if there is none.
   fileprivate subscript(offset offset: Int) -> Element? {
     offset < count ? self[index(startIndex, offsetBy: offset)] : nil
   }
@@ -109,7 +109,7 @@ extension IdentifiedArray: _IdentifiedCollection {
 /// A shared collection is a sequence of its elements, each of them shared: `for row in $rows`.
 extension Shared: Sequence where Value: RandomAccessCollection & MutableCollection {
   public func makeIterator() -> IndexingIterator<SharedElements<Value, Shared<Value.Element>>> {
-    // Those of an identified collection are shared by their ids, as `elements` has it.
+    // Those of an identified collection are shared by their ids, as in `elements`.
     let identified = (self as? any IdentifiedShared)?.identifiedElements
     return (identified as? SharedElements ?? elements).makeIterator()
   }

@@ -1,6 +1,6 @@
 import Dependencies
 
-/// A value that is shared between features, and that this one only reads.
+/// A value that is shared between features. This wrapper only reads it.
 ///
 /// ```swift
 /// @SharedReader(.fileStorage(.favorites)) var favorites: IdentifiedArrayOf<Repository> = []
@@ -17,28 +17,28 @@ public struct SharedReader<Value> {
 
   var reference: any Reference<Value> { box.reference }
 
-  /// A value that does not change.
+  /// Creates a value that doesn't change.
   ///
   /// - Parameter value: The value.
   public init(value: sending Value) { self.init(reference: SharedStorage(value)) }
 
-  /// A value that does not change.
+  /// Returns a value that doesn't change.
   ///
   /// - Parameter value: The value.
   public static func constant(_ value: sending Value) -> SharedReader { SharedReader(value: value) }
 
-  /// A copy of a wrapper, for an initializer: `_count = SharedReader(projectedValue: count)`.
+  /// Creates a copy of a wrapper, for an initializer: `_count = SharedReader(projectedValue: count)`.
   public init(projectedValue: SharedReader) { self = projectedValue }
 
-  /// A view of a shared value that can not change it.
+  /// Creates a view of a shared value that can't change it.
   ///
   /// - Parameter base: The shared value.
   public init(_ base: Shared<Value>) { self.init(reference: base.reference) }
 
-  /// The value in an optional shared value. Once the optional is `nil`, the last value is shown.
+  /// Creates a wrapper of the value in an optional shared value. Once the optional is `nil`, the last value is shown.
   ///
   /// - Parameter base: A shared optional.
-  /// - Returns: `nil` when it holds nothing.
+  /// - Returns: `nil` if the optional is `nil`.
   public init?(_ base: SharedReader<Value?>) {
     func open(_ base: some Reference<Value?>) -> (any Reference<Value>)? {
       UnwrappedReference(base, "\(base)!")
@@ -47,10 +47,10 @@ public struct SharedReader<Value> {
     self.init(reference: reference)
   }
 
-  /// The value in an optional shared value. Once the optional is `nil`, the last value is shown.
+  /// Creates a wrapper of the value in an optional shared value. Once the optional is `nil`, the last value is shown.
   ///
   /// - Parameter base: A shared optional.
-  /// - Returns: `nil` when it holds nothing.
+  /// - Returns: `nil` if the optional is `nil`.
   public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// The value.
@@ -63,7 +63,7 @@ public struct SharedReader<Value> {
   /// - Throws: The error of `body`.
   public func read<R, E: Error>(_ body: (Value) throws(E) -> R) throws(E) -> R { try body(wrappedValue) }
 
-  /// The wrapper itself. Assigning it replaces what this wrapper and its copies refer to.
+  /// The wrapper itself. Assigning it replaces the reference of this wrapper and its copies.
   public var projectedValue: SharedReader {
     get { self }
     nonmutating set { box.replace(newValue.reference) }
@@ -75,7 +75,7 @@ public struct SharedReader<Value> {
     return SharedReader<Member>(reference: open(reference))
   }
 
-  /// A part of what an optional value holds, or `nil` when it holds nothing.
+  /// A part of the value in an optional, or `nil` if that is `nil`.
   public subscript<Wrapped, Member>(
     dynamicMember keyPath: KeyPath<Wrapped, Member>
   ) -> SharedReader<Member>? where Value == Wrapped? {
@@ -92,12 +92,12 @@ extension SharedReader {
   /// The error of the last load, if it failed.
   public var loadError: (any Error)? { box.observedReference.loadError }
 
-  /// Loads the value again from where it is stored.
+  /// Loads the stored value again.
   ///
   /// - Throws: The error of the key, which is also in ``loadError``.
   public func load() async throws { try await reference.load() }
 
-  /// Loads the value of another key, which this wrapper and its copies refer to from now on.
+  /// Loads the value of another key. This wrapper and its copies refer to it from now on.
   ///
   /// - Parameter key: The key.
   /// - Throws: The error of the key, which is also in ``loadError``.

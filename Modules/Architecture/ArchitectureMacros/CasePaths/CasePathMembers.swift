@@ -8,7 +8,7 @@ struct CasePathMembers {
 
   /// - Parameters:
   ///   - declaration: The enum.
-  ///   - access: What to write before public declarations, with a trailing space unless it is empty.
+  ///   - access: The access modifier before public declarations, with a trailing space unless it is empty.
   init(_ declaration: EnumDeclSyntax, access: String) {
     self.declaration = declaration
     self.access = access
@@ -26,12 +26,11 @@ struct CasePathMembers {
   private var root: String { names["Self"] ?? declaration.name.text }
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
 
-  /// The names that mean something else inside the type that holds the case paths, which has
-  /// associated types.
+  /// The names that mean something else inside the type that holds the case paths, because it has associated types.
   private static let shadowed = ["Element", "Iterator", "Root"]
 
-  // Tells the cases apart without a 'switch', which the compiler refuses over a type that has no values,
-  // as that of the actions of a parent whose only child has none.
+  // Tells the cases apart without a `switch`. The compiler refuses one over a type that has no values, such as the
+  // actions of a parent with a single child without actions.
   var declarations: [DeclSyntax] {
     let holder =
       ["\(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {"]
@@ -75,12 +74,12 @@ struct CasePathMembers {
       """
   }
 
-  /// The function that makes a root of a payload.
+  /// Returns the function that makes a root of a payload.
   private func construction(of enumCase: EnumCase) -> String {
     let constructor = "\(root).\(enumCase.name)"
     switch enumCase.parameters.count {
     case 0: return "{ _ in\n\(constructor)\n}"
-    // Of a bare 'Root.`self`' in a property of that name, the compiler thinks that the property is meant.
+    // The compiler takes a bare 'Root.`self`' in a property of that name for the property itself.
     case 1 where enumCase.element.name.plainName == "self":
       return "{\n\(constructor)(\(enumCase.arguments(["$0"])))\n}"
     case 1: return constructor

@@ -42,7 +42,7 @@ enum CasePathableMacro: ExtensionMacro, MemberMacro {
     for enumCase in reserved {
       let name = enumCase.element.name
       context.diagnose(
-        "'@CasePathable' declares a '\(name.plainName)' of its own: name the case differently",
+        "'@CasePathable' declares its own '\(name.plainName)': name the case differently",
         at: name
       )
     }
@@ -51,14 +51,14 @@ enum CasePathableMacro: ExtensionMacro, MemberMacro {
     return CasePathMembers(declaration, access: access).declarations
   }
 
-  /// The cases with a name that the generated code needs.
+  /// Returns the cases with a name that the generated code needs.
   private static func reserved(in declaration: EnumDeclSyntax) -> [EnumCase] {
     declaration.memberBlock.members.enumCases.filter {
       ["AllCasePaths", "allCasePaths", "makeIterator"].contains($0.element.name.plainName)
     }
   }
 
-  /// The cases whose base name an earlier case has, with that case. A key path could name only one of them.
+  /// Returns each case whose base name an earlier case has, with that case. A key path could name only one of them.
   private static func overloads(of declaration: EnumDeclSyntax) -> [(EnumCase, first: EnumCase)] {
     var seen: [String: EnumCase] = [:]
     var result: [(EnumCase, first: EnumCase)] = []

@@ -26,7 +26,7 @@ struct ClientInitializers {
     return result
   }
 
-  /// The memberwise initializer, once for each way in which the struct's `#if` blocks may turn out.
+  /// Returns the memberwise initializer, once for each combination of the struct's `#if` conditions.
   private func memberwise(_ members: [MemberBlockItemSyntax], _ collected: [StoredProperty]) -> String {
     var collected = collected
     for (offset, member) in members.enumerated() {

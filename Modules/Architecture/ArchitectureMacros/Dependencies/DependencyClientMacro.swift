@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Makes a client of a struct of closures: endpoints with failing defaults, and initializers.
+/// Makes a client from a struct of closures: endpoints with failing defaults, and initializers.
 enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -16,8 +16,8 @@ enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro {
     return ["@DependencyEndpoint"]
   }
 
-  // A client whose conformance says nothing, but that of a type of which the metatype is sendable. In a module
-  // whose code is isolated to the main actor by default, the client is not isolated then, and can be a dependency.
+  // A client conforms to a protocol without requirements that refines `SendableMetatype`. So in a module whose code
+  // is isolated to the main actor by default, the client isn't isolated and can be a dependency.
   static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -54,7 +54,7 @@ enum DependencyClientMacro: MemberAttributeMacro, ExtensionMacro, MemberMacro {
 }
 
 extension StoredProperty {
-  /// Whether `@DependencyClient` makes an endpoint of the property.
+  /// Whether `@DependencyClient` makes the property an endpoint.
   var isEndpoint: Bool { declaration.bindings.count == 1 && holdsEndpoint }
 
   /// Whether the property would be an endpoint in a separate declaration.

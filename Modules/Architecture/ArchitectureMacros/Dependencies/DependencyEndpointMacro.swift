@@ -17,8 +17,8 @@ enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     let accessors: [AccessorDeclSyntax] = [
       "get {\n\(raw: storage)\n}", "set {\n\(raw: storage) = newValue\n}",
     ]
-    // NB: with an 'init' accessor, the default as it was written would initialize the storage, and a use of
-    // the endpoint would not be reported.
+    // NB: with an 'init' accessor, the default would initialize the storage directly, and a use of the endpoint
+    // wouldn't be reported.
     return property.initializer == nil ? [.initializer(of: storage)] + accessors : accessors
   }
 
@@ -77,7 +77,7 @@ enum DependencyEndpointMacro: AccessorMacro, PeerMacro {
     context.diagnose(
       """
       Default value required for \(endpoint.isThrowing ? "typed-throwing" : "non-throwing") closure \
-      '\(endpoint.name)': when nobody has given the endpoint, it reports an issue and returns this value, \
+      '\(endpoint.name)': an unimplemented endpoint reports an issue and returns this value, \
       which need not be a real one
       """,
       at: binding,

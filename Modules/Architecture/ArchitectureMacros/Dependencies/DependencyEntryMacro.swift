@@ -40,7 +40,7 @@ enum DependencyEntryMacro: AccessorMacro, PeerMacro {
 
   private static func keyName(_ property: StoredProperty) -> String { property.identifier.prefixed("__Key_") }
 
-  /// Returns the value that a property is declared with. Optionals have one without it being written.
+  /// Returns the value in a property's declaration. Optionals have one even if it isn't written.
   private static func liveValue(of property: StoredProperty) -> ExprSyntax? {
     property.initializer ?? (property.isImplicitlyNil ? "nil" : nil)
   }

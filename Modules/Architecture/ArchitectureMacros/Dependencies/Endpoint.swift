@@ -17,7 +17,7 @@ struct Endpoint {
   var parameters: [TupleTypeElementSyntax] { Array(function.parameters) }
   var isThrowing: Bool { function.effectSpecifiers?.throwsClause != nil }
 
-  /// Whether the closure may throw any error, and so one that says it is unimplemented.
+  /// Whether the closure may throw any error, and so the one of an unimplemented endpoint.
   var throwsAnyError: Bool {
     guard let clause = function.effectSpecifiers?.throwsClause else { return false }
     guard let error = clause.type?.unparenthesized.trimmedDescription else { return true }
@@ -28,7 +28,7 @@ struct Endpoint {
     ["Void", "Swift.Void", "()"].contains(function.returnClause.type.unparenthesized.trimmedDescription)
   }
 
-  /// Whether the closure returns an optional, for which nil stands in.
+  /// Whether the closure returns an optional. An unimplemented endpoint returns nil then.
   var returnsOptional: Bool {
     let type = function.returnClause.type.unparenthesized
     return type.is(OptionalTypeSyntax.self)
@@ -38,8 +38,8 @@ struct Endpoint {
   /// `try await `, or as much of it as a call of the closure needs.
   var callPrefix: String { function.callPrefix }
 
-  /// The closure that stands in for an unimplemented endpoint: it reports an issue, then throws
-  /// or returns a default. Nil if there is nothing to return.
+  /// Returns the closure of an unimplemented endpoint: it reports an issue, then throws or returns a default. Nil if
+  /// there is nothing to return.
   func unimplemented(client: String?) -> String? {
     let path = [client, property.label].compactMap { $0 }.joined(separator: ".")
     let report = "Dependencies._$reportUnimplemented(\"\(path)\")"
@@ -60,10 +60,10 @@ struct Endpoint {
     return (lines + ["}"]).code
   }
 
-  /// A method that calls the closure with the argument labels of its type, or nil if it has none and no
-  /// name was asked for.
+  /// Returns a method that calls the closure with the argument labels of its type, or nil if the type has none and
+  /// `name` is nil.
   ///
-  /// - Parameter name: the method's name, where it is not that of the property.
+  /// - Parameter name: The method's name, if it isn't that of the property.
   func method(named name: String?) -> String? {
     guard name != nil || parameters.contains(where: { $0.label != nil }) else { return nil }
     guard !isVariadic else { return nil }
@@ -81,12 +81,12 @@ struct Endpoint {
       """
   }
 
-  /// The common part of a method, the closure that it calls, and the property that holds the closure.
+  /// The attributes that a method, the closure that it calls, and the property with the closure have in common.
   private var methodAttributes: [String] {
     let ofProperty = property.declaration.attributes.compactMap { $0.as(AttributeSyntax.self) }
       .filter { $0.baseName == "available" }
     let ofType = type?.functionAttributes.filter { !Self.attributesOfTypesAlone.contains($0.baseName) } ?? []
-    // What an actor isolates can be sent, and the compiler refuses to be told so.
+    // An actor's isolated values can be sent, and the compiler refuses a redundant `Sendable`.
     let isolating = ofType.filter { $0.baseName != "Sendable" }
     return (ofProperty + (isolating.isEmpty ? ofType : isolating)).map(\.trimmedDescription)
   }
@@ -101,8 +101,8 @@ struct Endpoint {
   /// Whether the closure takes any number of arguments.
   var isVariadic: Bool { parameters.contains { $0.ellipsis != nil } }
 
-  /// The type through which the default is called. A function cannot pass variadic arguments on, so they are an
-  /// array, which is the same to a closure expression.
+  /// The type through which the default is called. A function can't pass variadic arguments on, so they are an array.
+  /// That makes no difference to a closure expression.
   private var forwardingType: String {
     guard isVariadic else { return type?.trimmedDescription ?? function.trimmedDescription }
     let elements = parameters.map { parameter -> TupleTypeElementSyntax in
@@ -127,7 +127,7 @@ extension TupleTypeElementSyntax {
     return name.text
   }
 
-  /// How a parameter of this type is passed on under a name.
+  /// Returns the argument that passes on a parameter of this type under a name.
   fileprivate func forwarded(_ name: String) -> String {
     guard let attributed = type.as(AttributedTypeSyntax.self) else { return name }
     let isInout = attributed.specifiers.contains {

@@ -12,8 +12,8 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let modules = [
-      // In a module whose code is isolated to the main actor by default, the conformances to protocols of
-      // others would be, too.
+      // In a module whose code is isolated to the main actor by default, conformances to protocols of other modules
+      // would be isolated too.
       "ObservableState": "ComposableArchitecture", "Observable": "nonisolated Observation",
       "CustomReflectable": "nonisolated Swift",
     ]
@@ -113,7 +113,8 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     return "\(raw: mirror.code)"
   }
 
-  /// Returns the members that make an enum observable: an identity made of its case and of that of the payload.
+  /// Returns the members that make an enum observable: an identity that combines its case and the identity of the
+  /// payload.
   static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let id = "ComposableArchitecture.ObservableStateID"
     var tag = 0
@@ -130,7 +131,7 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
     ]
   }
 
-  /// The pairs that lead from a property's names to the storage behind it: first the name that observers know.
+  /// Returns the pairs that lead from a property's names to its storage, beginning with the name that observers know.
   private static func storageKeyPaths(_ property: StoredProperty) -> [String] {
     let names =
       switch property.observation {

@@ -1,13 +1,13 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The accessors that tell a registrar of every read and write of a property.
+/// The accessors that notify a registrar of every read and write of a property.
 struct ObservationAccessors {
   /// The property that observers know, as it follows `\Self.`.
   let property: String
   /// The expression that the accessors read and write.
   let storage: String
-  /// The expression for the property's value when a read or a change is announced.
+  /// The expression for the property's value in the notification of a read or a change.
   let observed: String
 
   var getter: AccessorDeclSyntax {

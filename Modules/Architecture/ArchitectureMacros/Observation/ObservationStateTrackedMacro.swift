@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Turns a stored property into one that tells the state's registrar of reads and writes.
+/// Turns a stored property into one that notifies the state's registrar of reads and writes.
 enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

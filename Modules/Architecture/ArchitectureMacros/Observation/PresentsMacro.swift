@@ -2,8 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Turns an optional property into a presentation: storage in a `PresentationState`, reached through
-/// the projected name.
+/// Turns an optional property into a presentation: storage in a `PresentationState`, with a projected name.
 enum PresentsMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -74,7 +73,7 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
     property.presentedState.map { "ComposableArchitecture.PresentationState<\($0.trimmed)>" }
   }
 
-  /// The struct around the property if it has no registrar for the accessors to speak to.
+  /// Returns the struct around the property if it has no registrar for the accessors to notify.
   private static func unobservable(in context: some MacroExpansionContext) -> StructDeclSyntax? {
     guard let structure = context.lexicalContext.first?.as(StructDeclSyntax.self),
       !structure.attributes.contains("ObservableState")

@@ -11,7 +11,7 @@ enum PropertyObservation {
   /// The property stays as it is.
   case ignored
 
-  /// The wrappers that keep their storage in `_name` and tell observers themselves.
+  /// The wrappers that keep their storage in `_name` and notify observers themselves.
   static let wrappers: Set = ["Shared", "SharedReader", "Dependency", "Fetch", "FetchAll", "FetchOne"]
 }
 
@@ -31,13 +31,13 @@ extension StoredProperty {
   /// Whether a key path can name the property. The compiler finds no property behind `\Root.Type`, back-ticks or not.
   var hasKeyPath: Bool { label != "Type" }
 
-  /// The type of what `@Presents` presents, or nil where it cannot be applied.
+  /// The type of the state that `@Presents` presents, or nil if it can't be applied.
   var presentedState: TypeSyntax? { isConstant ? nil : type?.unwrappedOptional }
 }
 
 extension MemberBlockItemListSyntax {
-  /// The attributes before a declaration that speaks of some of the properties: where one of them is deprecated,
-  /// the declaration has to be so too, or the compiler warns of the generated code.
+  /// Returns the attributes for a declaration that mentions some of the properties. If one of them is deprecated, the
+  /// declaration has to be too, or the compiler warns about the generated code.
   func deprecation(where isSpokenOf: (StoredProperty) -> Bool) -> String {
     let isDeprecated = storedProperties.contains {
       $0.declaration.attributes.deprecate && isSpokenOf($0)

@@ -4,10 +4,10 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Says which declarations of properties macros cannot make anything of.
+/// The diagnosis of property declarations that macros can't handle.
 enum PropertyShape {
-  /// Refuses a `var` that `@ObservableState` cannot observe: one that declares several properties, takes a tuple
-  /// apart, or has a name that no key path can hold.
+  /// Refuses a `var` that `@ObservableState` can't observe: one that declares several properties, destructures a
+  /// tuple, or has a name that no key path can use.
   static func diagnose(_ declaration: VariableDeclSyntax, in context: some MacroExpansionContext) {
     guard declaration.bindingSpecifier.tokenKind == .keyword(.var), !declaration.modifiers.contains(.static),
       !declaration.attributes.contains("ObservationStateIgnored")
@@ -31,7 +31,7 @@ enum PropertyShape {
     in context: some MacroExpansionContext
   ) {
     context.diagnose(
-      "'@\(macro)' requires each property to be declared by a 'var' of its own",
+      "'@\(macro)' requires each property to have its own 'var'",
       at: declaration,
       fixIts: [.replace("Declare each property separately", declaration, with: separated(declaration))]
     )
@@ -47,13 +47,13 @@ enum PropertyShape {
     ignored.attributes.insert(.attribute("@ObservationStateIgnored "), at: ignored.attributes.startIndex)
     ignored.leadingTrivia = declaration.leadingTrivia
     context.diagnose(
-      "'@ObservableState' cannot observe a property named '\(property.label)', which no key path can name",
+      "'@ObservableState' cannot observe a property named '\(property.label)', because no key path can name it",
       at: property.binding.pattern,
       fixIts: [.replace("Insert '@ObservationStateIgnored'", declaration, with: ignored)]
     )
   }
 
-  /// The same properties with a declaration each. A type annotation counts for the names before it, too.
+  /// Returns the same properties with a declaration each. A type annotation also applies to the names before it.
   private static func separated(_ declaration: VariableDeclSyntax) -> MemberBlockItemListSyntax {
     var type: TypeAnnotationSyntax?
     let bindings = declaration.bindings.reversed().map { binding -> PatternBindingSyntax in

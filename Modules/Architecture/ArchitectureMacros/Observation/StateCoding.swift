@@ -3,9 +3,9 @@ import SwiftSyntaxBuilder
 
 /// The members that let an observable struct be coded under the declared names of its properties.
 ///
-/// Synthesized coding goes by the names of the stored properties, which are `_count` and the like, and by the
-/// cases of `CodingKeys`. Where everything is left to the compiler, `CodingKeys` translates the names. Where a
-/// part is written by hand, that part speaks of the declared names, so the rest is generated to match.
+/// Synthesized coding uses the names of the stored properties, such as `_count`, and the cases of `CodingKeys`. If
+/// everything is left to the compiler, `CodingKeys` translates the names. If a part is written by hand, that part
+/// uses the declared names, so the rest is generated to match.
 struct StateCoding {
   let structure: StructDeclSyntax
   let access: String
@@ -108,12 +108,12 @@ extension StoredProperty {
   /// Whether the property is stored under its own name.
   fileprivate var keepsStorage: Bool { observation == .ignored || observation == .wrapped }
 
-  /// Whether the property is a part of what is coded: not if its value is kept elsewhere or computed later.
+  /// Whether the property is coded. It isn't if its value is kept elsewhere or computed later.
   fileprivate var isCoded: Bool { !isLazy && observation != .wrapped }
 }
 
 extension InheritanceClauseSyntax {
-  /// The names of what is inherited, without modules; the parts of a composition one by one.
+  /// The names of the inherited types, without modules; the parts of a composition one by one.
   var names: [String] {
     func names(_ type: TypeSyntax) -> [String] {
       if let composition = type.as(CompositionTypeSyntax.self) {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The state and the actions that the declaration of a `body` names, each if it isn't the reducer's own.
+/// The state and the actions in the declaration of a `body`, each if it isn't the reducer's own.
 ///
 /// `var body: some Reducer<Int, Action>` names a state, `let body = EmptyReducer<Int, Int>()` both, and
 /// `var body: some ReducerOf<Self>` neither.
@@ -10,7 +10,7 @@ struct BodyTypes {
   let action: TypeSyntax?
 
   /// - Parameter members: The members of the reducer.
-  /// - Returns: `nil` if nothing says which types the body has.
+  /// - Returns: `nil` if the types of the body aren't written.
   init?(_ members: MemberBlockItemListSyntax) {
     guard let binding = members.property("body") else { return nil }
     if let type = binding.typeAnnotation?.type {
@@ -39,7 +39,7 @@ struct BodyTypes {
   /// The reducers whose generic arguments are a state and an action.
   private static let reducers = ["Reducer", "Reduce", "EmptyReducer"]
 
-  /// A type that a body names, or nil if it is the reducer's own `name`.
+  /// Returns a type that a body names, or nil if it is the reducer's own `name`.
   private static func foreign(_ type: TypeSyntax, _ name: String) -> TypeSyntax? {
     [name, "Self.\(name)"].contains(type.trimmedDescription) ? nil : type
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// An enum of reducers: a destination or a path, of which one is there at a time.
+/// An enum of reducers: a destination or a path. One of its cases exists at a time.
 struct EnumReducer {
   let declaration: EnumDeclSyntax
   let access: String
@@ -47,8 +47,8 @@ struct EnumReducer {
 
   /// Returns the members that `@CasePathable` and `@ObservableState` would add to an enum with these cases.
   ///
-  /// NB: the generated types do not bear the macros themselves. The compiler (6.3.1) crashes on files with a
-  /// handful of enum reducers when extension macros are attached to types that come from a macro.
+  /// NB: the generated types don't have the macros themselves. The compiler (6.3.1) crashes on files with a handful
+  /// of enum reducers when extension macros are attached to types that come from a macro.
   private func members(
     of name: String,
     _ cases: String,

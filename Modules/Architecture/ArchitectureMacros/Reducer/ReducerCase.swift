@@ -1,16 +1,16 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// One case of an enum reducer, and what becomes of it in the state, the actions and the scope.
+/// One case of an enum reducer, and its parts in the state, the actions and the scope.
 struct ReducerCase {
   let enumCase: EnumCase
 
   enum Kind {
     /// A reducer.
     case reducer(TypeSyntax)
-    /// State without a reducer that goes away with its first action.
+    /// State without a reducer that is removed by its first action.
     case ephemeral(TypeSyntax)
-    /// A payload without a reducer: marked as such, or several values.
+    /// A payload without a reducer: one with the mark, or several values.
     case ignored
   }
 
@@ -24,14 +24,14 @@ struct ReducerCase {
     return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
   }
 
-  /// How a case with the payload of this one begins: one that is recursive has to say so again.
+  /// The beginning of a case with this payload. A recursive one has to be `indirect` again.
   private var introducer: String {
     enumCase.isIndirect && !enumCase.parameters.isEmpty ? "indirect case" : "case"
   }
 
   private var label: String { enumCase.parameters.first?.label.map { $0 + ": " } ?? "" }
 
-  /// The payload as it was written, without default values.
+  /// Returns the payload as it was written, without default values.
   private func payload(root: String) -> String {
     guard !enumCase.parameters.isEmpty else { return name }
     let types = enumCase.parameters.map { $0.type.renaming(["Self": root]).trimmedDescription }

@@ -18,7 +18,7 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
     context.diagnose("'@Reducer' can only be applied to struct or enum types", at: node, fixIts: fixIts)
   }
 
-  /// Refuses a nested `State` or `Action` that is a reference, which no test could compare before and after.
+  /// Refuses a nested `State` or `Action` that is a class, because no test could compare it before and after.
   func diagnoseReferences(in declaration: some DeclGroupSyntax) {
     for member in declaration.memberBlock.members.allDeclarations {
       guard member.is(ClassDeclSyntax.self) || member.is(ActorDeclSyntax.self),
@@ -48,7 +48,7 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
   func diagnoseArguments(in declaration: StructDeclSyntax) {
     guard let arguments = node.arguments else { return }
     context.diagnose(
-      "The arguments of '@Reducer' count for enums only: declare the conformances on 'State' and 'Action'",
+      "The arguments of '@Reducer' apply to enums only: declare the conformances on 'State' and 'Action'",
       severity: .warning,
       at: arguments
     )
@@ -56,14 +56,14 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
 
   /// Refuses cases of an enum with a name that the generated code needs.
   ///
-  /// - Returns: Whether there is none.
+  /// - Returns: Whether there are none.
   func diagnoseNames(in declaration: EnumDeclSyntax) -> Bool {
     let reserved = declaration.memberBlock.members.enumCases.map(\.element.name).filter {
       ["body", "scope", "allCasePaths", "makeIterator"].contains($0.plainName)
     }
     for name in reserved {
       context.diagnose(
-        "'@Reducer' declares a '\(name.plainName)' of its own: name the case differently",
+        "'@Reducer' declares its own '\(name.plainName)': name the case differently",
         at: name
       )
     }

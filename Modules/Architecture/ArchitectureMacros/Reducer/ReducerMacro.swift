@@ -103,7 +103,7 @@ enum ReducerMacro: ExtensionMacro, MemberMacro, MemberAttributeMacro {
 }
 
 extension VariableDeclSyntax {
-  /// Whether this is a computed `body` that no result builder composes yet.
+  /// Whether this is a computed `body` without a result builder.
   fileprivate var needsReducerBuilder: Bool {
     guard bindings.count == 1, let binding = bindings.first,
       binding.pattern.trimmedDescription == "body", isComputed(binding)

@@ -6,7 +6,7 @@ extension AttributeSyntax {
 }
 
 extension AttributeListSyntax {
-  /// The attributes by name, those inside `#if` included.
+  /// The attributes by name, including those inside `#if`.
   var baseNames: [String] {
     flatMap { element -> [String] in
       switch element {
@@ -23,7 +23,7 @@ extension AttributeListSyntax {
 
   func contains(_ name: String) -> Bool { baseNames.contains(name) }
 
-  /// Whether the attributes make every use of what they stand before worth a warning.
+  /// Whether the attributes make the compiler warn about every use of their declaration.
   var deprecate: Bool {
     contains { element in
       guard case let .attribute(attribute) = element, attribute.baseName == "available",

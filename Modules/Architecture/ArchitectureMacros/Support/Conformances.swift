@@ -14,7 +14,7 @@ extension MacroExpansionContext {
     return [try ExtensionDeclSyntax("extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}")]
   }
 
-  /// Refuses a `private` type inside another, which no extension can name.
+  /// Refuses a `private` type inside another, because no extension can name it.
   ///
   /// - Returns: Whether an extension of the type can be generated.
   func allowsExtension(of declaration: some DeclGroupSyntax, macro: String) -> Bool {
@@ -31,7 +31,7 @@ extension MacroExpansionContext {
     return false
   }
 
-  /// Returns the `private` before a type inside another, by which extensions don't see it.
+  /// Returns the `private` before a type inside another, which hides it from extensions.
   func hidingModifier(of declaration: some DeclGroupSyntax) -> DeclModifierSyntax? {
     guard lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
     return declaration.modifiers.first { $0.name.tokenKind == .keyword(.private) }

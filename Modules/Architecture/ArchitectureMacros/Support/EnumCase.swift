@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One case of an enum, as generated code speaks of it.
+/// One case of an enum, as generated code uses it.
 struct EnumCase {
   let element: EnumCaseElementSyntax
   let attributes: AttributeListSyntax
@@ -22,9 +22,9 @@ struct EnumCase {
     }
   }
 
-  /// The type of the whole payload: `Void`, the only value's type, or a tuple with the case's labels.
+  /// Returns the type of the whole payload: `Void`, the only value's type, or a tuple with the case's labels.
   ///
-  /// - Parameter names: What names mean in the payload, where that is not what they mean at the place of use.
+  /// - Parameter names: The meanings of names in the payload that differ from those at the place of use.
   func valueType(renaming names: [String: String]) -> String {
     let types = parameters.map { $0.type.renaming(names).trimmedDescription }
     switch types.count {
@@ -34,13 +34,13 @@ struct EnumCase {
     }
   }
 
-  /// An argument list that passes one value for each part of the payload, with the case's labels.
+  /// Returns an argument list that passes one value for each part of the payload, with the case's labels.
   func arguments(_ values: [String]) -> String {
     zip(parameters, values).map { parameter, value in parameter.label.map { "\($0): \(value)" } ?? value }
       .joined(separator: ", ")
   }
 
-  /// Whether two cases stand in different branches of one `#if`, so that only one of them exists.
+  /// Returns whether two cases are in different branches of one `#if`, so that only one of them exists.
   func isAlternative(to other: EnumCase) -> Bool {
     func clauses(_ node: some SyntaxProtocol) -> [(directive: SyntaxIdentifier, clause: SyntaxIdentifier)] {
       sequence(first: Syntax(node), next: \.parent).compactMap { node in

@@ -40,7 +40,7 @@ extension Note {
 }
 
 extension FixIt {
-  /// A fix-it that puts one node in the place of another.
+  /// Returns a fix-it that replaces one node by another.
   static func replace(
     _ message: String,
     _ old: some SyntaxProtocol,

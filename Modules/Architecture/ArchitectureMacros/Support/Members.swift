@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-  /// Every member, those inside `#if` included, whatever its condition.
+  /// Every member, including those inside `#if`, whatever its condition.
   var allDeclarations: [DeclSyntax] {
     flatMap { item -> [DeclSyntax] in
       guard let ifConfig = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
@@ -15,7 +15,7 @@ extension MemberBlockItemListSyntax {
 
   var enumCases: [EnumCase] { allDeclarations.flatMap(EnumCase.all(in:)) }
 
-  /// Whether a nested type or type alias has this name.
+  /// Returns whether a nested type or type alias has this name.
   func declaresType(_ name: String) -> Bool {
     allDeclarations.contains { member in
       guard let named = member.asProtocol((any NamedDeclSyntax).self) else { return false }
@@ -37,13 +37,13 @@ extension MemberBlockItemListSyntax {
     }
   }
 
-  /// Whether there is an initializer with these labels.
+  /// Returns whether there is an initializer with these labels.
   func hasInitializer(_ labels: [String]) -> Bool {
     allDeclarations.contains { $0.as(InitializerDeclSyntax.self)?.signature.labels == labels }
   }
 
-  /// Returns lines of code generated from members, with the `#if` directives around the members kept around
-  /// what is generated from them. A directive that would hold nothing is left out.
+  /// Returns lines of code generated from members. The `#if` directives around the members are kept around the
+  /// generated lines. A directive that would be empty is left out.
   func conditionalLines(_ lines: (DeclSyntax) -> [String]) -> [String] {
     flatMap { item -> [String] in
       guard let ifConfig = item.decl.as(IfConfigDeclSyntax.self) else { return lines(item.decl) }
@@ -79,6 +79,6 @@ extension FunctionSignatureSyntax {
 }
 
 extension [String] {
-  /// The lines as one piece of code, without those that are empty.
+  /// The lines as one piece of code, without empty ones.
   var code: String { filter { !$0.isEmpty }.joined(separator: "\n") }
 }

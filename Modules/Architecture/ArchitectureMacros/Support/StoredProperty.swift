@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A stored instance property with one name, as generated code speaks of it.
+/// A stored instance property with one name, as generated code uses it.
 struct StoredProperty {
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
@@ -12,7 +12,7 @@ struct StoredProperty {
   /// The name without back-ticks.
   var label: String { identifier.plainName }
 
-  /// The name of the storage behind the property where a macro or a wrapper makes one.
+  /// The name of the storage behind the property if a macro or a wrapper makes one.
   var storageName: String { identifier.prefixed("_") }
 
   var type: TypeSyntax? { binding.typeAnnotation?.type.trimmed }
@@ -45,13 +45,13 @@ struct StoredProperty {
     self.identifier = pattern.identifier.trimmed
   }
 
-  /// Every stored property that a declaration declares, `var a, b: Int` included.
+  /// Returns every stored property of a declaration, `var a, b: Int` included.
   static func all(in declaration: some DeclSyntaxProtocol) -> [StoredProperty] {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { return [] }
     return variable.bindings.compactMap { StoredProperty(variable, $0) }
   }
 
-  /// The `willSet` and `didSet` of the property, as storage of its value runs them.
+  /// The `willSet` and `didSet` of the property, for storage of its value.
   var observers: String {
     observers { accessor in
       let parameters = accessor.parameters?.trimmedDescription ?? ""
@@ -59,8 +59,8 @@ struct StoredProperty {
     }
   }
 
-  /// The `willSet` and `didSet` of the property, as storage that wraps its value runs them. What they call the old
-  /// and the new value is unwrapped before their bodies run.
+  /// The `willSet` and `didSet` of the property, for storage that wraps its value. Their parameters are unwrapped
+  /// before their bodies run.
   var unwrappingObservers: String {
     observers { accessor in
       let specifier = accessor.accessorSpecifier.text
@@ -90,7 +90,7 @@ extension AccessorDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether a binding has a getter instead of storage.
+  /// Returns whether a binding has a getter instead of storage.
   func isComputed(_ binding: PatternBindingSyntax) -> Bool {
     switch binding.accessorBlock?.accessors {
     case nil: return false

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TypeSyntax {
-  /// The type with unqualified names in it replaced: `Self` by the type it means, for use inside another type.
+  /// Returns the type with unqualified names replaced: `Self` by the type it means, for use inside another type.
   func renaming(_ names: [String: String]) -> TypeSyntax {
     TypeRenamer(names: names).rewrite(self).as(TypeSyntax.self) ?? self
   }

@@ -4,7 +4,7 @@ extension TokenSyntax {
   /// The identifier without back-ticks.
   var plainName: String { identifier?.name ?? text }
 
-  /// The identifier with something in front of it, in back-ticks only where it needs them even so.
+  /// Returns the identifier with a prefix, in back-ticks only if it still needs them.
   func prefixed(_ prefix: String) -> String {
     let name = prefix + plainName
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || !$0.isASCII }
@@ -19,7 +19,7 @@ extension TypeSyntax {
     return token?.text ?? trimmedDescription
   }
 
-  /// The type inside an optional, or nil if the type is not spelled as one.
+  /// The type inside an optional, or nil if the type isn't spelled as one.
   var unwrappedOptional: TypeSyntax? {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unparenthesized }
     if let implicit = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -31,11 +31,11 @@ extension TypeSyntax {
     return genericArgument(of: "Optional")
   }
 
-  /// The first generic argument of the named type: `Alert` of `AlertState<Alert>`, with or without
-  /// a module in front of the name.
+  /// Returns the first generic argument of the named type: `Alert` of `AlertState<Alert>`, with or without a module
+  /// in front of the name.
   func genericArgument(of name: String) -> TypeSyntax? { genericArguments(of: name).first }
 
-  /// The generic arguments of the named type, with or without a module in front of the name.
+  /// Returns the generic arguments of the named type, with or without a module in front of the name.
   func genericArguments(of name: String) -> [TypeSyntax] {
     guard baseName == name else { return [] }
     let clause =
@@ -47,7 +47,7 @@ extension TypeSyntax {
     } ?? []
   }
 
-  /// The type without parentheses around it that change nothing.
+  /// The type without redundant parentheses.
   var unparenthesized: TypeSyntax {
     guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
       let only = tuple.elements.first, only.firstName == nil

@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Warns of every `store.send` in a type that has a `send` for its view actions.
+/// The diagnosis of `store.send` in a type that has a `send` for its view actions.
 enum DirectSends {
   static func diagnose(in declaration: some DeclGroupSyntax, _ context: some MacroExpansionContext) {
     let finder = Finder(viewMode: .sourceAccurate)
@@ -43,7 +43,7 @@ extension FunctionCallExprSyntax {
     return base == "store" || base == "self.store"
   }
 
-  /// The argument of `.view(…)`, where that is what is sent.
+  /// The argument of `.view(…)`, if that is what is sent.
   fileprivate var viewAction: ExprSyntax? {
     guard arguments.count == 1, let call = arguments.first?.expression.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(MemberAccessExprSyntax.self), name.base == nil,

@@ -3,7 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Refuses a `store` that is less visible than its view: the view sends through it wherever it is seen itself.
+/// The diagnosis of a `store` that is less visible than its view. The view sends through it wherever the view is
+/// visible.
 enum StoreAccess {
   static func diagnose(in declaration: some DeclGroupSyntax, _ context: some MacroExpansionContext) {
     let needed = access(of: declaration, in: context)
@@ -19,7 +20,7 @@ enum StoreAccess {
     }
   }
 
-  /// Returns how far a view can be seen, which the types around it limit.
+  /// Returns the visibility of a view. The types around it limit it.
   private static func access(
     of declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext
@@ -28,7 +29,7 @@ enum StoreAccess {
     let types = enclosing.filter { !$0.is(ExtensionDeclSyntax.self) }
     let extended = enclosing.first?.as(ExtensionDeclSyntax.self)
     let own = declaration.modifiers.access ?? extended?.modifiers.access ?? .internal
-    // What is private is seen by the whole of the file or the type that it stands in.
+    // A private declaration is visible in the whole file or type around it.
     return max(types.map { $0.modifiers.access ?? .internal }.reduce(own, min), .fileprivate)
   }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Lets a view send its own actions without naming the case that holds them.
+/// Lets a view send its actions without naming the case that holds them.
 enum ViewActionMacro: ExtensionMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -23,7 +23,7 @@ public prefix func / <Root, Value>(
 @available(*, deprecated, message: "Use '@CasePathable' and a case key path: '\\.refresh'.")
 @_disfavoredOverload
 public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
-  // A case without associated values holds nothing that could change.
+  // A case without associated values contains nothing that could change.
   let root = sendable { (_: Void) in root }
   return AnyCasePath(embed: { root(()) }, extract: { isSameCase($0, root(())) ? () : nil })
 }

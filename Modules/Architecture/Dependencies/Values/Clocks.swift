@@ -1,7 +1,7 @@
 import Clocks
 
 extension DependencyValues {
-  /// The clock that goes on while the machine sleeps. In tests, using it without overriding it is an issue.
+  /// The clock that keeps running while the machine sleeps. In tests, using it without overriding it is an issue.
   ///
   /// ```swift
   /// @Dependency(\.continuousClock) var clock
@@ -12,8 +12,7 @@ extension DependencyValues {
     set { self[ContinuousClockKey.self] = newValue }
   }
 
-  /// The clock that stands still while the machine sleeps. In tests, using it without overriding it is an
-  /// issue.
+  /// The clock that stops while the machine sleeps. In tests, using it without overriding it is an issue.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

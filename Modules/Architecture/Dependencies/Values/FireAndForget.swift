@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import IssueReporting
 
 extension DependencyValues {
-  /// Starts work that is not waited for.
+  /// A function that starts work without waiting for it.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
@@ -21,13 +21,13 @@ extension DependencyValues {
   }
 }
 
-/// Starts work that is not waited for.
+/// A function that starts work without waiting for it.
 public struct FireAndForget: Sendable {
   private let isAwaited: Bool
 
   init(isAwaited: Bool) { self.isAwaited = isAwaited }
 
-  /// Starts an operation in a task that a cancellation of the caller leaves alone.
+  /// Starts an operation in a task that isn't cancelled with the caller.
   ///
   /// An error that the operation throws is reported as an issue, unless it is a cancellation.
   ///

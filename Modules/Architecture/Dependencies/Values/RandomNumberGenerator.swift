@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import IssueReporting
 
 extension DependencyValues {
-  /// Gives access to the source of random numbers.
+  /// Access to the source of random numbers.
   ///
   /// ```swift
   /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator

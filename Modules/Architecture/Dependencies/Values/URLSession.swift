@@ -8,8 +8,8 @@ import IssueReporting
 extension DependencyValues {
   /// The session for requests.
   ///
-  /// In tests, reading it without overriding it is an issue, and every request on it fails. (The issue does
-  /// not wait for a request: that runs on a thread from which an issue would not reach the test.)
+  /// In tests, reading it without overriding it is an issue, and every request on it fails. (The issue is reported by
+  /// the read and not by a request: a request runs on a thread from which an issue would not reach the test.)
   public var urlSession: URLSession {
     get { self[URLSessionKey.self] }
     set { self[URLSessionKey.self] = newValue }
@@ -27,7 +27,7 @@ extension DependencyValues {
   }
 }
 
-/// Refuses every request.
+/// A protocol that refuses every request.
 private final class UnimplementedURLProtocol: URLProtocol {
   override static func canInit(with request: URLRequest) -> Bool { true }
 

@@ -27,9 +27,9 @@ extension DependencyValues {
 }
 
 extension UUID {
-  /// A UUID whose last bytes hold a number: `UUID(255)` is `00000000-0000-0000-0000-0000000000FF`.
+  /// Creates a UUID whose last bytes hold a number: `UUID(255)` is `00000000-0000-0000-0000-0000000000FF`.
   ///
-  /// - Parameter intValue: A number. Of a negative one, the two's complement is used.
+  /// - Parameter intValue: A number. For a negative one, the two's complement is used.
   public init(_ intValue: Int) {
     func byte(_ index: Int) -> UInt8 {
       UInt8(truncatingIfNeeded: UInt64(bitPattern: Int64(intValue)) >> (index * 8))

@@ -1,5 +1,5 @@
-/// The changes that turn one JSON document into another: operations of JSON Patch (RFC 6902), of which `add`, `remove` and
-/// `replace` are used.
+/// The changes that turn one JSON document into another: `add`, `remove` and `replace` operations of JSON Patch (RFC
+/// 6902).
 struct JSONPatch: Equatable, Sendable {
   struct Operation: Equatable, Sendable {
     enum Kind: String, Sendable { case add, remove, replace }
@@ -17,7 +17,7 @@ struct JSONPatch: Equatable, Sendable {
 
   init() {}
 
-  /// The difference between two documents.
+  /// Creates the difference between two documents.
   ///
   /// - Complexity: O(*n*) in the size of the documents.
   init(from old: JSONValue, to new: JSONValue) { add(old, new, at: []) }
@@ -44,14 +44,14 @@ struct JSONPatch: Equatable, Sendable {
     }
   }
 
-  /// Whether single replacements say less than a new array does.
+  /// Returns whether single replacements are shorter than a new array.
   private static func isMostlyEqual(_ old: [JSONValue], _ new: [JSONValue]) -> Bool {
     zip(old, new).count { $0 != $1 } * 2 <= old.count
   }
 
-  /// The document that the patch makes of `document`.
+  /// Returns the document that the patch makes from `document`.
   ///
-  /// - Throws: ``Failure`` if the patch is not for this document.
+  /// - Throws: ``Failure`` if the patch isn't for this document.
   func applied(to document: JSONValue) throws(Failure) -> JSONValue {
     var result = document
     for operation in operations { try operation.apply(to: &result, at: operation.path[...]) }
@@ -97,7 +97,7 @@ extension JSONPatch.Operation {
 }
 
 extension JSONPatch {
-  /// The patch as it stands in a file.
+  /// The patch as it is written to a file.
   var json: JSONValue {
     .array(
       operations.map { operation in
@@ -110,7 +110,7 @@ extension JSONPatch {
     )
   }
 
-  /// - Parameter json: The patch as it stands in a file; `nil` for one that changes nothing.
+  /// - Parameter json: The patch as it is written to a file; `nil` for one that changes nothing.
   init?(json: JSONValue?) {
     guard let json else { return }
     guard let elements = json.elements else { return nil }

@@ -73,9 +73,9 @@ extension JSONValue {
     }
   }
 
-  /// The text in quotes. What cannot be seen is escaped.
+  /// Returns the text in quotes. Invisible characters are escaped.
   ///
-  /// - Parameter escape: Escapes a character that cannot be seen, by default as JSON does.
+  /// - Parameter escape: Escapes an invisible character, by default as JSON does.
   static func quoted(
     _ text: String,
     escape: (Unicode.Scalar) -> String = { $0.utf16.map { String(format: "\\u%04X", $0) }.joined() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// How states and actions stand in a trace: as JSON, with times as people read them, and no value lost.
+/// The coding of states and actions in a trace: JSON, with readable times and without losing any value.
 enum TraceCoding {
   static func encode(_ value: any Encodable) throws -> JSONValue { try JSONValue(data(value)) }
 
-  /// The document as it is encoded.
+  /// Returns the encoded document.
   static func data(_ value: any Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -15,7 +15,7 @@ enum TraceCoding {
     )
     encoder.dateEncodingStrategy = .custom { date, encoder in
       var container = encoder.singleValueContainer()
-      // Only whole seconds are the same after they have been read back from a text.
+      // Only whole seconds are the same after they have been read back from text.
       let seconds = date.timeIntervalSinceReferenceDate
       guard seconds == seconds.rounded(), abs(seconds) < 5e10 else { return try container.encode(seconds) }
       try container.encode(date.formatted(.iso8601))
@@ -40,7 +40,7 @@ enum TraceCoding {
     return try decoder.decode(Value.self, from: Data(json.utf8))
   }
 
-  /// A short description of why a document can't be decoded.
+  /// Returns a short description of why a document can't be decoded.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {

@@ -2,12 +2,12 @@ import ComposableArchitecture
 
 /// The names of the case of an action and of those within it.
 enum ActionName {
-  /// The readable name of an action, as in `detail.presented.task`.
+  /// Returns the readable name of an action, as in `detail.presented.task`.
   static func of(_ action: Any) -> String {
     names(of: action, isPath: false).joined(separator: ".")
   }
 
-  /// The case of an action as `receive` takes it: `\.list.usersResponse`.
+  /// Returns the case of an action as `receive` takes it: `\.list.usersResponse`.
   ///
   /// - Returns: The path; `nil` for an action without case paths.
   static func path(of action: Any) -> String? {
@@ -17,7 +17,7 @@ enum ActionName {
 
   private static func names(of value: Any, isPath: Bool) -> [String] {
     if isPath, let binding = value as? any RecordedBindingAction, let (property, _) = binding.recorded {
-      // There is a case for each property, and none for what lies within.
+      // There is a case for each property, and none for the properties within it.
       return property.contains(".") ? [] : [property]
     }
     let mirror = Mirror(reflecting: value)

@@ -28,7 +28,7 @@ struct BindingKey: CodingKey {
 }
 
 extension BindingAction: RecordedBindingAction where Root: RecordableBindings {
-  /// The name of the property that is changed, and its new value; `nil` if the state does not list it.
+  /// The name of the changed property, and its new value; `nil` if the state doesn't list it.
   var recorded: (name: String, value: any Encodable)? {
     for binding in Root.recordedBindings {
       if let value = binding.encode(self) { return (binding.name, value) }
@@ -71,7 +71,7 @@ extension BindingAction: Decodable where Root: RecordableBindings {
   }
 }
 
-/// A binding action of which the type of the state is not known.
+/// A binding action for an unknown type of state.
 protocol RecordedBindingAction {
   var recorded: (name: String, value: any Encodable)? { get }
 }

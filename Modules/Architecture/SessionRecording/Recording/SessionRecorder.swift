@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Foundation
 import Synchronization
 
-/// Writes down what happens in stores: each action with its time, who sent it, and what it made of the state.
+/// A recorder of stores: of each action with its time, its sender, and its changes of the state.
 ///
 /// ```swift
 /// let recorder = try SessionRecorder(path: "trace.jsonl")
@@ -11,8 +11,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Each line is a JSON object and is written at once, so that what has happened is there when the process is
-/// killed. ``SessionTrace`` reads it.
+/// Each line is a JSON object and is written at once. If the process is killed, everything up to then is in the file.
+/// ``SessionTrace`` reads it.
 public final class SessionRecorder: Sendable {
   private struct State {
     var writer = TraceWriter()
@@ -26,7 +26,7 @@ public final class SessionRecorder: Sendable {
   /// Records to a closure.
   ///
   /// - Parameters:
-  ///   - now: The current time.
+  ///   - write: Called with each line, its line feed included, in order. If it throws, the recording ends.
   ///   - write: Called with each line, its line feed included, in order. When it throws, the recording ends.
   public init(
     now: @escaping @Sendable () -> Date = { Date() },
@@ -39,21 +39,21 @@ public final class SessionRecorder: Sendable {
 
   /// Records to a file.
   ///
-  /// An earlier trace at the same place is replaced. Any other file is left as it is.
+  /// An earlier trace at the same path is replaced. Any other file is left unchanged.
   ///
   /// - Parameters:
-  ///   - path: The file. Its folder must be there.
+  ///   - path: The file. Its directory must exist.
   ///   - now: The current time.
-  /// - Throws: ``TraceError`` if the file cannot be written, or holds something that is no trace.
+  /// - Throws: ``TraceError`` if the file can't be written, or isn't a trace.
   public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(TraceError) {
     let file = try TraceFile(path: path)
     self.init(now: now) { try file.write($0) }
   }
 
-  /// How many actions have been recorded.
+  /// The number of actions that have been recorded.
   public var actionCount: Int { state.withLock { $0.writer.actionCount } }
 
-  /// Why the recording has ended early, as when the disk is full; `nil` if it has not.
+  /// The reason why the recording has ended early, such as a full disk; `nil` if it hasn't.
   public var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Writes the lines that `lines` makes, in the order of the calls.
@@ -93,11 +93,11 @@ public final class SessionRecorder: Sendable {
 }
 
 extension Reducer where State: Encodable, Action: Encodable {
-  /// Has `DependencyValues.sessionRecorder` record what happens in the store that this is the reducer of.
+  /// Records the store of this reducer with `DependencyValues.sessionRecorder`.
   ///
-  /// Without a recorder the reducer is left as it is, and nothing is spent.
+  /// Without a recorder the reducer is left as it is, and costs nothing.
   ///
-  /// States and actions are encoded. A `Result` can't be: let an action carry an enum with the same cases.
+  /// States and actions are encoded. A `Result` can't be: use an enum with the same cases in the action.
   ///
   /// - Parameter name: The name of the feature in the trace; that of the reducer's type by default.
   @ReducerBuilder<State, Action>

@@ -2,12 +2,12 @@ import ComposableArchitecture
 import Foundation
 
 extension SessionTrace {
-  /// The text of a trace, made of what an observer of one store has kept in memory. Reductions without states
-  /// are left out.
+  /// Returns the text of a trace of the reductions that an observer of one store has kept in memory. Reductions
+  /// without states are left out.
   ///
   /// - Parameters:
   ///   - feature: The name of the feature, which is that of its reducer's type.
-  ///   - reductions: The reductions, in order. They need not begin with the store's first.
+  ///   - reductions: The reductions, in order. They needn't begin with the store's first.
   /// - Returns: Lines to write to a file. ``init(text:name:)`` reads them.
   public static func text<State: Encodable, Action: Encodable>(
     of feature: String,

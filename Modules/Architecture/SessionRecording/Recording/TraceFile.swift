@@ -7,8 +7,7 @@ final class TraceFile: Sendable {
 
   /// Opens the file, and empties it if it holds an earlier trace.
   ///
-  /// - Throws: ``TraceError`` if the file cannot be written, holds something that is no trace, or is being
-  ///   recorded to.
+  /// - Throws: ``TraceError`` if the file can't be written, isn't a trace, or is being recorded to.
   init(path: String) throws(TraceError) {
     self.path = path
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
@@ -20,11 +19,11 @@ final class TraceFile: Sendable {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     guard status.st_size == 0 || Self.isTrace(path) else {
       throw TraceError(
-        "'\(path)' is there already and is no recorded session, so it is left as it is; "
+        "'\(path)' already exists and isn't a recorded session, so it is left as it is; "
           + "record to another file"
       )
     }
-    // Until this program ends or closes the file. Where the file system has no locks, others are not known.
+    // Held until this program ends or closes the file. If the file system has no locks, other writers aren't noticed.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       throw TraceError("'\(path)' is being recorded to by another program; record to another file")
     }
@@ -35,7 +34,7 @@ final class TraceFile: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Writes a line, at once and whole.
+  /// Writes a line as a whole, without buffering.
   func write(_ line: String) throws(TraceError) {
     var bytes = Array(line.utf8)[...]
     while !bytes.isEmpty {

@@ -1,23 +1,23 @@
 import ComposableArchitecture
 import Foundation
 
-/// Makes the lines of a trace. A trace has a line that says what it is, a line for each store when its first
-/// action has come, and a line for each action.
+/// A writer of the lines of a trace. A trace has a header line, a line for each store before its first action, and a
+/// line for each action.
 struct TraceWriter: Sendable {
   static let format = "session trace"
   static let version = 1
 
   private(set) var storeCount = 0
   private(set) var actionCount = 0
-  /// The numbers of the actions whose reductions may have started effects.
+  /// The numbers of the actions with reductions that may have started effects.
   private var numbers: [UInt64: Int] = [:]
 
-  /// The first line.
+  /// Returns the first line.
   static func header(at time: Date) -> String {
     line([("format", .string(format)), ("version", .number("\(version)")), ("time", self.time(time))])
   }
 
-  /// The line of a store, and its number.
+  /// Returns the line of a store, and its number.
   mutating func store(_ feature: String, state: Recorded, at time: Date) -> (number: Int, line: String) {
     storeCount += 1
     let members: [(String, JSONValue)] = [
@@ -27,10 +27,10 @@ struct TraceWriter: Sendable {
     return (storeCount, Self.line(members))
   }
 
-  /// The line of an action.
+  /// Returns the line of an action.
   ///
   /// - Parameters:
-  ///   - before: The changes of the state since the previous action, which no action made.
+  ///   - before: The changes of the state since the previous action that no action made.
   ///   - changes: The changes that the action made.
   ///   - state: The state after the action.
   mutating func action<State, Action: Encodable>(
@@ -76,13 +76,13 @@ struct TraceWriter: Sendable {
     .string(time.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
   }
 
-  /// The members in the order in which people read them.
+  /// Returns the members in the order that is easiest to read.
   private static func line(_ members: [(String, JSONValue)]) -> String {
     "{" + members.map { "\(JSONValue.quoted($0)):\($1.text)" }.joined(separator: ",") + "}\n"
   }
 }
 
-/// A value as it was recorded, or why it could not be.
+/// A recorded value, or the reason why it couldn't be recorded.
 enum Recorded: Equatable, Sendable {
   case value(JSONValue)
   case unrecorded(String)
@@ -102,7 +102,7 @@ enum Recorded: Equatable, Sendable {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// The member `name` of a line, or that it is unrecorded.
+  /// Returns the member `name` of a line, or the note that it wasn't recorded.
   fileprivate func member(_ name: String) -> (String, JSONValue) {
     switch self {
     case .value(let value): (name, value)

@@ -1,18 +1,18 @@
 import ComposableArchitecture
 import Foundation
 
-/// A store, as far as it is recorded.
+/// The recorded part of a store.
 struct TracedStore: Sendable {
   private let feature: String
   private var number = 0
-  /// The state that the trace has come to.
+  /// The state that the trace has reached.
   private var state = Recorded.value(.null)
-  // What is encoded alike is alike, and need not be read.
+  // If the encoding is the same, the value is the same and needn't be read.
   private var data: Data?
 
   init(_ feature: String) { self.feature = feature }
 
-  /// The line of a reduction, after that of the store if it is the first.
+  /// Returns the line of a reduction, after that of the store if it is the first.
   mutating func lines<State: Encodable, Action: Encodable>(
     of reduction: StoreReduction<State, Action>,
     at time: Date,
@@ -30,9 +30,9 @@ struct TracedStore: Sendable {
       + writer.action(reduction, before: before, changes: changes, state: state, store: number, at: time)
   }
 
-  /// Goes on to another state.
+  /// Moves to another state.
   ///
-  /// - Returns: What is different.
+  /// - Returns: The difference.
   private mutating func patch(to new: any Encodable) -> JSONPatch {
     let data = Result { try TraceCoding.data(new) }
     if let known = self.data, (try? data.get()) == known { return JSONPatch() }

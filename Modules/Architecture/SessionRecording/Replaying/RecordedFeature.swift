@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature of which a trace can be replayed, and made a test of.
+/// A feature with traces that can be replayed, and turned into a test.
 ///
 /// ```swift
 /// let feature = RecordedFeature { CoinsFeature() }
@@ -37,11 +37,11 @@ public struct RecordedFeature: Sendable {
 }
 
 extension SessionTrace {
-  /// Feeds the recorded actions through the reducers. Their effects are dropped, and no dependency can be used.
+  /// Runs the recorded actions through the reducers. Their effects are dropped, and no dependency can be used.
   ///
   /// - Parameter features: The features that the trace may be of.
-  /// - Returns: Where the states first differ; `nil` if they do not.
-  /// - Throws: ``TraceError`` if the trace is of another feature, or holds what the feature cannot read.
+  /// - Returns: The first difference between the states; `nil` if there is none.
+  /// - Throws: ``TraceError`` if the trace is of another feature, or contains something that the feature can't read.
   @MainActor
   public func replay(_ features: [RecordedFeature]) throws -> ReplayDifference? {
     var first: ReplayDifference?

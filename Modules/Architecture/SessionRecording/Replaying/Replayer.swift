@@ -2,10 +2,10 @@ import ComposableArchitecture
 import CustomDump
 import IssueReporting
 
-/// Reduces recorded actions, without effects, and with dependencies that refuse to be used.
+/// A reducer of recorded actions, without effects, and with dependencies that refuse to be used.
 @MainActor
 final class Replayer<State: Equatable, Action> {
-  /// The state that the replay has come to.
+  /// The state that the replay has reached.
   var state: State
   private let node: _ReducerNode<State, Action>
   private let dependencies: DependencyValues
@@ -25,7 +25,7 @@ final class Replayer<State: Equatable, Action> {
 
   /// Reduces an action.
   ///
-  /// - Returns: What the reduction asked of dependencies; each is a message.
+  /// - Returns: A message for each use of a dependency.
   func reduce(_ action: Action) -> [String] {
     withIssueReporters([refusals]) {
       withDependencies {
@@ -39,16 +39,16 @@ final class Replayer<State: Equatable, Action> {
 
   /// Replays a step.
   ///
-  /// - Returns: How what it leads to differs from what was recorded; `nil` if it does not.
+  /// - Returns: The difference between the result and the recording; `nil` if there is none.
   func difference(at step: RecordedStep<State, Action>) -> ReplayDifference? {
     if let before = step.before { state = before }
     let refused = reduce(step.action)
     let (summary, difference): (String, String)
     if let refusal = refused.first {
-      summary = "the reducer used a dependency, and what it answered was not recorded"
+      summary = "the reducer used a dependency, and its answer was not recorded"
       difference = refusal
     } else if state != step.after {
-      summary = "the state is another one than recorded"
+      summary = "the state differs from the recorded one"
       difference =
         diff(step.after, state, format: .proportional).map { $0 + "\n\n(Recorded: −, Replayed: +)" }
         ?? "Two states that look the same are not equal."
@@ -65,7 +65,7 @@ final class Replayer<State: Equatable, Action> {
   }
 }
 
-/// Collects what dependencies that are not to be used report.
+/// A collector of the reports of dependencies that must not be used.
 private final class RefusalReporter: IssueReporter {
   private let messages = LockIsolated<[String]>([])
 

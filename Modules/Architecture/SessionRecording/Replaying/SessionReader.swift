@@ -1,4 +1,4 @@
-/// Reads the states and the actions of what was recorded of one store, one after the other.
+/// A reader of the recorded states and actions of one store, in order.
 struct SessionReader<State: Decodable, Action: Decodable> {
   private let session: RecordedSession
   private let trace: String
@@ -12,13 +12,13 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     actions = session.actions[...]
   }
 
-  /// The state that the session begins with.
+  /// Returns the state at the beginning of the session.
   func start() throws(TraceError) -> State {
     if let reason = session.unrecorded { throw unrecorded("the state", session.line, reason) }
     return try decode(State.self, document, "the state of \(session.feature)", session.line)
   }
 
-  /// The next recorded event.
+  /// Returns the next recorded event.
   mutating func next() throws(TraceError) -> RecordedStep<State, Action>? {
     guard let record = actions.popFirst() else { return nil }
     let what = "the action \(record.name)"
@@ -42,7 +42,7 @@ struct SessionReader<State: Decodable, Action: Decodable> {
       return try patch.applied(to: document)
     } catch {
       throw TraceError(
-        "'\(trace)', line \(line): the changes do not fit the state, which has no '\(error.path)'; "
+        "'\(trace)', line \(line): the changes don't fit the state, because it has no '\(error.path)'; "
           + "the file was changed, so record again"
       )
     }
@@ -74,7 +74,7 @@ struct SessionReader<State: Decodable, Action: Decodable> {
 /// One action of a session, and the states around it.
 struct RecordedStep<State, Action> {
   let record: RecordedAction
-  /// The state before the action, where it had changed since the action before.
+  /// The state before the action, if it had changed since the previous action.
   let before: State?
   let action: Action
   let after: State
@@ -84,7 +84,7 @@ struct RecordedStep<State, Action> {
   }
 }
 
-/// A session with states and actions of whatever types.
+/// A session with states and actions of any types.
 struct RecordedSteps {
   let trace: String
   let initialState: Any

@@ -5,12 +5,12 @@ public struct SessionTrace: Sendable {
   /// The name of the file in messages.
   public let name: String
 
-  /// The number of the last line, if it was cut off when it was being written: it is left out.
+  /// The number of the last line, if it was cut off while it was being written. It is left out.
   public private(set) var cutOffLine: Int?
 
   private(set) var stores: [RecordedSession] = []
 
-  /// How many actions were recorded.
+  /// The number of recorded actions.
   public var actionCount: Int { stores.reduce(0) { $0 + $1.actions.count } }
 
   /// The names of the features whose stores were recorded, in the order in which they appeared.
@@ -21,7 +21,7 @@ public struct SessionTrace: Sendable {
   /// Reads a trace from a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: ``TraceError`` if there is no such file, or if it is no trace that can be read.
+  /// - Throws: ``TraceError`` if there is no such file, or if it isn't a readable trace.
   public init(path: String) throws(TraceError) {
     let data: Data
     do {
@@ -38,8 +38,8 @@ public struct SessionTrace: Sendable {
   ///
   /// - Parameters:
   ///   - text: The lines of the trace.
-  ///   - name: What to call it in messages.
-  /// - Throws: ``TraceError`` if it is no trace that can be read.
+  ///   - name: The name in messages.
+  /// - Throws: ``TraceError`` if it isn't a readable trace.
   public init(text: String, name: String = "the trace") throws(TraceError) {
     try self.init(Data(text.utf8), name: name)
   }
@@ -58,7 +58,7 @@ public struct SessionTrace: Sendable {
       }
     }
     guard !lines.isEmpty, lines.contains(where: { !$0.isEmpty }) else {
-      throw TraceError("'\(name)' is empty and no recorded session; record one with '--record'")
+      throw TraceError("'\(name)' is empty and isn't a recorded session; record one with '--record'")
     }
   }
 
@@ -69,12 +69,12 @@ public struct SessionTrace: Sendable {
     } catch {
       guard number > 1 else { throw notATrace }
       let reason = (error as NSError).userInfo["NSDebugDescription"] ?? error
-      throw unreadable(number, "it is no JSON (\(reason))")
+      throw unreadable(number, "it isn't JSON (\(reason))")
     }
     if number == 1 { return try readHeader(json) }
     if let feature = json["feature"]?.string {
       guard let store = json["store"]?.int, !stores.contains(where: { $0.store == store }) else {
-        throw unreadable(number, "it does not say which store begins")
+        throw unreadable(number, "it doesn't name a store")
       }
       stores.append(
         RecordedSession(
@@ -88,10 +88,10 @@ public struct SessionTrace: Sendable {
       return
     }
     guard let store = stores.firstIndex(where: { $0.store == json["store"]?.int }) else {
-      throw unreadable(number, "it is of no store that a line above it begins")
+      throw unreadable(number, "no line above it begins its store")
     }
     guard let action = RecordedAction(json, line: number) else {
-      throw unreadable(number, "it says nothing of an action")
+      throw unreadable(number, "it doesn't describe an action")
     }
     stores[store].actions.append(action)
   }
@@ -109,7 +109,7 @@ public struct SessionTrace: Sendable {
   }
 
   private var notATrace: TraceError {
-    TraceError("'\(name)', line 1: this is no recorded session; record one with '--record'")
+    TraceError("'\(name)', line 1: this isn't a recorded session; record one with '--record'")
   }
 
   private func unreadable(_ line: Int, _ reason: String) -> TraceError {
@@ -119,7 +119,7 @@ public struct SessionTrace: Sendable {
     )
   }
 
-  /// Whether a line is the first of a trace, of whatever version.
+  /// Returns whether a line is the first of a trace, of any version.
   static func isHeader(_ line: Data) -> Bool {
     (try? JSONValue(line))?["format"]?.string == TraceWriter.format
   }
@@ -131,7 +131,7 @@ struct RecordedSession: Sendable {
   let feature: String
   let line: Int
   let initialState: JSONValue?
-  /// Why there is no initial state.
+  /// The reason why there is no initial state.
   let unrecorded: String?
   var actions: [RecordedAction] = []
 }
@@ -149,7 +149,7 @@ struct RecordedAction: Sendable {
   let before: JSONPatch
   /// The changes that the action made to the state.
   let changes: JSONPatch
-  /// Why the action, or the state after it, was not recorded.
+  /// The reason why the action, or the state after it, wasn't recorded.
   let unrecorded: String?
 
   init?(_ json: JSONValue, line: Int) {

@@ -1,16 +1,15 @@
 import ComposableArchitecture
 
 extension Reducer {
-  /// Replays what effects sent in a recorded session: the effects of the reducer are dropped, and the recorded
-  /// actions are sent in their place.
+  /// Replays the actions that effects sent in a recorded session: the effects of the reducer are dropped, and the
+  /// recorded actions are sent instead.
   ///
-  /// Tests that are made of sessions use it. No dependency is used.
+  /// Tests that are made from sessions use it. No dependency is used.
   ///
   /// - Parameters:
-  ///   - effects: What effects sent. The key is the number of the action in the session, from 1: it is sent
-  ///     once the action before it has been reduced.
-  ///   - states: The states that did not come of the actions before, by the number of the action that found
-  ///     them.
+  ///   - effects: The actions of effects. The key is the number of the action in the session, from 1. It is sent once
+  ///     the action before it has been reduced.
+  ///   - states: The states that no action led to, by the number of the next action.
   public func replaying(
     _ effects: [Int: Action] = [:],
     states: [Int: State] = [:]
@@ -29,11 +28,11 @@ extension Reducer {
   }
 }
 
-/// The value that was recorded as `json`. Tests that are made of sessions use it.
+/// Decodes a recorded value. Tests that are made from sessions use it.
 ///
 /// - Parameter json: The value in the form in which ``SessionRecorder`` writes it.
 /// - Returns: The value.
-/// - Throws: A `DecodingError` if the JSON is not of this type.
+/// - Throws: A `DecodingError` if the JSON isn't of this type.
 public func recorded<Value: Decodable>(_ json: String) throws -> Value {
   try TraceCoding.decode(Value.self, from: json)
 }

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import Foundation
 
-/// A session that a test of a feature records, replays, and makes a test of.
+/// A session that a test of a feature records, replays, and turns into a test.
 ///
-/// The test that it makes is kept beside the one that made it, so that it is built and run as any other:
+/// The generated test is kept beside the test that generated it, so that it is built and run as any other:
 ///
 /// ```swift
 /// let session = try await RehearsedSession(of: "CoinsFeature", in: CoinsCommand.recordedFeatures) {
@@ -20,24 +20,24 @@ public struct RehearsedSession: Sendable {
   /// The trace.
   public let trace: SessionTrace
 
-  /// The test that is made of the session.
+  /// The test that is made from the session.
   public let testSource: String
 
-  /// The test that is kept, in a file with the name of the feature; `nil` if there is none.
+  /// The kept test, from a file with the name of the feature; `nil` if there is none.
   public let keptTest: String?
 
-  /// The environment variable that rewrites generated tests: `REHEARSE=write Scripts/test CoinsFeature`. A test
-  /// is kept from the first time on that its file is there, be it empty.
+  /// The environment variable that rewrites generated tests: `REHEARSE=write Scripts/test CoinsFeature`. A test is
+  /// kept once its file exists, even if it is empty.
   public static let environmentVariable = "REHEARSE"
 
-  /// Records, replays, and makes a test.
+  /// Records and replays a session, and makes a test from it.
   ///
   /// - Parameters:
-  ///   - feature: The feature to make a test of.
-  ///   - features: The features of which stores run in the session, and this one.
-  ///   - filePath: The file of the caller, beside which the test is kept.
-  ///   - operation: What happens in the session, with stores of recorded reducers.
-  /// - Throws: What the operation throws; ``TraceError`` if the session cannot be replayed.
+  ///   - feature: The feature to test.
+  ///   - features: The features with stores in the session, including this one.
+  ///   - filePath: The file of the caller. The test is kept beside it.
+  ///   - operation: The session, with stores of recorded reducers.
+  /// - Throws: The error of the operation; ``TraceError`` if the session can't be replayed.
   @MainActor
   public init(
     of feature: String,

@@ -1,4 +1,4 @@
-/// An expression of Swift that is laid out when it is known how much room there is.
+/// An expression of Swift that is laid out for the room that there is.
 indirect enum SourceExpression {
   case text(String)
   /// The opening of a list, its elements and its end.
@@ -12,7 +12,7 @@ indirect enum SourceExpression {
     .list("[", elements.map { Argument($0) }, "]")
   }
 
-  /// The keys are the labels.
+  /// Returns a dictionary. Its keys are the labels.
   static func dictionary(_ pairs: [Argument]) -> SourceExpression { .list("[", pairs, "]") }
 
   struct Argument {
@@ -40,19 +40,19 @@ indirect enum SourceExpression {
     }
   }
 
-  /// The expression behind `start`, on one line if it fits, or on several.
+  /// Returns the expression behind `start`, on one line if it fits, or on several.
   ///
   /// - Parameters:
-  ///   - start: What stands before it on its first line.
-  ///   - end: What stands behind it on its last line.
-  ///   - indentation: That of the statement.
+  ///   - start: The text before it on its first line.
+  ///   - end: The text behind it on its last line.
+  ///   - indentation: The indentation of the statement.
   func laidOut(after start: String, followedBy end: String = "", indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     let whole = margin + start + line + end
     guard whole.count > Self.lineLength, case .list(let opening, let elements, let closing) = self else {
       return whole
     }
-    // As the formatter has it: a comma between arguments, and behind each of several elements of a collection.
+    // As the formatter does it: a comma between arguments, and behind each of several elements of a collection.
     let isLastBare = closing == ")" || elements.count == 1
     let lines = elements.enumerated().map { index, element in
       let comma = isLastBare && index == elements.count - 1 ? "" : ","

@@ -1,19 +1,19 @@
 import ComposableArchitecture
 import Foundation
 
-/// Writes values as expressions of Swift. What has no literal becomes JSON, in a constant where it is long.
+/// A writer of values as expressions of Swift. A value without a literal becomes JSON, in a constant if it is long.
 struct SourceWriter {
   /// The texts of JSON below the tests, in the order in which they are used.
   private(set) var constants: [(name: String, json: JSONValue)] = []
   /// The modules whose names are used.
   private(set) var modules: Set<String> = []
 
-  /// An expression of a value.
+  /// Returns an expression of a value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: What to call it if it becomes a constant.
-  /// - Throws: An `EncodingError` if the value is neither a literal nor can be encoded.
+  ///   - name: The name of the constant, if it becomes one.
+  /// - Throws: An `EncodingError` if the value isn't a literal and can't be encoded.
   mutating func expression(_ value: Any, named name: String) throws -> SourceExpression {
     if let literal = try literal(value, named: name) { return literal }
     guard let value = value as? any Encodable else {
@@ -71,7 +71,7 @@ struct SourceWriter {
     named name: String
   ) throws -> SourceExpression? {
     guard let payload = mirror.children.first else {
-      // What describes itself does not say what its case is called.
+      // The description of a value that describes itself doesn't contain the name of its case.
       guard !(value is any CustomStringConvertible) else { return nil }
       use(value)
       return .text(".\(value)")
@@ -97,18 +97,18 @@ struct SourceWriter {
     return .call(".set", [.init(.text("\\.\(property)")), .init(try expression(value, named: name))])
   }
 
-  /// Notes the module that a type comes from.
+  /// Notes the module of a type.
   mutating func use(_ value: Any) {
     let name = _typeName(type(of: value), qualified: true)
     guard let module = name.split(separator: ".").first, !["Swift", "Foundation"].contains(module),
-      // What is declared among the tests is there anyway.
+      // Declarations in the tests need no import.
       !module.hasSuffix("Tests")
     else { return }
     modules.insert(String(module))
   }
 
   private static func stringLiteral(_ text: String) -> String {
-    // JSON's escapes are those of Swift but for the one with digits.
+    // JSON's escapes are those of Swift except for the one with digits.
     JSONValue.quoted(text) { String(format: "\\u{%04X}", $0.value) }
   }
 
@@ -117,7 +117,7 @@ struct SourceWriter {
     return "\(marks)\"\(text)\"\(marks)"
   }
 
-  /// How many marks a raw string needs around a text.
+  /// Returns the number of marks that a raw string needs around a text.
   private static func marks(_ text: String) -> Int {
     var count = 1
     while text.contains("\\" + String(repeating: "#", count: count))
@@ -140,7 +140,7 @@ extension SourceWriter {
     }
   }
 
-  /// The document on lines of limited length. A line ends where one may end in JSON, or else is continued.
+  /// Returns the document on lines of limited length. A line ends where JSON allows it, or is continued.
   private static func wrapped(_ json: JSONValue, continuation: String) -> [String] {
     let room = SourceExpression.lineLength - 2
     var lines: [String] = []
@@ -152,7 +152,7 @@ extension SourceWriter {
       }
       line += piece
       while line.count > room {
-        // Not within an escape, which is six characters at most.
+        // Not within an escape, which is up to six characters long.
         var end = line.index(line.startIndex, offsetBy: room - continuation.count)
         if let escape = line[..<end].suffix(6).lastIndex(of: "\\") {
           let before = line[..<escape].suffix(while: { $0 == "\\" })

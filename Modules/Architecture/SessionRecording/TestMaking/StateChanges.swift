@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Writes what a reduction has changed as assignments, one for each property.
+/// A writer of the changes of a reduction as assignments, one for each property.
 struct StateChanges {
   private var assignments: [(target: String, value: SourceExpression)] = []
 
@@ -8,12 +8,12 @@ struct StateChanges {
   ///   - old: The state before.
   ///   - new: The state after.
   ///   - writer: Writes the values.
-  /// - Throws: What the writer throws.
+  /// - Throws: The error of the writer.
   init(from old: Any, to new: Any, writer: inout SourceWriter) throws {
     try compare(old, new, target: "$0", name: "state", &writer)
   }
 
-  /// The lines of the assignments.
+  /// Returns the lines of the assignments.
   func lines(indentation: Int) -> [String] {
     assignments.map { $0.value.laidOut(after: "\($0.target) = ", indentation: indentation) }
   }
@@ -37,7 +37,8 @@ struct StateChanges {
     }
   }
 
-  /// The properties of two states, one of which became the other; `nil` where the new one is to be assigned whole.
+  /// Returns the properties of two states, one before a change and one after; `nil` if the new one is to be assigned
+  /// whole.
   private func parts(_ old: Any, _ new: Any, isRoot: Bool) -> ([Mirror.Child], [Mirror.Child], String)? {
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
     if newMirror.displayStyle == .optional {
@@ -50,7 +51,8 @@ struct StateChanges {
     return (Array(oldMirror.children), Array(newMirror.children), "")
   }
 
-  /// Another element is another state, though it may look much the same; its `id` cannot be assigned.
+  /// Returns whether two states have the same `id`. Another element is another state even if it looks the same,
+  /// because its `id` can't be assigned.
   private func haveOneIdentity(_ old: Any, _ new: Any) -> Bool {
     func id(_ value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
     guard let old = old as? any Identifiable, let new = new as? any Identifiable else { return true }

@@ -12,11 +12,11 @@ struct TestCase {
   let feature: String
   let state: Any
   var steps: [Step] = []
-  /// The states that did not come of the actions before, by the number of the action.
+  /// The states that no action led to, by the number of the next action.
   var states: [Int: Any] = [:]
 }
 
-/// Makes test cases of the sessions of a feature, or of one in which the feature is a part.
+/// A builder of test cases from the sessions of a feature, or from one in which the feature is a part.
 @MainActor
 struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action: Codable {
   private let feature: String
@@ -28,8 +28,8 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
   }
 
   /// - Parameter steps: The session.
-  /// - Returns: The test case; `nil` if the feature has no part in the session.
-  /// - Throws: ``TraceError`` if the session does not replay.
+  /// - Returns: The test case; `nil` if the feature isn't in the session.
+  /// - Throws: ``TraceError`` if the session doesn't replay.
   func testCase(of steps: RecordedSteps) throws -> TestCase? {
     guard let path = path(in: steps.initialState), let start: R.State = part(at: path, of: steps.initialState)
     else {
@@ -47,8 +47,8 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
         last = after
         continue
       }
-      // What a parent's effect sends is sent by the test: the feature has no part in it. And so is what comes
-      // first, where the trace begins in the middle: nothing is there that it could follow.
+      // The test sends the actions of a parent's effect, because the feature doesn't have that effect. It also sends
+      // the first action if the trace begins in the middle, because no recorded action could have led to it.
       let isOwn = step.record.startedBy.map(numbers.contains) ?? !testCase.steps.isEmpty
       let isSent = step.record.isFromUser || !isOwn
       numbers.insert(step.record.number)
@@ -71,7 +71,7 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
 
   // MARK: The part of the feature
 
-  /// The names of the properties that lead to the state of the feature.
+  /// Returns the names of the properties that lead to the state of the feature.
   private func path(in value: Any, depth: Int = 0) -> [String]? {
     if value is R.State { return [] }
     guard value is any ObservableState, depth < 8 else { return nil }
@@ -82,7 +82,8 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     return nil
   }
 
-  /// The state of the feature in that of one of its parents, or its action: a case has the name of the property.
+  /// Returns the feature's state, or its action, within those of one of its parents. A case has the name of the
+  /// property.
   private func part<Part>(at path: [String], of value: Any) -> Part? {
     var value = value
     for label in path {
@@ -96,15 +97,15 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
 
   private func different(_ step: RecordedStep<Any, Any>, _ steps: RecordedSteps) -> TraceError {
     TraceError(
-      "'\(steps.trace)', line \(step.record.line): action \(step.record.number), \(step.record.name), leads to "
-        + "another state than recorded, so no test can be made; 'replay' without '--as-test' shows the difference"
+      "'\(steps.trace)', line \(step.record.line): action \(step.record.number), \(step.record.name), leads to a "
+        + "different state than recorded, so no test can be made; 'replay' without '--as-test' shows the difference"
     )
   }
 
   private func gone(_ step: RecordedStep<Any, Any>, _ steps: RecordedSteps) -> TraceError {
     TraceError(
-      "'\(steps.trace)', line \(step.record.line): \(feature) is gone after \(step.record.name), and only what is "
-        + "there all the time can be made a test of; make one of the feature that presents it"
+      "'\(steps.trace)', line \(step.record.line): \(feature) is removed by \(step.record.name), and a test can only be "
+        + "made of a feature that always exists; make one of the feature that presents it"
     )
   }
 }

@@ -1,16 +1,16 @@
 import ComposableArchitecture
 
 extension SessionTrace {
-  /// A test that sends what the user sent in the session, and receives what effects sent.
+  /// Returns a test that sends the actions of the user, and receives those of effects.
   ///
-  /// The test uses no dependency: what effects sent is recorded. It is a file for the tests of the feature, with
-  /// a test for each store of the session that the feature has a part in.
+  /// The test uses no dependency, because the actions of effects are recorded. The result is a file for the tests of
+  /// the feature, with a test for each store of the session that includes the feature.
   ///
   /// - Parameters:
   ///   - name: The name of the feature.
-  ///   - features: The features that the trace may be of, this one among them.
+  ///   - features: The features that the trace may be of, including this one.
   /// - Returns: The file.
-  /// - Throws: ``TraceError`` if the feature has no part in the session, or if the session does not replay.
+  /// - Throws: ``TraceError`` if the feature isn't in the session, or if the session doesn't replay.
   @MainActor
   public func testSource(of name: String, _ features: [RecordedFeature]) throws -> String {
     guard let feature = features.first(where: { $0.name == name }) else {
@@ -38,7 +38,7 @@ extension SessionTrace {
   }
 }
 
-/// A file with tests that are made of sessions.
+/// A file with tests that are made from sessions.
 struct TestFile {
   private let feature: String
   private var writer = SourceWriter()
@@ -60,7 +60,7 @@ struct TestFile {
     tests.append((lines + ["  }"]).joined(separator: "\n"))
   }
 
-  /// Declares what effects sent, and says how it is replayed.
+  /// Declares the actions of effects, and adds the call that replays them.
   private mutating func replaying(_ testCase: TestCase, _ lines: inout [String]) throws -> String {
     var effects: [SourceExpression.Argument] = []
     for (index, step) in testCase.steps.enumerated() where !step.isSent {
@@ -93,7 +93,7 @@ struct TestFile {
       ? .call("await store.send", [.init(try writer.expression(step.action, named: "action"))])
       : .call("await store.receive", [.init(expected)])
     guard !changes.isEmpty else { return call.laidOut(after: "", indentation: 4) }
-    // A closure of one line stands on the line of the call, where it fits.
+    // A closure of one line goes on the line of the call, if it fits.
     if changes.count == 1, !changes[0].contains("\n") {
       let whole = "    \(call.line) { \(changes[0].drop { $0 == " " }) }"
       if whole.count <= SourceExpression.lineLength { return whole }

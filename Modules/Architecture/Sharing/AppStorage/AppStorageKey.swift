@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 
 extension SharedReaderKey {
-  /// A key for a small value that is kept among the settings of the application.
+  /// Returns a key for a small value that is kept in the settings of the application.
   ///
   /// ```swift
   /// @Shared(.appStorage("pageSize")) var pageSize = 30
@@ -10,7 +10,7 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   public static func appStorage<Value: Codable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -23,11 +23,11 @@ extension SharedReaderKey {
     )
   }
 
-  /// A key for a small value, by its raw value, that is kept among the settings of the application.
+  /// Returns a key for a small value that is kept, by its raw value, in the settings of the application.
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
@@ -43,11 +43,11 @@ extension SharedReaderKey {
     )
   }
 
-  /// A key for a small optional value, by its raw value, that is kept among the settings of the application.
+  /// Returns a key for a small optional value that is kept, by its raw value, in the settings of the application.
   ///
   /// - Parameters:
   ///   - key: The name of the setting.
-  ///   - store: Where it is kept, by default ``DependencyValues/defaultAppStorage``.
+  ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
@@ -66,10 +66,10 @@ extension SharedReaderKey {
   }
 }
 
-/// A key for a small value that is kept among the settings of the application.
+/// A key for a small value that is kept in the settings of the application.
 ///
-/// Values are anything `Codable`, or with a raw value that is. A setting that holds a value of another type is
-/// treated as one that is not there, and `nil` removes a setting.
+/// A value is anything `Codable`, or with a `Codable` raw value. A setting of another type is treated as missing, and
+/// `nil` removes a setting.
 public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   private let key: String
   private let store: AppStorageStore

@@ -1,8 +1,8 @@
 import Foundation
 import IssueReporting
 
-/// Reading and writing settings as those of `UserDefaults`, with its conversions. `@Shared(.appStorage(…))` sees what is
-/// written here, and the other way round.
+/// Reading and writing settings as those of `UserDefaults`, with its conversions. `@Shared(.appStorage(…))` sees what
+/// is written here, and vice versa.
 ///
 /// Settings that cannot be read are treated as missing. The error is reported as an issue, but not in tests.
 extension AppStorageStore {
@@ -99,12 +99,12 @@ extension AppStorageStore {
   /// Removes a setting.
   public func removeObject(forKey key: String) { write(SettingValue.null, key) }
 
-  /// Gives settings the values that they have while they are missing.
+  /// Sets the values of settings that are missing.
   ///
   /// The values are kept in memory until the process ends, for every `AppStorageStore` of the same file and storage, and
   /// are never written. Register them as the app starts: shared values that exist already don't change.
   ///
-  /// - Parameter defaults: Values as ``set(_:forKey:)-(Any?,_)`` takes them. Any other value is reported as an issue, and
+  /// - Parameter defaults: Values as for ``set(_:forKey:)-(Any?,_)``. Any other value is reported as an issue, and
   ///   left out.
   public func register(defaults: [String: Any]) {
     let settings = defaults.reduce(into: [:]) { $0[$1.key] = json($1.value, $1.key) }
@@ -156,7 +156,7 @@ extension SettingValue {
     }
   }
 
-  /// - Returns: `nil` if the value is of a type that settings can't have.
+  /// - Returns: `nil` if settings can't have values of this type.
   fileprivate init?(propertyList value: Any?) {
     switch value {
     case nil:

@@ -8,11 +8,11 @@ public struct AppStorageStore: Hashable, Sendable {
   let storage: FileStorage
   let url: URL
 
-  /// The settings in a file.
+  /// Creates the settings in a file.
   ///
   /// - Parameters:
-  ///   - url: The file. It is made with the first change, and its directory too.
-  ///   - storage: Where the file is.
+  ///   - url: The file. It is made with the first change, together with its directory.
+  ///   - storage: The storage of the file.
   public init(file url: URL, storage: FileStorage = .fileSystem) {
     self.storage = storage
     self.url = url.standardizedFileURL
@@ -23,7 +23,7 @@ public struct AppStorageStore: Hashable, Sendable {
     AppStorageStore(file: URL(fileURLWithPath: "/settings.json"), storage: .inMemory)
   }
 
-  /// The settings of an application: `$XDG_CONFIG_HOME/name/settings.json`, where `$XDG_CONFIG_HOME` is
+  /// Returns the settings of an application: `$XDG_CONFIG_HOME/name/settings.json`, where `$XDG_CONFIG_HOME` is
   /// `~/.config` unless it is set (XDG Base Directory Specification 0.8).
   ///
   /// - Parameter name: The name of the application.
@@ -59,14 +59,14 @@ extension DependencyValues {
 extension AppStorageStore {
   private typealias Object = [String: SettingValue]
 
-  /// The value of a key, or `nil` when there is none of the type.
+  /// Returns the value of a key, or `nil` if there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
     try Self.value(load()[key] ?? registered(key))
   }
 
   /// Changes the value of a key with exclusive access to the settings.
   ///
-  /// - Parameter body: Is given the value, or `nil` when there is none of the type, and returns the new one.
+  /// - Parameter body: Returns the new value, given the old one, or `nil` if there is none of the type.
   func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {
     try storage.backend.withExclusiveAccess(to: url) {
       var object: Object = [:]

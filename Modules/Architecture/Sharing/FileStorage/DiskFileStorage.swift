@@ -17,7 +17,7 @@ final class DiskFileStorage: FileStorageBackend {
     let url = url.resolvingSymlinksInPath()
     let directory = url.deletingLastPathComponent()
     let temporary = directory.appendingPathComponent(".\(url.lastPathComponent).tmp")
-    // One name is enough, and leaves no litter after a crash: the writer holds the lock.
+    // One name is enough, and leaves no extra files after a crash: the writer holds the lock.
     do {
       try data.write(to: temporary)
       // The file keeps its permissions. A new file gets the default ones of the process.

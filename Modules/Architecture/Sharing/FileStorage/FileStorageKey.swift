@@ -3,7 +3,7 @@ import Dependencies
 import Foundation
 
 extension SharedReaderKey {
-  /// A key for a value that is kept in a file, as JSON.
+  /// Returns a key for a value that is kept in a file, as JSON.
   ///
   /// ```swift
   /// @Shared(.fileStorage(.documentsDirectory.appending(path: "favorites.json"))) var favorites: [Repository] = []
@@ -12,7 +12,7 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - url: The file.
   ///   - decoder: Decodes the value.
-  ///   - encoder: Encodes the value, by default for a person to read.
+  ///   - encoder: Encodes the value, by default in a readable format.
   public static func fileStorage<Value: Codable>(
     _ url: URL,
     decoder: JSONDecoder = JSONDecoder(),
@@ -26,9 +26,9 @@ extension SharedReaderKey {
     )
   }
 
-  /// A key for a value that is kept in a file, in a custom format.
+  /// Returns a key for a value that is kept in a file, in a custom format.
   ///
-  /// If the key is written as `.fileStorage(…)`, the compiler wants closures to say `@Sendable`.
+  /// If the key is written as `.fileStorage(…)`, the compiler requires `@Sendable` closures.
   ///
   /// - Parameters:
   ///   - url: The file.
@@ -53,15 +53,14 @@ extension JSONEncoder {
 
 /// A key for a value that is kept in a file.
 ///
-/// Each change reads the file again if another process has changed it, and replaces it, as one step that neither
-/// another process nor another thread comes between. A file that can not be decoded is kept aside as
-/// `name.corrupt-1`, reported, and never overwritten.
+/// Each change reads the file again if another process has changed it, and replaces it, as one atomic step. A file
+/// that can't be decoded is kept aside as `name.corrupt-1`, reported, and never overwritten.
 public struct FileStorageKey<Value: Sendable>: ExclusiveSharedKey {
   private let url: URL
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
-  /// The contents of the file that the value in memory stands for.
+  /// The contents of the file that the value in memory corresponds to.
   private let known = LockIsolated<Data?>(nil)
 
   init(

@@ -1,22 +1,21 @@
 import Foundation
 import Platform
 
-/// Exclusive access to a file that is changed: threads of this process take turns, and the one whose turn it is holds a
-/// lock that other processes see.
+/// Exclusive access to a file that is changed. Threads of this process take turns, and the one whose turn it is holds
+/// a lock that other processes see.
 ///
-/// A thread that asks the system for a lock again and again can lose against one that takes and gives it
-/// back without a pause, until its time is over. Among threads there is no time limit, and only one at a time
-/// competes with other processes.
+/// A thread that asks the system for a lock repeatedly can lose against one that takes and releases it without a
+/// pause, until its time is over. Threads have no time limit, and only one at a time competes with other processes.
 enum FileTurn {
   final class Turn: Sendable {
     fileprivate let lock = RecursiveLock()
-    /// Whether this process has the lock of the file. The thread whose turn it is reads and writes this.
+    /// Whether this process has the lock of the file. Only the thread whose turn it is reads and writes this.
     fileprivate let isLocked = Atomic(false)
   }
 
   private static let turns = Mutex<[String: (turn: Turn, users: Int)]>([:])
 
-  /// Runs an operation while no other thread runs one for the same file. It may contain another one for it.
+  /// Runs an operation while no other thread runs one for the same file. It may contain another one for that file.
   static func withTurn<R, E: Error>(at url: URL, _ operation: (Turn) throws(E) -> R) throws(E) -> R {
     let path = url.path
     let turn = turns.withLock { turns in
@@ -34,10 +33,10 @@ enum FileTurn {
 
   /// Runs an operation while no other, in any process, runs for the same file. It may contain another one for that file.
   ///
-  /// The file itself can not be locked, because it is replaced. Another one beside it is. A change takes well under a
-  /// millisecond, but a machine that is busy with other things may let a waiting process starve for long.
+  /// The file itself can't be locked, because it is replaced. Another one beside it is. A change takes well under a
+  /// millisecond, but on a busy machine a waiting process may wait for long.
   ///
-  /// - Throws: What `body` throws, or `SystemError` when the lock could not be had in time.
+  /// - Throws: The error of `body`, or `SystemError` if the lock couldn't be taken in time.
   static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {
     try withTurn(at: url) { turn in
       if turn.isLocked.load(ordering: .relaxed) { return try body() }

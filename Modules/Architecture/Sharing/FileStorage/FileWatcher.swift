@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Notices changes to files, by whichever process. It has one watcher for each of their directories.
+/// An observer of changes that any process makes to files. It has one watcher for each of their directories.
 final class FileWatcher: Sendable {
   static let shared = FileWatcher()
 
@@ -42,7 +42,7 @@ final class FileWatcher: Sendable {
   }
 
   private func cancel(_ id: Int, in path: String) {
-    // What it holds is released without the lock.
+    // The removed values are released without the lock.
     _ = state.withLock { state in
       let file = state.directories[path]?.files.removeValue(forKey: id)
       if state.directories[path]?.files.isEmpty == true { state.directories[path] = nil }

@@ -11,7 +11,7 @@ final class InMemoryFileStorage: FileStorageBackend {
 
   let registeredSettings = RegisteredSettings([:])
   private let files: LockIsolated<[URL: Data]>
-  /// Held while a file is changed. Recursive: a change may contain others.
+  /// The lock that is held while a file is changed. Recursive, because a change may contain others.
   private let lock = RecursiveLock()
   private let subscribers = Mutex(Subscribers())
 
@@ -45,7 +45,7 @@ final class InMemoryFileStorage: FileStorageBackend {
   }
 
   func inTurn<R, E: Error>(at url: URL, _ operation: () throws(E) -> R) throws(E) -> R {
-    // Nothing can be wrong with a file in memory: ``withExclusiveAccess(to:_:)`` lets threads take turns.
+    // A file in memory can always be used, and ``withExclusiveAccess(to:_:)`` lets threads take turns.
     try operation()
   }
 
@@ -62,7 +62,7 @@ final class InMemoryFileStorage: FileStorageBackend {
 }
 
 extension URL {
-  /// The first `name.corrupt-n` that is free.
+  /// Returns the first free `name.corrupt-n`.
   func setAside(isTaken: (URL) -> Bool) -> URL {
     var number = 1
     var candidate: URL {

@@ -1,7 +1,7 @@
 import Foundation
 
 #if !canImport(Darwin)
-  // Foundation has these on Apple's platforms only, where they begin nearly every key of a file storage.
+  // Foundation has these on Apple's platforms only. There, nearly every key of a file storage begins with one.
   extension URL {
     /// The directory for the user's documents.
     ///
@@ -11,17 +11,17 @@ import Foundation
     @_disfavoredOverload
     public static var documentsDirectory: URL { directory(.documentDirectory, "Documents") }
 
-    /// The directory for what an app keeps that is no document of the user's.
+    /// The directory for an app's files that aren't documents of the user.
     @_disfavoredOverload
     public static var applicationSupportDirectory: URL {
       directory(.applicationSupportDirectory, ".local/share")
     }
 
-    /// The directory for what can be made or fetched again.
+    /// The directory for files that can be made or fetched again.
     @_disfavoredOverload
     public static var cachesDirectory: URL { directory(.cachesDirectory, ".cache") }
 
-    /// The directory for what the user downloads.
+    /// The directory for the user's downloads.
     @_disfavoredOverload
     public static var downloadsDirectory: URL { directory(.downloadsDirectory, "Downloads") }
 

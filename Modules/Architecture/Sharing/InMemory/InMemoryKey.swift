@@ -1,7 +1,7 @@
 import Dependencies
 
 extension SharedReaderKey {
-  /// A key for a value that is kept as long as the process runs.
+  /// Returns a key for a value that is kept as long as the process runs.
   ///
   /// ```swift
   /// @Shared(.inMemory("selection")) var selection: Int?

@@ -5,12 +5,12 @@ import Dependencies
 public final class InMemoryStorage: Hashable, Sendable {
   private let values = LockIsolated<[String: any Sendable]>([:])
 
-  /// An empty storage.
+  /// Creates an empty storage.
   public init() {}
 
   func value<Value: Sendable>(_ key: String, default value: Value?) -> Value? {
     values.withValue { values in
-      // Unwrapped before the cast, which would make an optional value of a missing one.
+      // Unwrapped before the cast: otherwise the cast would turn a missing value into an optional one.
       if let stored = values[key], let stored = stored as? Value { return stored }
       if let value { values[key] = value }
       return value

@@ -1,4 +1,4 @@
-/// Why a value is loaded.
+/// The reason why a value is loaded.
 public enum LoadContext<Value> {
   /// A wrapper was initialized, with the value that is shown until there is another.
   case initialValue(Value)

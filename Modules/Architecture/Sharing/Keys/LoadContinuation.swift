@@ -10,16 +10,16 @@ public struct LoadContinuation<Value>: Sendable {
     once = Once(description, resume)
   }
 
-  /// Says that the value was loaded.
+  /// Reports the loaded value.
   public func resume(returning value: Value) { resume(with: .success(value)) }
 
-  /// Says that there is no value, so that the initial one is shown.
+  /// Reports that there is no value, so that the initial one is shown.
   public func resumeReturningInitialValue() { resume(with: .success(nil)) }
 
-  /// Says that loading has failed.
+  /// Reports that loading has failed.
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
-  /// Says how loading has ended, with `nil` when there is no value.
+  /// Reports the result of loading; `nil` if there is no value.
   public func resume(with result: Result<Value?, any Error>) { once(result) }
 }
 
@@ -51,7 +51,7 @@ final class Once<Success>: Sendable {
   deinit { take()?(.failure(ContinuationReleased(key: description))) }
 }
 
-/// A key has released its continuation without resuming it.
+/// The error that a key has released its continuation without resuming it.
 struct ContinuationReleased: Error, CustomStringConvertible {
   let key: String
 

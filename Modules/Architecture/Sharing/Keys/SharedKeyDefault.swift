@@ -5,7 +5,7 @@ extension SharedReaderKey {
 
 /// A key together with a default value.
 ///
-/// It lets a key and its default be stated once, and used by name:
+/// It lets a key and its default be declared once, and used by name:
 ///
 /// ```swift
 /// extension SharedKey where Self == InMemoryKey<Int>.Default {

@@ -1,7 +1,6 @@
-/// A place that a ``SharedReader`` loads its value from, and that tells it of changes.
+/// A place that a ``SharedReader`` loads its value from. It notifies the reader of changes.
 ///
-/// Two wrappers whose keys have the same ``id`` share one reference: they show the same value, which was
-/// loaded once.
+/// Two wrappers whose keys have the same ``id`` share one reference: they show the same value, which is loaded once.
 public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
@@ -14,19 +13,19 @@ public protocol SharedReaderKey<Value>: Sendable {
 
   /// Loads the value.
   ///
-  /// When the continuation is resumed before this returns, the value is there at once.
+  /// If the continuation is resumed before this returns, the value is available at once.
   ///
   /// - Parameters:
-  ///   - context: Why the value is loaded.
-  ///   - continuation: To be resumed once, with the value, with an error, or with the word that there is none.
+  ///   - context: The reason why the value is loaded.
+  ///   - continuation: Must be resumed once, with the value, with an error, or without a value.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Starts to observe the value where it is stored.
+  /// Begins to observe the stored value.
   ///
   /// - Parameters:
-  ///   - context: Why the value was loaded.
-  ///   - subscriber: To be told of changes.
-  /// - Returns: What ends the observation, when it is cancelled or released.
+  ///   - context: The reason why the value was loaded.
+  ///   - subscriber: Must be notified of changes.
+  /// - Returns: A subscription. The observation ends when it is cancelled or released.
   func subscribe(context: LoadContext<Value>, subscriber: SharedSubscriber<Value>) -> SharedSubscription
 }
 
@@ -40,12 +39,12 @@ extension SharedReaderKey where ID == Self {
 protocol ExclusiveSharedKey<Value>: SharedKey {
   /// Changes the stored value.
   ///
-  /// - Parameter body: Is given what is stored when that is not the value known from the last load, update or
-  ///   change, and returns what to store. Called exactly once unless an error is thrown before it.
+  /// - Parameter body: Returns the value to store, given the stored one if that isn't the value known from the last
+  ///   load, update or change. Called exactly once unless an error is thrown before it.
   /// - Throws: An error of the store.
   func update(_ body: (Value?) -> Value) throws
 
-  /// Runs an operation while no other thread changes what is in the store, whether or not it can be used.
+  /// Runs an operation while no other thread changes the store, even if the store can't be used.
   ///
   /// - Parameter operation: The operation, which may contain others for the store.
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R

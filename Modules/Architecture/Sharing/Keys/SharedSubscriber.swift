@@ -10,24 +10,24 @@ public struct SharedSubscriber<Value>: Sendable {
 
   init(_ receive: @escaping @Sendable (Event) -> Bool) { self.receive = receive }
 
-  /// Says that there is a new value.
+  /// Reports a new value.
   public func yield(_ value: Value) { yield(with: .success(value)) }
 
-  /// Says that there is no value any more, so that the initial one is shown.
+  /// Reports that there is no longer a value, so that the initial one is shown.
   public func yieldReturningInitialValue() { yield(with: .success(nil)) }
 
-  /// Says that something is wrong with the value.
+  /// Reports an error with the value.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
 
-  /// Says that there is a new value, with `nil` when there is none any more, or that something is wrong with it.
+  /// Reports a new value, an error, or `nil` if there is no longer a value.
   public func yield(with result: Result<Value?, any Error>) { _ = receive(.value(result)) }
 
-  /// Says whether a value is being loaded.
+  /// Reports whether a value is being loaded.
   public func yieldLoading(_ isLoading: Bool = true) { _ = receive(.loading(isLoading)) }
 
-  /// Reads the value again, unless it is changed here meanwhile: then that change is newer.
+  /// Reads the value again, unless it is changed here meanwhile. Then that change is newer.
   ///
-  /// - Parameter load: Reads what is stored, or returns `nil` when nothing is.
-  /// - Returns: Whether what was read is the value now.
+  /// - Parameter load: Reads the stored value, or returns `nil` if there is none.
+  /// - Returns: Whether the value that was read is the current one.
   func refresh(_ load: @escaping @Sendable () throws -> Value?) -> Bool { receive(.refresh(load)) }
 }

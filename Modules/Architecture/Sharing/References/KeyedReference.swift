@@ -127,8 +127,8 @@ extension KeyedReference: MutableReference where Key: SharedKey {
 
   /// Changes the stored value and the one in memory as one step.
   ///
-  /// NB: the lock of the store is taken before that of the value, also where the store turns out to be of no
-  /// use. A change that contains one of another value in the same store would else wait for code that
+  /// NB: the lock of the store is taken before that of the value, even if the store turns out to be unusable.
+  /// Otherwise a change that contains a change of another value in the same store could deadlock.
   /// waits for it.
   private func update<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,
@@ -163,7 +163,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
       }
     }
     didSave(saved, isReported: true)
-    // The value in memory changes even where it can not be stored.
+    // The value in memory changes even if it can't be stored.
     return result ?? Result { () throws(E) -> R in try base.withLock(body) }
   }
 
@@ -184,7 +184,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   }
 }
 
-/// Reports an error of a key, except in a test, which finds it in `loadError` or `saveError`.
+/// Reports an error of a key. In a test it isn't reported, because the test finds it in `loadError` or `saveError`.
 func reportOutsideOfTests(_ error: any Error) {
   if !isTesting { reportIssue(error) }
 }

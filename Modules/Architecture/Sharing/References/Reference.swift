@@ -1,22 +1,23 @@
 /// The value behind a ``SharedReader``.
 ///
-/// References are `Sendable` although their values may not be. A value crosses threads only where its
-/// wrapper does, which is `Sendable` only when the value is.
+/// References are `Sendable` although their values may not be. A value crosses threads only with its wrapper, which
+/// is `Sendable` only if the value is.
 protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   associatedtype Value
 
   /// The identity of the stored value that this reference, or the one it is derived from, shows.
   var origin: ObjectIdentifier { get }
 
-  /// The value.
+  /// Returns the value.
   ///
-  /// - Parameter tracker: Where a test asserts changes: its expectation goes before the current value.
+  /// - Parameter tracker: A tracker if a test asserts changes: its expectation takes precedence over the current
+  ///   value.
   func read(_ tracker: SharedChangeTracker?) -> Value
 
   /// Lets the observation that is being tracked, if any, be notified of changes.
   func access()
 
-  /// Calls a listener at once, and after each change, before anybody else can change the value.
+  /// Calls a listener at once, and after each change, before other code can change the value.
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription
 
   /// Notes that a reference is derived from this one, as long as the returned subscription is kept.

@@ -1,6 +1,6 @@
 import Platform
 
-/// Keeps notifications of changes to shared values back, for as long as a reducer runs.
+/// A queue that holds notifications of changes to shared values while a reducer runs.
 ///
 /// ```swift
 /// let queue = SharedNotificationQueue(isReduction: false)
@@ -8,8 +8,8 @@ import Platform
 /// queue.flush()
 /// ```
 ///
-/// Observers then see whole states: each is notified once, after the reduction. What runs is synchronous, so
-/// a queue belongs to a thread as long as it does.
+/// Observers then see whole states: each is notified once, after the reduction. Reductions are synchronous, so a
+/// queue belongs to one thread.
 // Open, because a class with package access can't be subclassed in another module.
 open class SharedNotificationQueue {
   private var waiting: [SharedObservation] = []
@@ -20,7 +20,7 @@ open class SharedNotificationQueue {
 
   @usableFromInline static let ofThread = ThreadLocal<SharedNotificationQueue>()
 
-  /// The queue that notifications of this thread go to. Without one they go out with the change.
+  /// The queue of this thread's notifications. Without one they are sent with the change.
   @inlinable
   package static var current: SharedNotificationQueue? { ofThread.current }
 
@@ -40,14 +40,14 @@ open class SharedNotificationQueue {
     ofThread.withValue(nil, operation: body)
   }
 
-  /// Whether notifications are kept back.
+  /// Whether notifications are held back.
   package final var isWaiting: Bool { !waiting.isEmpty }
 
   final func add(_ observation: SharedObservation) {
     if !waiting.contains(where: { $0 === observation }) { waiting.append(observation) }
   }
 
-  /// Sends the notifications that were kept back, in the order of the changes, each once.
+  /// Sends the held notifications, in the order of the changes, each once.
   package final func flush() {
     guard !waiting.isEmpty else { return }
     let observations = waiting

@@ -1,6 +1,6 @@
 import Observation
 
-/// Notifies those who observe a shared value.
+/// The observers of a shared value.
 final class SharedObservation: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
@@ -11,7 +11,7 @@ final class SharedObservation: Observable, Sendable {
 
   /// Notifies observers of a change that was made, now or when the current queue is flushed.
   ///
-  /// To be called after the change, without a lock: an observer that reads the value sees the new one.
+  /// Call it after the change, without a lock: an observer that reads the value sees the new one.
   func notify() {
     if let queue = SharedNotificationQueue.current {
       queue.add(self)

@@ -16,16 +16,16 @@ final class SharedReferences: Sendable {
     var entries: [AnyHashable: Entry] = [:]
     var sweepAt = 64
     var lastNumber = 0
-    /// The last number when entries were forgotten.
+    /// The last number when entries were removed.
     var sweptNumber = 0
 
-    /// The number of the last reference for a key, as far as it is known.
+    /// Returns the number of the last reference for a key, as far as it is known.
     func number(of id: AnyHashable) -> Int { entries[id]?.number ?? sweptNumber }
   }
 
   private let table = Mutex(Table())
 
-  /// The reference for a key, made when none is in use.
+  /// Returns the reference for a key. It is made if none is in use.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -39,7 +39,7 @@ final class SharedReferences: Sendable {
     shared(for: key, isLoaded, initialValue) { $0 as? any Reference<Key.Value> }
   }
 
-  /// The reference for a key that can be saved, made when none is in use.
+  /// Returns the reference for a key that can be saved. It is made if none is in use.
   func mutableReference<Key: SharedKey>(
     for key: Key,
     isLoaded: Bool = false,
@@ -95,8 +95,8 @@ final class SharedReferences: Sendable {
   ///   - reference: The reference.
   ///   - key: Its key.
   ///   - number: The number of the key's last reference before this one was made.
-  /// - Returns: The reference that is registered, or `nil` when there was another one meanwhile, which is gone
-  ///   again: what this one has loaded may be older than what that one has saved.
+  /// - Returns: The registered reference. `nil` if another one existed meanwhile and has been released again: this
+  ///   one may have loaded a value that is older than the one that the other saved.
   private func registered<Key: SharedReaderKey>(
     _ reference: KeyedReference<Key>,
     for key: Key,

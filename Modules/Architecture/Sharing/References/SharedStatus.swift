@@ -2,7 +2,7 @@ import Dependencies
 import IssueReporting
 import Platform
 
-/// How loading and saving a shared value are getting on.
+/// The progress of loading and saving a shared value.
 final class SharedStatus: Sendable {
   private struct State: Sendable {
     var loads = 0

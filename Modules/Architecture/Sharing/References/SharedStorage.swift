@@ -1,15 +1,15 @@
 import IssueReporting
 import Platform
 
-/// A shared value in memory, with all that guards and observes it.
-// Every access to the properties holds the lock. The value leaves with a thread that holds its wrapper, which
-// is `Sendable` only when the value is.
+/// A shared value in memory, with its lock and its observers.
+// @unchecked: every access to the properties holds the lock. The value leaves only with a thread that has its
+// wrapper, which is `Sendable` only if the value is.
 final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private let lock = RecursiveLock()
   private let value: UnsafeMutablePointer<Value>
   private var version = 0
   private var isChanging = false
-  /// How many references are derived from the value, and may be read while it is being changed.
+  /// The number of references that are derived from the value, and may be read while it is being changed.
   private var derivations = 0
   /// The value before the change that is being made, for references that are derived from it.
   private var valueBeforeChange: Value?
@@ -28,7 +28,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
     value.deallocate()
   }
 
-  /// The current value, or what it was at the moment that a test asserts.
+  /// Returns the current value, or the value at the moment that a test asserts.
   func read() -> Value {
     if let asserted = SharedChangeTracker.asserting?.asserted(self) { return asserted }
     return lock.withLock {
@@ -40,7 +40,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
   /// Notes that a reference is derived from the value, as long as the returned subscription is kept.
   ///
-  /// Meanwhile each change keeps a copy of the value before it, which those who read it within the change get.
+  /// Meanwhile each change keeps a copy of the value before it. Reads within the change return that copy.
   func derive() -> SharedSubscription {
     lock.withLock { derivations += 1 }
     return SharedSubscription { [weak self] in
@@ -51,7 +51,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
   func access() { observation.access() }
 
-  /// Changes the value in place and tells observers.
+  /// Changes the value in place and notifies observers.
   ///
   /// - Parameter body: Changes the value, with the lock held.
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
@@ -77,12 +77,12 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
     }
   }
 
-  /// Takes over a value that comes from where it is stored, and tells observers unless it is the same.
+  /// Takes over a value from the store, and notifies observers unless it is the same.
   ///
   /// - Parameters:
   ///   - newValue: The value.
   ///   - version: The version that the value is a successor of, or `nil` for any.
-  /// - Returns: Whether the value was not changed here since that version.
+  /// - Returns: Whether the value hasn't been changed here since that version.
   @discardableResult
   func receive(_ newValue: Value, after version: Int? = nil) -> Bool {
     var isUnchanged = true
@@ -123,8 +123,8 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
     isChanging = wasChanging
   }
 
-  /// Whether a comparison costs less than a needless notification. Others are not compared, because keeping
-  /// the old value would make a copy of a collection that is changed.
+  /// Whether a comparison costs less than a needless notification. Other values aren't compared, because keeping the
+  /// old value would copy a collection that is changed.
   private var isCheaplyCompared: Bool { _isPOD(Value.self) || Value.self is String.Type }
 
   private func checkNesting(_ what: String) {
@@ -152,7 +152,7 @@ extension SharedStorage: MutableReference {
   var description: String { "value: \(read())" }
 }
 
-/// Whether two values are known to be equal.
+/// Returns whether two values are known to be equal.
 func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func open<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
   guard let lhs = lhs as? any Equatable else { return false }

@@ -1,9 +1,10 @@
 import Dependencies
 import Platform
 
-/// Keeps the value in memory from going back to what a file held before a change that is being written.
+/// A guard that keeps the value in memory from going back to the contents of a file before a change that is being
+/// written.
 ///
-/// While a change is being written, what is stored is read again only afterwards.
+/// While a change is being written, the stored value is read again only afterwards.
 final class StoreUpdates<Value>: Sendable {
   typealias Load = @Sendable () throws -> Value?
 
@@ -28,9 +29,9 @@ final class StoreUpdates<Value>: Sendable {
     }
   }
 
-  /// Reads what is stored, unless it is being changed: then the read waits for ``updateDidEnd()``.
+  /// Reads the stored value, unless it is being changed: then the read waits for ``updateDidEnd()``.
   ///
-  /// - Returns: What is stored, or `nil` when the read waits.
+  /// - Returns: The stored value, or `nil` if the read waits.
   func read(_ load: @escaping Load) throws -> Value?? {
     while let before = start(load) {
       let value = try load()
@@ -40,7 +41,7 @@ final class StoreUpdates<Value>: Sendable {
     return nil
   }
 
-  /// - Returns: The number of changes so far, or `nil` when the read must wait for one that is being made.
+  /// - Returns: The number of changes so far, or `nil` if the read must wait for one that is being made.
   private func start(_ load: @escaping Load) -> Int? {
     state.withLock { state in
       if state.running > 0 { state.waiting = load }

@@ -1,8 +1,8 @@
 import Platform
 
-/// A reference to what an optional value holds. When it holds nothing any more, what was last seen is shown.
-// The last value is reached with the lock held. It leaves with a thread that holds its wrapper, which is `Sendable`
-// only when the value is.
+/// A reference to the value in an optional. When that becomes `nil`, the last value is shown.
+// @unchecked: the last value is reached with the lock held. It leaves only with a thread that has its wrapper, which
+// is `Sendable` only if the value is.
 final class UnwrappedReference<Base: Reference, Value>: ForwardingReference, @unchecked Sendable
 where Base.Value == Value? {
   let base: Base
@@ -11,7 +11,7 @@ where Base.Value == Value? {
   private let lock = RecursiveLock()
   private var last: Value
 
-  /// - Returns: `nil` when the optional holds nothing.
+  /// - Returns: `nil` if the optional is `nil`.
   init?(_ base: Base, _ name: @autoclosure @escaping @Sendable () -> String) {
     guard let value = base.read(SharedChangeTracker.asserting) else { return nil }
     self.base = base

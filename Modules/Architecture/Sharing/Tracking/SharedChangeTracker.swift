@@ -4,9 +4,9 @@ import Dependencies
 import OrderedCollections
 import Platform
 
-/// Notes which shared values change, so that a test must assert these changes.
+/// A tracker of changes to shared values, so that a test must assert them.
 ///
-/// A test store uses it so:
+/// A test store uses it like this:
 ///
 /// ```swift
 /// let tracker = SharedChangeTracker()                  // one for each test store
@@ -22,20 +22,19 @@ import Platform
 /// tracker.changes                                      // at the end: what has not
 /// ```
 ///
-/// From the first change until ``reset()``, the expectation of a value is what it was before the change. Where
-/// a test is not exhaustive, call ``reset()`` before ``assert(at:_:)`` too: expectations then begin with the
-/// current values.
+/// From the first change until ``reset()``, the expectation of a value is the value before the change. If a test
+/// isn't exhaustive, call ``reset()`` before ``assert(at:_:)`` too: expectations then begin with the current values.
 ///
-/// A test asserts actions one by one, when several have changed values already: ``moment`` notes the values
-/// after each, ``assert(at:_:)`` compares with them, and ``advance(to:)`` takes them for the expectations.
+/// A test asserts actions one by one, when several may have changed values already: ``moment`` notes the values after
+/// each, ``assert(at:_:)`` compares with them, and ``advance(to:)`` makes them the expectations.
 package final class SharedChangeTracker: Sendable {
   /// The tracker whose assertion is running.
   ///
-  /// Not a dependency, because an assertion is synchronous, and a read of a shared value should cost
-  /// little when there is none.
+  /// Not a dependency, because an assertion is synchronous, and a read of a shared value should cost little if there
+  /// is none.
   @TaskLocal package static var asserting: SharedChangeTracker?
 
-  /// In the order in which the values were first changed.
+  /// The expectations, in the order in which the values were first changed.
   private let expectations = Mutex<OrderedDictionary<ObjectIdentifier, any Expectation>>([:])
   private let assertedMoment = Mutex<SharedMoment?>(nil)
 
@@ -45,7 +44,7 @@ package final class SharedChangeTracker: Sendable {
 
   package init(within outer: SharedChangeTracker? = nil) { self.outer = outer }
 
-  /// Whether the last assertion has set a shared value, be it to an equal one.
+  /// Whether the last assertion has set a shared value, even to an equal one.
   package var hasAssertedValue: Bool { touched.value }
 
   /// The tracker that notes the changes of the current task.
@@ -58,13 +57,13 @@ package final class SharedChangeTracker: Sendable {
     dependencies[SharedChangeTrackerKey.self] = self
   }
 
-  /// Runs an assertion: shared values are read and changed as what is expected of them.
+  /// Runs an assertion: shared values are read and changed as the test expects them.
   ///
   /// - Parameters:
-  ///   - moment: When the values are looked at; `nil` for now.
+  ///   - moment: The moment to compare with; `nil` for now.
   ///   - operation: Changes expectations, and compares them with the values.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
   package func assert<R>(at moment: SharedMoment? = nil, _ operation: () throws -> R) rethrows -> R {
     touched.setValue(false)
     assertedMoment.withLock { $0 = moment }
@@ -72,19 +71,19 @@ package final class SharedChangeTracker: Sendable {
     return try Self.$asserting.withValue(self, operation: operation)
   }
 
-  /// The values, as they are now, of all that has changed since the last ``reset()``.
+  /// The current values of everything that has changed since the last ``reset()``.
   package var moment: SharedMoment {
     let expectations = expectations.withLock { $0 }
     return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.current })
   }
 
-  /// Whether anything was, at a moment, not what is expected of it.
+  /// Returns whether any value differed from its expectation at a moment.
   package func hasChanges(at moment: SharedMoment) -> Bool {
     let expectations = expectations.withLock { $0 }
     return moment.values.contains { expectations[$0.key]?.differs(from: $0.value) ?? false }
   }
 
-  /// Expects of everything what it was at a moment, because the changes up to then have been asserted.
+  /// Makes the values at a moment the expectations, because the changes up to then have been asserted.
   package func advance(to moment: SharedMoment) {
     let expected = expectations.withLock { $0 }
     let settled = expected.filter { !$0.value.advance(to: moment.values[$0.key]) }.keys
@@ -96,14 +95,14 @@ package final class SharedChangeTracker: Sendable {
     guard let moment = assertedMoment.withLock({ $0 }) else { return nil }
     let id = ObjectIdentifier(storage)
     if let value = moment.values[id] { return value as? Storage.Value }
-    // What had not changed by then was what it had been before.
+    // A value that hadn't changed by then was the value before.
     return (expectations.withLock { $0[id] } as? SharedExpectation<Storage>)?.before
   }
 
-  /// Forgets all changes, because they have been asserted or are to be ignored.
+  /// Removes all changes, because they have been asserted or are to be ignored.
   package func reset() { expectations.withLock { $0.removeAll() } }
 
-  /// Whether a shared value is not what is expected of it.
+  /// Whether any shared value differs from its expectation.
   package var hasChanges: Bool { !changes.isEmpty }
 
   /// The changes since the last ``reset()``, as differences from the expected values.
@@ -141,21 +140,21 @@ package final class SharedChangeTracker: Sendable {
   }
 }
 
-/// An object whose value a ``SharedChangeTracker`` notes changes of.
+/// An object with a value whose changes a ``SharedChangeTracker`` notes.
 protocol TrackedStorage<Value>: AnyObject, Sendable {
   associatedtype Value
 
-  /// Returns the current value, or what it was at the moment that a test asserts.
+  /// Returns the current value, or the value at the moment that a test asserts.
   func read() -> Value
 }
 
 /// Tracks the changes that an operation, and the tasks it starts, make to shared values.
 ///
 /// - Parameters:
-///   - tracker: Is told of the changes.
+///   - tracker: Notes the changes.
 ///   - operation: The operation.
-/// - Returns: What `operation` returns.
-/// - Throws: What `operation` throws.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
 package func withSharedChangeTracking<R>(
   _ tracker: SharedChangeTracker,
   operation: () throws -> R
@@ -178,18 +177,18 @@ private protocol Expectation: AnyObject, Sendable {
 
   func differs(from value: Any) -> Bool
 
-  /// Expects what the value was at a moment; `nil` where it had not changed by then.
+  /// Makes the value at a moment the expectation; `nil` if it hadn't changed by then.
   ///
-  /// - Returns: Whether that is still another value than the current one.
+  /// - Returns: Whether that value still differs from the current one.
   func advance(to value: Any?) -> Bool
 
-  /// How the value differs from what is expected, or `nil` when it does not.
+  /// The difference between the value and the expectation, or `nil` if there is none.
   var difference: String? { get }
 }
 
 /// The value that a test expects of a shared value.
-// `value` is changed only by an assertion, which is synchronous and runs where the test does, and read by it
-// and after it.
+// `value` is changed only by an assertion, which is synchronous and runs in the test's isolation, and read by it and
+// after it.
 private final class SharedExpectation<Storage: TrackedStorage>: Expectation, @unchecked Sendable {
   typealias Value = Storage.Value
   private let storage: Storage
