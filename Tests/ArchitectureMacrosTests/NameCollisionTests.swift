@@ -205,7 +205,8 @@ import Testing
       """#,
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ObservableState' cannot observe a property named 'Type', because no key path can name it",
+          message:
+            "'@ObservableState' cannot observe a property named 'Type', because no key path can name it",
           line: 4,
           column: 7,
           fixIts: [FixItSpec(message: "Insert '@ObservationStateIgnored'")]

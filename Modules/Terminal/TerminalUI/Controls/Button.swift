@@ -1,4 +1,4 @@
-/// A control pressed with Return or the space bar when focused, or with its shortcut wherever the focus is.
+/// A control that is pressed with Return or the space bar while focused, or with its shortcut wherever the focus is.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void

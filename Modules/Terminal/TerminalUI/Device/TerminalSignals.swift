@@ -62,7 +62,7 @@ enum TerminalSignals {
     guard
       isAcquired.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { throw .inUse }
-    // Freed by `release`; a signal handler reads it, which must not touch what Swift counts references of.
+    // Freed by `release`. A signal handler reads it, and a handler must not touch reference-counted memory.
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.count)
     _ = bytes.initialize(from: leaving)
     data.pointee = HandlerData(

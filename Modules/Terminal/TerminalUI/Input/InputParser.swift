@@ -160,7 +160,7 @@ extension InputParser {
 
   private static func length(of lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 
-  /// Whether the byte can continue the character (The Unicode Standard, table 3-7).
+  /// Returns whether the byte can continue the character (The Unicode Standard, table 3-7).
   private static func continues(_ start: [UInt8], with byte: UInt8) -> Bool {
     guard start.count == 1 else { return 0x80...0xBF ~= byte }
     return switch start[0] {

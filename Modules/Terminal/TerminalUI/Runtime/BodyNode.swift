@@ -41,7 +41,7 @@ final class BodyNode<Content: View>: _Node<Content> {
   override func paint(_ canvas: Canvas) { child?.paint(canvas) }
 }
 
-/// Whether two values are identical bit by bit. Equal values may differ in their bits, but identical bits
+/// Returns whether two values are identical bit by bit. Equal values may differ in their bits, but identical bits
 /// always mean equal values, because the objects referred to are alive in both.
 @MainActor
 func isBitwiseEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {

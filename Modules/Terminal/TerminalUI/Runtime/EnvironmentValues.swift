@@ -36,7 +36,7 @@ public struct EnvironmentValues {
   /// Whether the view is in a key bar.
   var isInToolbar = false { didSet { if isInToolbar != oldValue { touch() } } }
 
-  /// Whether the view is in a row of a list, which is selected as a whole.
+  /// Whether the view is in a row of a list. A row is selected as a whole.
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
 
   /// The key that presses a button.

@@ -115,6 +115,6 @@ extension _AnyNode {
     return result
   }
 
-  /// Whether the node is another node or inside it.
+  /// Returns whether the node is another node or inside it.
   func isWithin(_ other: _AnyNode) -> Bool { self === other || ancestors.contains { $0 === other } }
 }

@@ -42,7 +42,7 @@ public class _AnyNode {
   /// The context for a child.
   var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }
 
-  /// Removes the node for good.
+  /// Removes the node. It isn't used again.
   func unmount() {
     guard !isUnmounted else { return }
     isUnmounted = true
@@ -56,7 +56,7 @@ public class _AnyNode {
   /// Evaluates the node again. It is called after a value read within ``tracked(_:)`` has changed.
   func refresh() {}
 
-  /// Evaluates a closure, and has ``refresh()`` called once a value read by it has changed.
+  /// Evaluates a closure, and calls ``refresh()`` once a value that it read has changed.
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
     let (inbox, tracker) = (graph.inbox, tracker ?? ObservationTracker())
     self.tracker = tracker

@@ -210,7 +210,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether a node is kept in the background, such as in another tab.
+  /// Returns whether a node is kept in the background, such as in another tab.
   private func isKept(_ node: _AnyNode) -> Bool {
     if node.isUnmounted { return false }
     var child = node

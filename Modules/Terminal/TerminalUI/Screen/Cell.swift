@@ -18,6 +18,6 @@ struct Cell: Hashable, Sendable {
 
   static let blank = Cell(glyph: 0x20, style: 0, width: 1)
 
-  /// The second column of a wide glyph.
+  /// Returns the second column of a wide glyph.
   static func continuation(style: UInt16) -> Cell { Cell(glyph: 0, style: style, width: 0) }
 }

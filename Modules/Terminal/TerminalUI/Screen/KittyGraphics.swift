@@ -28,7 +28,7 @@ struct KittyGraphics {
     output.append("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
   }
 
-  /// Whether the terminal shows exactly these pictures.
+  /// Returns whether the terminal shows exactly these pictures.
   func shows(_ images: [ImagePlacement], on size: Size) -> Bool {
     var count = 0
     for image in images where Self.fits(image, size) {
