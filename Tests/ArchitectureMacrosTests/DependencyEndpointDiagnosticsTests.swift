@@ -23,8 +23,8 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message: """
-            Default value required for non-throwing closure 'isCached': when nobody has given the endpoint, \
-            it reports an issue and returns this value, which need not be a real one
+            Default value required for non-throwing closure 'isCached': an unimplemented endpoint \
+            reports an issue and returns this value, which need not be a real one
             """,
           line: 3,
           column: 7,
@@ -57,8 +57,8 @@ import Testing
       diagnostics: [
         DiagnosticSpec(
           message: """
-            Default value required for typed-throwing closure 'load': when nobody has given the endpoint, \
-            it reports an issue and returns this value, which need not be a real one
+            Default value required for typed-throwing closure 'load': an unimplemented endpoint \
+            reports an issue and returns this value, which need not be a real one
             """,
           line: 3,
           column: 7,
