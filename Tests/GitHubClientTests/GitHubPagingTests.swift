@@ -69,7 +69,7 @@ import Testing
     let second = await outcome { try await client.repositories(owner: "o", page: first.nextPage) }
     #expect(
       second.error
-        == .badRequest(message: "GitHub says that the next page is at 127.0.0.1, which is not asked")
+        == .badRequest(message: "GitHub says that the next page is at 127.0.0.1, which isn't trusted")
     )
     #expect(other.requests.isEmpty)
   }

@@ -56,7 +56,7 @@ import Testing
   func anAddressThatIsNotOfTheWebIsNotAsked(address: String) async throws {
     let url = try #require(URL(string: address))
     let outcome = await transport.outcome(HTTPRequest(url: url))
-    #expect(outcome.error == .badRequest(message: "\(address) is no http or https address"))
+    #expect(outcome.error == .badRequest(message: "\(address) isn't an http or https address"))
   }
 
   @Test func aKeyThatCouldForgeHeadersIsNotSent() async throws {

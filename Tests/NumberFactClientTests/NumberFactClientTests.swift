@@ -78,7 +78,7 @@ import Testing
     let server = try LoopbackServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.fact(number: day, kind: .date) }
-    #expect(outcome.error == .badRequest(message: "\(day) is no day of a year: 1 to 366 are"))
+    #expect(outcome.error == .badRequest(message: "\(day) isn't a day of a year: it must be from 1 to 366"))
     #expect(server.requests.isEmpty)
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import Platform
 
-/// Reports when any process changes the files of a database. It doesn't poll if the system can notify it.
+/// An observer of changes that any process makes to the files of a database. It doesn't poll if the system can notify
+/// it.
 package final class ChangeWatcher: Sendable {
   private let watcher: DirectoryWatcher
 

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Platform
 
-/// Opens the database at a path: under a lock against other processes, checked, and migrated to the current schema.
+/// An opener of the database at a path. It opens it under a lock against other processes, checks it, and migrates it.
 struct DatabaseOpener: Sendable {
   var path: String
 
@@ -81,7 +81,7 @@ struct DatabaseOpener: Sendable {
     onQuarantine(try QuarantinedDatabase.move(path, reason: reason))
   }
 
-  /// A newer version of the program wrote the database.
+  /// The error that a newer version of the program wrote the database.
   struct Superseded: Error {}
 
   /// A failed check. It holds the pool to keep it open until the file has moved.

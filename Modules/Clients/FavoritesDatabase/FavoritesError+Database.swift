@@ -28,7 +28,7 @@ extension FavoritesError {
     }
   }
 
-  /// SQLite's result codes: https://www.sqlite.org/rescode.html
+  /// Converts a database error by SQLite's result codes: https://www.sqlite.org/rescode.html
   private static func describing(_ error: DatabaseError, path: String) -> any Error {
     let reason = error.message ?? "error \(error.resultCode.rawValue)"
     return switch error.resultCode {

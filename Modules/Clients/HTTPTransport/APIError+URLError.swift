@@ -33,7 +33,7 @@ extension APIError {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
       .clientCertificateRequired:
       self = .offline(detail: "there is no trusted connection to \(host)")
-    case .badURL: self = .badRequest(message: "\(host) is no host that can be asked")
+    case .badURL: self = .badRequest(message: "\(host) isn't a valid host")
     case .badServerResponse: self = .offline(detail: "\(host) closed the connection without an answer")
     // The scheme was checked before. On Linux this means that the response isn't HTTP.
     case .unsupportedURL, .cannotParseResponse, .cannotDecodeRawData, .cannotDecodeContentData:

@@ -60,7 +60,7 @@ public struct APIService: Sendable {
     components?.fragment = nil
     guard let url = components?.url, Origin(url) != nil else {
       throw .badRequest(
-        message: "\(baseURL.absoluteString.sanitized), the address of \(name), is no http or https address"
+        message: "\(baseURL.absoluteString.sanitized), the address of \(name), isn't an http or https address"
       )
     }
     return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
@@ -72,7 +72,7 @@ public struct APIService: Sendable {
   public func request(page url: URL) throws(APIError) -> HTTPRequest {
     guard let origin = Origin(url), origin == Origin(baseURL) else {
       let place = url.host() ?? "an address without a host"
-      throw .badRequest(message: "\(name) says that the next page is at \(place), which is not asked")
+      throw .badRequest(message: "\(name) says that the next page is at \(place), which isn't trusted")
     }
     return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
   }

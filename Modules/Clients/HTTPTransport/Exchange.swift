@@ -3,7 +3,7 @@ import Foundation
 import Models
 import Platform
 
-/// One request in flight: collects what arrives, and ends once.
+/// One request in flight. It collects the response, and ends once.
 final class Exchange: Sendable {
   private struct State {
     var continuation: CheckedContinuation<APIResult<HTTPResponse>, Never>?
@@ -87,8 +87,8 @@ final class Exchange: Sendable {
 }
 
 extension HTTPResponse {
-  /// Whether the body is shorter than its `Content-Length`, which happens when the connection is closed early.
-  /// A compressed body can't be compared: it is longer here than it was in transit.
+  /// Whether the body is shorter than its `Content-Length`, as when the connection is closed early. A compressed body
+  /// can't be compared: it is longer here than it was in transit.
   fileprivate var isTruncated: Bool {
     guard headers["Content-Encoding"] == nil, let length = headers["Content-Length"].flatMap({ Int($0) })
     else { return false }

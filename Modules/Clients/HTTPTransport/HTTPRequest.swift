@@ -36,7 +36,7 @@ public struct HTTPRequest: Sendable {
   /// Returns the request as a `URLRequest`.
   func urlRequest() throws(APIError) -> URLRequest {
     guard Origin(url) != nil else {
-      throw .badRequest(message: "\(url.absoluteString.sanitized) is no http or https address")
+      throw .badRequest(message: "\(url.absoluteString.sanitized) isn't an http or https address")
     }
     var request = URLRequest(url: url)
     request.httpMethod = method

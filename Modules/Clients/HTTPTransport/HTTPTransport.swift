@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import Models
 
-/// Sends requests, and does for every client what they all need: limits of time and size, retries, redirects,
+/// A sender of requests with the parts that every client needs: limits of time and size, retries, redirects,
 /// cancellation and logging.
 ///
 /// A transport can be shared between clients and tasks. It waits between attempts on the `continuousClock`

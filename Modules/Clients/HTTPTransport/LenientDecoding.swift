@@ -32,7 +32,7 @@ extension URL {
   /// Creates a URL from a literal in the source.
   package init(constant text: StaticString) {
     // A static string is part of the program: if it isn't a URL, every run fails.
-    guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) is no address") }
+    guard let url = URL(string: "\(text)") else { preconditionFailure("\(text) isn't an address") }
     self = url
   }
 }

@@ -6,7 +6,7 @@ import Foundation
   import Musl
 #endif
 
-/// Keeps requests to this machine from a proxy.
+/// A bypass of proxies for requests to this machine.
 ///
 /// Foundation on Linux uses libcurl, which takes proxies from the environment. It sends even requests to 127.0.0.1
 /// there unless `no_proxy` names that address. No proxy can reach a server that runs in this process.

@@ -1,4 +1,4 @@
-/// When and after which pause a request is repeated. Only `GET` requests ever are.
+/// The rules for repeating a request: when, and after which pause. Only `GET` requests are ever repeated.
 public struct RetryPolicy: Equatable, Sendable {
   /// The maximum number of attempts; 1 means no retry.
   public var maximumAttempts: Int
@@ -21,7 +21,7 @@ public struct RetryPolicy: Equatable, Sendable {
     self.rateLimitDelay = rateLimitDelay
   }
 
-  /// Sends every request once.
+  /// A policy that sends every request once.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
   /// Returns the pause before another attempt, or `nil` if it would be too long.

@@ -7,7 +7,8 @@ import Platform
   import FoundationNetworking
 #endif
 
-/// Sends single requests through a URLSession that stores nothing, follows no redirects and answers no challenges.
+/// A sender of single requests through a URLSession that stores nothing, follows no redirects and answers no
+/// challenges.
 final class URLSessionExchanger: Sendable {
   private let session: URLSession
   private let delegate: Delegate

@@ -33,7 +33,7 @@ extension NumberFactClient: DependencyKey {
     return NumberFactClient(
       fact: { number, kind in
         guard kind != .date || (1...366).contains(number) else {
-          throw APIError.badRequest(message: "\(number) is no day of a year: 1 to 366 are")
+          throw APIError.badRequest(message: "\(number) isn't a day of a year: it must be from 1 to 366")
         }
         return try await service.fact([String(number), kind.rawValue], number: number, kind: kind)
       },
