@@ -7,7 +7,7 @@ import ProfileFeature
 import RepositoryFeature
 import UserFeature
 
-/// Holds every feature in a tab, and connects those that affect each other.
+/// The whole app: every feature in a tab, with the connections between those that affect each other.
 @Reducer
 public struct RootFeature {
   @ObservableState
@@ -23,7 +23,7 @@ public struct RootFeature {
 
     /// - Parameters:
     ///   - selectedTab: The tab to begin with.
-    ///   - owner: The GitHub account whose repositories are shown first; empty for none.
+    ///   - owner: The GitHub account with the repositories to show first; empty for none.
     public init(selectedTab: Tab = .profile, owner: String = "") {
       self.selectedTab = selectedTab
       self.repository = RepositoryFeature.State(owner: owner)

@@ -82,7 +82,7 @@ struct FavoritesCommandTests {
     let client = FavoritesClient.inMemory([.mock, .mock2])
     let run = await favorites(["remove", name], client)
     #expect(run.status == .success)
-    #expect(run.standardError == "octo-sample/sample-kit is no favorite any more\n")
+    #expect(run.standardError == "octo-sample/sample-kit is no longer a favorite\n")
     #expect(try await client.all() == [.mock2])
   }
 

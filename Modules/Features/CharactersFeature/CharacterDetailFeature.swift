@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import RickAndMortyClient
 
-/// Shows one character.
+/// The details of one character.
 @Reducer
 public struct CharacterDetailFeature {
   @ObservableState

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import RickAndMortyClient
 
-/// Lists the characters of Rick and Morty by page, with a filter, and shows one of them.
+/// The characters of Rick and Morty by page, with a filter, and the details of one of them.
 @Reducer
 public struct CharactersFeature {
   @ObservableState

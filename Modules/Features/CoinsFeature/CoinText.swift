@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats amounts and changes for people, the same in every view: decimal points, commas for thousands.
+/// The formats of amounts and changes for people, the same in every view: decimal points, commas for thousands.
 public enum CoinText {
   /// The text for a missing value.
   public static let missing = "-"

@@ -2,7 +2,7 @@ import CoinClient
 import ComposableArchitecture
 import Models
 
-/// Lists the coins of the market, with search and sorting.
+/// The coins of the market, with search and sorting.
 @Reducer
 public struct CoinsFeature {
   @ObservableState

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import NumberFactClient
 
-/// Counts, by hand or every second, and tells a fact about the current number.
+/// A counter that counts by hand or every second, with a fact about the current number.
 @Reducer
 public struct NumberFactFeature {
   @ObservableState
@@ -11,7 +11,7 @@ public struct NumberFactFeature {
     public var kind: NumberFactKind
     /// The fact about ``count``. A change of the count clears it.
     public var fact: APILoadState<NumberFact> = .idle
-    /// Whether the last request left the number to the service, and has brought none.
+    /// Whether the last request left the number to the service, which has returned none.
     public var isNumberRandom = false
     public var isTimerRunning = false
 

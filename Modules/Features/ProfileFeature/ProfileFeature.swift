@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import ReqresClient
 
-/// Shows the users of reqres.in one profile at a time, and lists them all.
+/// The users of reqres.in, one profile at a time, and the list of all of them.
 @Reducer
 public struct ProfileFeature {
   @ObservableState
@@ -68,7 +68,7 @@ public struct ProfileFeature {
         return load(&state)
 
       case .refreshButtonTapped:
-        // A list that is there keeps its pages.
+        // A list that has been loaded keeps its pages.
         return .merge(
           load(&state),
           state.list.isMissing ? .send(.list(.refreshButtonTapped)) : .none

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import ReqresClient
 
-/// Lists the users of reqres.in by page.
+/// The list of the users of reqres.in, by page.
 @Reducer
 public struct UserListFeature {
   @ObservableState

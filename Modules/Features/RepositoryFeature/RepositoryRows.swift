@@ -12,7 +12,7 @@ extension RepositoryFeature.State {
     }
   }
 
-  /// Whether a repository is a favorite.
+  /// Returns whether a repository is a favorite.
   ///
   /// - Complexity: O(1).
   public func isFavorite(id: Repository.ID) -> Bool {

@@ -13,7 +13,7 @@ public struct CharactersListCommand: FeatureCommand {
   @Option(help: ArgumentHelp("A part of the name.", valueName: "text")) var name = ""
 
   @Option(
-    help: ArgumentHelp("Whether they live.", valueName: "alive|dead|unknown"),
+    help: ArgumentHelp("Alive, dead or unknown.", valueName: "alive|dead|unknown"),
     transform: CharactersListCommand.word(of: ["alive", "dead", "unknown"])
   )
   var status: String?

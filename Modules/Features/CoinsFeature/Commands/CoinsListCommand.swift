@@ -18,14 +18,14 @@ public struct CoinsListCommand: FeatureCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What to sort by; rank by default.",
+      "The order; rank by default.",
       valueName: CoinsListCommand.sorts.joined(separator: "|")
     ),
     transform: CoinsListCommand.sort
   )
   var sort = CoinSort.rank
 
-  @Flag(help: "Turn the order round.") var reverse = false
+  @Flag(help: "Reverse the order.") var reverse = false
 
   @Option(help: ArgumentHelp("A part of the name or symbol.", valueName: "text")) var search = ""
 

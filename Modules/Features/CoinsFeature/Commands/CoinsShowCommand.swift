@@ -9,7 +9,7 @@ public struct CoinsShowCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one coin.",
-    discussion: "Symbols are not unique: where several coins have it, the largest is shown."
+    discussion: "Symbols aren't unique: if several coins have the symbol, the largest is shown."
   )
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions

@@ -8,14 +8,14 @@ import SessionRecording
 public struct FavoritesListCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the favorites, as they were when they were last looked at."
+    abstract: "List the favorites, as they were when they were last loaded."
   )
 
   public static let usesServices = false
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Option(help: ArgumentHelp("What to sort by.", valueName: "updated|pushed|created|name|stars"))
+  @Option(help: ArgumentHelp("The order.", valueName: "updated|pushed|created|name|stars"))
   var sort = RepositorySort.name
 
   @OptionGroup var limit: LimitOption

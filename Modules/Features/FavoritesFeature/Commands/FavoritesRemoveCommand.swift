@@ -26,9 +26,9 @@ public struct FavoritesRemoveCommand: FeatureCommand {
     let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     try await store.loadFavorites()
     guard let favorite = store.favorites.value?.first(where: name.names) else {
-      throw CommandFailure("\(name) is no favorite; 'favorites list' shows all", status: .notFound)
+      throw CommandFailure("\(name) isn't a favorite; 'favorites list' shows all", status: .notFound)
     }
     guard try await store.change(.removeButtonTapped(id: favorite.id)) != nil else { return }
-    try output.note("\(favorite.fullName) is no favorite any more")
+    try output.note("\(favorite.fullName) is no longer a favorite")
   }
 }

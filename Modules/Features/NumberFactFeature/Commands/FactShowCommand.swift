@@ -10,7 +10,7 @@ public struct FactShowCommand: FeatureCommand {
     commandName: "show",
     abstract: "Tell a fact about a number.",
     discussion: """
-      Without a number the service chooses one. Where the service cannot be reached, what can be computed \
+      Without a number the service chooses one. If the service can't be reached, what can be computed \
       about the number is printed instead, and the exit status is 3.
       """
   )
@@ -27,7 +27,7 @@ public struct FactShowCommand: FeatureCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What the fact is about; trivia by default.",
+      "The subject of the fact; trivia by default.",
       valueName: FactShowCommand.kinds.joined(separator: "|")
     ),
     transform: FactShowCommand.kind
@@ -48,7 +48,7 @@ public struct FactShowCommand: FeatureCommand {
     let state = NumberFactFeature.State(count: number ?? 0, kind: type)
     let store = Store(initialState: state) { NumberFactFeature().recorded() }
     await store.send(number == nil ? .randomFactButtonTapped : .factButtonTapped).finish()
-    // A computed fact is useful only for a number that was asked for.
+    // A computed fact is useful only for a requested number.
     if let answer = store.answer, number != nil || store.fact.error == nil {
       try FactRecord(number: store.count, kind: type, answer: answer).print(to: output)
     }
@@ -68,7 +68,7 @@ public struct FactShowCommand: FeatureCommand {
     if kind == .date {
       guard let day = LeapDay(text) else {
         throw ValidationError(
-          "'\(text)' is no date: it must be a day from 1 to 366, or MONTH/DAY as in 2/29."
+          "'\(text)' isn't a date: it must be a day from 1 to 366, or MONTH/DAY as in 2/29."
         )
       }
       return day.number

@@ -18,7 +18,7 @@ public struct ReposListCommand: FeatureCommand {
   @Argument(help: ArgumentHelp("The login of a user or an organization.", valueName: "owner")) var owner:
     String
 
-  @Option(help: ArgumentHelp("What to sort by.", valueName: "updated|pushed|created|name|stars"))
+  @Option(help: ArgumentHelp("The order.", valueName: "updated|pushed|created|name|stars"))
   var sort = RepositorySort.updated
 
   @Option(help: ArgumentHelp("A part of the name, the description or a topic.", valueName: "text"))
@@ -73,8 +73,8 @@ public struct ReposListCommand: FeatureCommand {
 
   private var count: Int { all ? .max : limit.count ?? 30 }
 
-  /// Whether more pages are needed for the answer. GitHub sorts pages by the time of the last update, so in any other
-  /// order the first repository may be on the last page.
+  /// Returns whether more pages are needed for the answer. GitHub sorts pages by the time of the last update, so in
+  /// any other order the first repository may be on the last page.
   @MainActor private func needsMore(_ store: StoreOf<RepositoryFeature>) -> Bool {
     store.hasMorePages && (sort != .updated || store.visibleRows.count < count)
   }

@@ -14,9 +14,9 @@ public struct RepositoryAppCommand: FeatureCommand {
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Argument(help: "The login of whose repositories to see.") var owner = ""
+  @Argument(help: "The login of the account with the repositories.") var owner = ""
 
-  @Option(help: "Look at the screen in one of its states; nothing is loaded by itself.")
+  @Option(help: "Show the screen in one of its states; nothing is loaded automatically.")
   var preview: Preview?
 
   public init() {}

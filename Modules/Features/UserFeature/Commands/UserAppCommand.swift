@@ -16,7 +16,7 @@ public struct UserAppCommand: FeatureCommand {
 
   @Argument(help: "The login of the account to see.") var owner = ""
 
-  @Option(help: "Look at the screen in one of its states; nothing is loaded by itself.")
+  @Option(help: "Show the screen in one of its states; nothing is loaded automatically.")
   var preview: Preview?
 
   public init() {}
