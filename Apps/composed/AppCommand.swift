@@ -24,7 +24,7 @@ struct AppCommand: FeatureCommand {
 
   func validate() throws {
     guard let unknown = unknown.first else { return }
-    throw ValidationError("'\(unknown)' is no command; 'composed --help' lists them all.")
+    throw ValidationError("'\(unknown)' isn't a command; 'composed --help' lists them all.")
   }
 
   func perform(output: Output) async throws {

@@ -2,7 +2,7 @@ import CommandSupport
 import Dispatch
 import Foundation
 
-/// Handles Ctrl-C (`SIGINT`) and `SIGTERM`.
+/// A handler of Ctrl-C (`SIGINT`) and `SIGTERM`.
 ///
 /// The first signal cancels the work, and the process ends when the work has finished. The second signal ends the
 /// process at once, and so does a timeout.

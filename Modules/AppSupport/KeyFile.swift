@@ -10,7 +10,7 @@ import HTTPTransport
 public struct KeyFile: Equatable, Sendable {
   /// The keys, by the name of their variable.
   public private(set) var keys: [String: Secret] = [:]
-  /// The problems with the file: sentences for people, which never contain a key.
+  /// The problems with the file: sentences for people. They never contain a key.
   public private(set) var warnings: [String] = []
 
   /// Reads the file. A missing file has no keys; an invalid one has warnings.
@@ -24,7 +24,7 @@ public struct KeyFile: Equatable, Sendable {
     var status = stat()
     // Checks the open file instead of the path, so that the file can't be replaced between check and read.
     guard fstat(handle.fileDescriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      warnings = ["\(path) is no regular file; it is ignored"]
+      warnings = ["\(path) isn't a regular file; it is ignored"]
       return
     }
     guard status.st_mode & 0o077 == 0 else {
@@ -46,7 +46,7 @@ public struct KeyFile: Equatable, Sendable {
       let parts = line.split(separator: "=", maxSplits: 1)
       let name = parts.first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
       guard parts.count == 2, known.contains(name), let key = Secret(String(parts[1])) else {
-        warnings.append("line \(index + 1) of \(path) is no NAME=key with one of the known names")
+        warnings.append("line \(index + 1) of \(path) isn't a NAME=key with one of the known names")
         continue
       }
       keys[name] = key

@@ -4,7 +4,7 @@ import HTTPTransport
 /// The keys for the services, from the environment or the key file.
 public struct Keys: Equatable, Sendable {
   private var keys: [WebService: Secret] = [:]
-  /// The problems with the keys' sources: sentences for people, which never contain a key.
+  /// The problems with the keys' sources: sentences for people. They never contain a key.
   public private(set) var warnings: [String] = []
 
   /// Finds the keys. An environment variable takes precedence over the file.

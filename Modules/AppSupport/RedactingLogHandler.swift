@@ -3,7 +3,7 @@ import Foundation
 import HTTPTransport
 import Logging
 
-/// Writes log messages to a command's standard error, with keys redacted.
+/// A log handler that writes to a command's standard error, with keys redacted.
 public struct RedactingLogHandler: LogHandler {
   public var metadata: Logger.Metadata = [:]
   public var logLevel: Logger.Level
@@ -17,7 +17,7 @@ public struct RedactingLogHandler: LogHandler {
   ///   - label: The logger's label.
   ///   - level: The minimum level of written messages.
   ///   - secrets: The keys to redact.
-  ///   - write: Writes a line, which is passed without its line break.
+  ///   - write: Writes a line. It is passed without its line break.
   public init(
     label: String,
     level: Logger.Level,

@@ -20,7 +20,7 @@ public struct ServiceAddresses: Equatable, Sendable {
       guard let text = environment[service.addressVariable], !text.isEmpty else { continue }
       guard let address = CommonOptions.webAddress(text) else {
         throw CommandFailure.usage(
-          "\(service.addressVariable) is '\(text)', which is no http or https address"
+          "\(service.addressVariable) is '\(text)', which isn't an http or https address"
         )
       }
       addresses[service] = address

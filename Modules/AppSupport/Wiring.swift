@@ -14,8 +14,8 @@ import RickAndMortyClient
 import SampleServices
 import TerminalUI
 
-/// Connects the features' clients with their implementations: the live or sample services, and the database of
-/// favorites.
+/// The connection of the features' clients with their implementations: the live or sample services, and the database
+/// of favorites.
 public struct Wiring: Sendable {
   private let environment: [String: String]
 

@@ -47,7 +47,7 @@ public struct DescriptorStream: CommandStream {
     }
   }
 
-  /// Another program that shares the descriptor may have made it non-blocking.
+  /// Waits until the descriptor accepts output. Another program that shares it may have made it non-blocking.
   private func waitUntilWritable() {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = poll(&request, 1, -1)

@@ -9,7 +9,7 @@ extension Output {
   /// - Parameters:
   ///   - initialState: The initial state.
   ///   - isPreview: Whether the screen is only looked at: views run no tasks.
-  ///   - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
+  ///   - isPreview: Whether the screen is a preview: views run no tasks.
   ///   - reducer: The feature.
   ///   - view: Returns the screen of a store.
   /// - Throws: A usage error if there is no terminal for a full screen; `CancellationError` if the user

@@ -53,7 +53,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Removes the spinner for good.
+  /// Removes the spinner. It isn't drawn again.
   func finish() {
     state.withLock { state in
       erase(&state)

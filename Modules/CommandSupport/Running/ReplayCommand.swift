@@ -1,13 +1,13 @@
 import ArgumentParser
 import SessionRecording
 
-/// The command `replay`, which feeds a recorded session through the reducers again or turns it into a test.
+/// The command `replay`, which runs a recorded session through the reducers again or turns it into a test.
 public struct ReplayCommand: ContextCommand {
   public static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a session that --record wrote.",
     discussion: """
-      Feeds the recorded actions through the reducers. Their effects are dropped, and no dependency can be used. \
+      Runs the recorded actions through the reducers. Their effects are dropped, and no dependency can be used. \
       The exit status is 1 if a state differs from the recorded one.
       """
   )

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension FieldValue {
-  /// The value for users, on one line, without characters that could move a terminal's cursor.
+  /// Returns the value for users, on one line, without characters that could move a terminal's cursor.
   func displayText(now: Date) -> String {
     switch self {
     case .null: "-"
