@@ -65,7 +65,7 @@ import Testing
     )
     #expect(
       SampleFaultError.invalidStatus("600").localizedDescription
-        == "“600” is no status that a service answers with: choose from 200 to 599"
+        == "“600” isn't a status of a response: choose from 200 to 599"
     )
     #expect(SampleFaultError.missingValue("status").localizedDescription.contains("status=503"))
     #expect(SampleFaultError.missingValue("latency").localizedDescription.contains("latency=2s"))

@@ -42,7 +42,8 @@ extension SampleCoin {
 
   private init(rank: Int, id: Int, name: String, symbol: String, price: Double, maxSupply: Double?) {
     var generator = SeededGenerator(seed: 1_000 + rank)
-    // Falls with the rank as real ones do: the first is worth as much as the next few together.
+    // The market capitalization falls with the rank as real ones do: the first is worth as much as the next few
+    // together.
     let marketCap = 1.9e12 / (Double(rank) * Double(rank).squareRoot())
     self.init(
       id: id,

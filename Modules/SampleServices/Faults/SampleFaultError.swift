@@ -23,11 +23,11 @@ public enum SampleFaultError: Error, Hashable, Sendable, LocalizedError {
     case .missingValue(let name):
       "“\(name)” needs a time, as in \(name)=2s"
     case .invalidStatus(let text):
-      "“\(text)” is no status that a service answers with: choose from 200 to 599"
+      "“\(text)” isn't a status of a response: choose from 200 to 599"
     case .invalidDuration(let text):
-      "“\(text)” is no time of at most 600 s: write 250ms or 2s"
+      "“\(text)” isn't a time of at most 600 s: write 250ms or 2s"
     case .invalidCount(let text):
-      "“\(text)” is no number of requests: write 1 or more after the *"
+      "“\(text)” isn't a number of requests: write 1 or more after the *"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Looks up facts, and computes the mathematical ones.
+/// The look-up of facts, and the computation of the mathematical ones.
 enum FactLookup {
   /// The largest number to factorize.
   private static let largest = 1_000_000_000

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Resets the connection without sending a byte.
+/// A handler that resets the connection without sending a byte.
 ///
 /// The server runs a web socket handler before it writes anything, and closes the connection if the handler throws.
 /// There is no other way for a handler to prevent a response.

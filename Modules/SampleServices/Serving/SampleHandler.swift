@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Passes each request to its service, and applies the faults to the response.
+/// The handler that passes each request to its service, and applies the faults to the response.
 struct SampleHandler: HTTPHandler {
   /// The longest time for a request with all its faults, in seconds.
   static let longestRequest: TimeInterval = 24 * 60 * 60

@@ -7,7 +7,7 @@ enum SamplePage {
     <body><h1>This domain is parked</h1><p>There is no service here.</p></body></html>
     """
 
-  /// The page of a proxy whose service fails.
+  /// Returns the page of a proxy whose service fails.
   static func gateway(status: Int, host: String) -> String {
     """
     <!DOCTYPE html>
@@ -16,7 +16,7 @@ enum SamplePage {
     """
   }
 
-  /// The page of a web framework for an unknown route.
+  /// Returns the page of a web framework for an unknown route.
   static func cannotGet(_ path: String) -> String {
     """
     <!DOCTYPE html>
