@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// Measures what the architecture core costs.
+/// A command that measures the cost of the architecture core.
 public struct Bench: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures what the architecture core costs.",
+    abstract: "Measures the cost of the architecture core.",
     discussion: """
       Prints, for each operation, the minimum and the median of \(Stopwatch.runs) runs, in nanoseconds (of \
       memory, in bytes); the ratio of the minimum to that of a bare "reduce" in the same run; the figure of TCA \
@@ -19,10 +19,10 @@ public struct Bench: AsyncParsableCommand {
   @Flag(help: "Print JSON: an array with an object for each operation.")
   var json = false
 
-  @Option(help: ArgumentHelp("Measure the operations whose name holds this text.", valueName: "text"))
+  @Option(help: ArgumentHelp("Measure the operations with this text in their names.", valueName: "text"))
   var filter: String?
 
-  @Flag(help: "Count the time of the processor that the bench has used, and not the time that has passed.")
+  @Flag(help: "Count the processor time of the bench instead of the elapsed time.")
   var processorTime = false
 
   public init() {}
@@ -34,7 +34,7 @@ public struct Bench: AsyncParsableCommand {
   public func run() async throws {
     let rows = Row.all.filter { row in filter.map(row.operation.localizedCaseInsensitiveContains) ?? true }
     guard !rows.isEmpty else {
-      throw ValidationError("No operation's name holds \"\(filter ?? "")\".")
+      throw ValidationError("No operation's name contains \"\(filter ?? "")\".")
     }
     var session = Session(stopwatch: Stopwatch(usesProcessorTime: processorTime))
     let table = OutcomeTable(rows)

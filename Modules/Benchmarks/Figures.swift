@@ -15,7 +15,7 @@ struct Figures {
     median = runs[runs.count / 2]
   }
 
-  /// The figures of one of `count` parts of the operation.
+  /// Returns the figures of one of `count` parts of the operation.
   func divided(by count: Int) -> Figures {
     Figures(minimum: minimum / Double(count), median: median / Double(count))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Formats the outcomes as text, one line each.
+/// A formatter of the outcomes as text, one line each.
 struct OutcomeTable {
   private let operationWidth: Int
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Repeats an operation `count` times.
+/// A loop that repeats an operation `count` times.
 typealias Loop = @MainActor (_ count: Int) async -> Void
 
-/// Measures the duration of an operation.
+/// A stopwatch for operations.
 @MainActor
 struct Stopwatch {
   /// The number of runs of each operation.

@@ -11,8 +11,8 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   case timedOut
   /// The request was cancelled. This error is never shown.
   case cancelled
-  /// The item doesn't exist, for example `resource: "user 23"`. `service` is the name of the service that
-  /// said so.
+  /// The item doesn't exist, for example `resource: "user 23"`. `service` is the name of the service that reported
+  /// it.
   case notFound(resource: String, service: String? = nil)
   /// A key is missing or wrong. The hint names the key and says how to set it.
   case unauthorized(hint: String)

@@ -3,9 +3,9 @@
 /// It is a single value, so nothing can be loading and failed at once. While loading again, and after a
 /// failure, it keeps the previous value.
 ///
-/// A load belongs to the state: a state that is ``loading(from:)`` has an effect that will answer it. The
-/// reducer starts the effect in the action that calls ``startLoading()``, so a view that appears again only has
-/// to look whether the state ``isIdle``, and a view that disappears ends nothing:
+/// A load belongs to the state: a state that is ``loading(from:)`` has an effect that will answer it. The reducer
+/// starts the effect in the action that calls ``startLoading()``. So a view that appears again only checks whether
+/// the state ``isIdle``, and a view that disappears ends nothing:
 ///
 /// ```swift
 /// .task { store.send(.task) }                                       // the view
@@ -26,9 +26,9 @@
 /// - Its response arrives, which may be ``APIError/cancelled``. The state then is what it was before.
 /// - Another load replaces it with `cancelInFlight`. The state is still loading.
 /// - The reducer cancels it, and calls ``stopLoading()`` or sets another state in the same action.
-/// - The state goes away, and its effects with it.
+/// - The state is removed, and its effects with it.
 /// - The sender of the action cancels its `StoreTask`. Cancelled effects send nothing, so the state is still
-///   loading. A command reads that as an interruption and ends; in a store that lives on, an explicit refresh
+///   loading. A command treats that as an interruption and ends. In a store that is still used, a refresh
 ///   loads again.
 public enum LoadState<Value, Failure: Error> {
   /// Nothing has been requested yet.

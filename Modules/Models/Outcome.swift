@@ -19,14 +19,14 @@ extension Outcome {
 
   /// Returns a success with another value, or the same failure.
   ///
-  /// - Parameter transform: Makes the other value.
+  /// - Parameter transform: Returns the other value.
   public func map<New>(_ transform: (Success) -> New) -> Outcome<New, Failure> {
     flatMap { .success(transform($0)) }
   }
 
-  /// Returns what a success leads to, or the same failure.
+  /// Returns the outcome that `transform` makes of a success, or the same failure.
   ///
-  /// - Parameter transform: Makes another outcome of the value.
+  /// - Parameter transform: Returns another outcome, given the value.
   public func flatMap<New>(_ transform: (Success) -> Outcome<New, Failure>) -> Outcome<New, Failure> {
     switch self {
     case .success(let value): transform(value)

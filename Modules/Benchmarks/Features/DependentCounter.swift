@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Counts by a step from a dependency.
+/// A counter with a step from a dependency.
 @Reducer
 struct DependentCounter {
   @ObservableState

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Runs an effect of each kind.
+/// A feature with an effect of each kind.
 @Reducer
 struct Effectful {
   @ObservableState
@@ -13,9 +13,9 @@ struct Effectful {
     case runButtonTapped
     case replaceButtonTapped
     case cancelButtonTapped
-    /// Runs that many operations under one identifier.
+    /// A tap that runs that many operations under one identifier.
     case manyButtonTapped(Int)
-    /// Runs that many operations, each of which sends the action that runs the next.
+    /// A tap that runs that many operations. Each sends the action that runs the next.
     case chained(Int)
     case response
   }

@@ -85,7 +85,7 @@ extension Row {
   }
 }
 
-/// A counter on the main actor, with nothing of the architecture.
+/// A counter on the main actor, without any part of the architecture.
 @MainActor
 private final class BareCounter {
   private var count = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Row {
-  /// How long it takes from the start of the composed app to its first frame, in a pseudo-terminal.
+  /// The time from the start of the composed app to its first frame, in a pseudo-terminal.
   static let launch = Row("first frame of the composed app from launch", goal: .atMost(50_000_000)) { _ in
     var runs: [Double] = []
     for _ in 0..<Stopwatch.runs {
@@ -11,7 +11,7 @@ extension Row {
     return Figures(runs)
   }
 
-  /// - Returns: The time in nanoseconds; `nil` where the app is not beside this program, or has not drawn.
+  /// - Returns: The time in nanoseconds; `nil` if the app isn't beside this program, or hasn't drawn.
   private static func timeToFirstFrame() -> Double? {
     let app = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "composed")
     var (person, program): (Int32, Int32) = (-1, -1)

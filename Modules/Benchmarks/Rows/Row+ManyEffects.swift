@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 extension Row {
-  /// The cost that each of many effects adds, and what they cost an action that has nothing to do with them.
+  /// The cost that each of many effects adds, and their cost to an unrelated action.
   static let manyEffects: [Row] =
     [0, 10, 800].map { running in
       Row("an unrelated action, effects in the sheets of \(running) rows") { stopwatch in

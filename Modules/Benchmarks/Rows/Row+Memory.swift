@@ -14,7 +14,7 @@ extension Row {
 
   private static let storeCount = 10_000
 
-  /// The memory of each object that `make` makes.
+  /// Returns the memory of each object that `make` makes.
   @MainActor
   private static func bytes<Object>(_ make: () -> Object) -> Figures? {
     var runs: [Double] = []

@@ -26,7 +26,8 @@ extension Row {
       await stopwatch.time { count in
         var store = Store(initialState: Pair.State()) { Pair() }
         for number in 0..<count {
-          // Observers that are never told accumulate in Observation: now and then they go, with what they observe.
+          // Observers that are never notified accumulate in Observation. They are released with the store from time
+          // to time.
           if number % 256 == 0 { store = Store(initialState: Pair.State()) { Pair() } }
           track(store, thenSend: .secondButtonTapped)
         }
@@ -45,7 +46,7 @@ extension Row {
   }
 }
 
-/// Two properties that the standard library observes, with nothing of the architecture.
+/// Two properties that the standard library observes, without any part of the architecture.
 @Observable
 @MainActor
 private final class BarePair {

@@ -16,7 +16,7 @@ extension Row {
     },
   ]
 
-  // Inlined, because what is measured is the comparison of a known type.
+  // Inlined, because the comparison of a known type is measured.
   @inline(__always)
   @MainActor
   private static func compare<State: Equatable>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {
@@ -30,7 +30,7 @@ extension Row {
     }
   }
 
-  // Inlined, because what is measured is the copy of a known type.
+  // Inlined, because the copy of a known type is measured.
   @inline(__always)
   @MainActor
   private static func copy<State>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {

@@ -1,7 +1,7 @@
 import IssueReporting
 import Platform
 
-/// Records the issues reported by an operation, which then fail no test.
+/// A recorder of the issues that an operation reports. They fail no test.
 package final class IssueRecorder: IssueReporter {
   /// A reported issue.
   package struct Issue: Sendable {

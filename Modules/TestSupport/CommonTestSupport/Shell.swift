@@ -17,8 +17,8 @@ package struct Shell: Sendable {
     let words = ["/bin/sh", "-c", "cd \"$1\" && shift && eval \"$1\"", "sh", directory.path, script]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    // A child must not inherit what other tests have open: a port would be in use for as long as a child holds its
-    // socket.
+    // A child must not inherit the files that other tests have open: a port would be in use as long as a child holds
+    // its socket.
     for name in try FileManager.default.contentsOfDirectory(atPath: "/dev/fd") {
       if let descriptor = Int32(name), descriptor > 2 { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     }

@@ -7,8 +7,8 @@ package final class TemporaryDirectory: Sendable {
 
   /// Creates an empty directory.
   ///
-  /// - Parameter inMemory: Whether to keep the files in memory if the system can. Use it for tests of what processes do
-  ///   with each other, not of what they do with a disk.
+  /// - Parameter inMemory: Whether to keep the files in memory if the system can. Use it for tests of the interaction
+  ///   between processes, not of disks.
   /// - Throws: An error of the file system.
   package init(inMemory: Bool = false) throws {
     let memory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)
@@ -21,7 +21,7 @@ package final class TemporaryDirectory: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The names of the files, sorted.
+  /// Returns the names of the files, sorted.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }

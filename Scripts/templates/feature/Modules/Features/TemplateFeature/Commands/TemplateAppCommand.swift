@@ -18,7 +18,7 @@ public struct TemplateAppCommand: FeatureCommand {
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Option(help: "Look at the screen in one of its states; nothing is loaded by itself.")
+  @Option(help: "Show the screen in one of its states; nothing is loaded automatically.")
   var preview: Preview?
 
   public init() {}
