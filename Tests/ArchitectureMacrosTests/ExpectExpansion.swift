@@ -5,12 +5,12 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// Expands the macros in a piece of source and compares the outcome, as text, with what is expected.
+/// Expands the macros in a piece of source and compares the outcome, as text, with the expected one.
 ///
 /// - Parameters:
 ///   - source: The source with macros in it.
 ///   - expanded: The source after expansion.
-///   - diagnostics: What the macros say about the source.
+///   - diagnostics: The messages of the macros about the source.
 ///   - fixed: The source with the fix-its of the diagnostics applied.
 ///   - macros: The macros to expand. Other attributes stay.
 func expectExpansion(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ArchitectureMacros
 
-/// Names of the program that the generated code has a use for.
+/// Names in the program that the generated code also uses.
 @Suite struct NameCollisionTests {
   @Test func casesNamedLikeGeneratedMembersHaveNoPaths() {
     expectExpansion(

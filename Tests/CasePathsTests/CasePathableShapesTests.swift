@@ -1,7 +1,7 @@
 import CasePaths
 import Testing
 
-/// Enums of every shape that the macro has to cope with, as the compiler sees them.
+/// Enums of every shape that the macro has to handle, as the compiler sees them.
 @Suite struct CasePathableShapesTests {
   @Test func aGenericEnumHasPathsIntoItself() {
     let shape = Shape<Int, String>.nested(.element(3))

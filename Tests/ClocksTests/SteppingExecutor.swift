@@ -1,8 +1,8 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// A stand-in for a test store: an executor that runs its tasks only while it settles, one job at a time, and
-/// that knows who of them is parked.
+/// A stand-in for a test store: an executor that runs its tasks only while it settles, one job at a time. It knows
+/// which tasks are parked.
 final class SteppingExecutor: TaskExecutor, ParkingObserver {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -13,16 +13,16 @@ final class SteppingExecutor: TaskExecutor, ParkingObserver {
 
   private let state = Mutex(State())
 
-  /// The descriptions that tasks gave when they parked.
+  /// The descriptions that tasks passed when they parked.
   var reasons: [String] { state.withLock { $0.reasons } }
 
-  /// How many tasks are parked now.
+  /// The number of parked tasks.
   var parked: Int { state.withLock { $0.parked } }
 
   /// The number of requests for quiet.
   var settles: Int { state.withLock { $0.settles } }
 
-  /// How many jobs wait to be run.
+  /// The number of waiting jobs.
   var waitingJobs: Int { state.withLock { $0.jobs.count } }
 
   func enqueue(_ job: consuming ExecutorJob) {

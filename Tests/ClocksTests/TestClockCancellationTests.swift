@@ -3,7 +3,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct TestClockCancellationTests {
-  /// An observer that cancels the task as it parks, after which it can't be found yet.
+  /// An observer that cancels the task as it parks. After that it can't be found yet.
   private final class Canceler: ParkingObserver {
     let parked = LockIsolated(0)
 

@@ -2,7 +2,7 @@ import Clocks
 import ConcurrencyExtras
 import Testing
 
-/// In which order sleepers wake, tried on many of them.
+/// The order in which sleepers wake, tried on many of them.
 @Suite struct TestClockOrderTests {
   let clock = TestClock()
   let executor = SteppingExecutor()
@@ -45,7 +45,7 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(5)))
   }
 
-  @Test func runningAClockOnWhichNobodySleepsChangesNothing() async throws {
+  @Test func `running a clock without sleepers changes nothing`() async throws {
     await clock.run()
     #expect(clock.now == TestClock<Duration>.Instant())
     try await clock.checkSuspension()

@@ -7,7 +7,7 @@ import Testing
   let clock = TestClock()
   let executor = SteppingExecutor()
 
-  @Test func runningGoesOnUntilNobodySleeps() async {
+  @Test func `running goes on until no task sleeps`() async {
     let ticks = LockIsolated(0)
     executor.start {
       for second in 1...100 {

@@ -8,7 +8,7 @@ import Testing
   let log = LockIsolated<[String]>([])
   let executor = SteppingExecutor()
 
-  /// Starts a task that sleeps, and then writes into the log.
+  /// Starts a task that sleeps, and then appends to the log.
   @discardableResult
   func sleeper(_ name: String, for duration: Duration) -> Task<Void, any Error> {
     executor.start {

@@ -7,7 +7,7 @@ import Testing
   let clock = TestClock()
   let moments = LockIsolated<[Duration]>([])
 
-  /// Writes down what time it is.
+  /// Records the time.
   @Sendable func noteMoment() {
     let now = clock.now
     moments.withValue { $0.append(TestClock<Duration>.Instant().duration(to: now)) }

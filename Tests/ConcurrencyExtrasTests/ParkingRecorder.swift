@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Synchronization
 
-/// An observer that remembers what parked, and tells when something has.
+/// An observer that records parked tasks, and notifies when there is one.
 final class ParkingRecorder: ParkingObserver {
   private struct State {
     var events: [String] = []

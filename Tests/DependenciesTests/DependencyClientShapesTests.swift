@@ -1,7 +1,7 @@
 import Dependencies
 import Testing
 
-/// Clients of every shape that the macro has to cope with, as the compiler sees them.
+/// Clients of every shape that the macro has to handle, as the compiler sees them.
 @Suite struct DependencyClientShapesTests {
   private let recorder = IssueRecorder()
 

@@ -2,7 +2,7 @@ import Dependencies
 import Testing
 
 @Suite struct DependencyClientTests {
-  @Test func anEndpointThatNobodyGaveReportsAndThrows() async {
+  @Test func `an unimplemented endpoint reports and throws`() async {
     let recorder = IssueRecorder()
     await #expect(throws: Unimplemented.self) { try await recorder { try await Client().fetch(id: 3) } }
     #expect(recorder.messages == ["Unimplemented: 'Client.fetch'"])

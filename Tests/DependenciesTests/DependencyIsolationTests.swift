@@ -1,7 +1,7 @@
 import Dependencies
 import Testing
 
-/// Tests, and the cases of one, have their own default values: nothing has to be asked for.
+/// Tests, and the cases of one, have their own default values without requesting them.
 @Suite struct DependencyIsolationTests {
   @Dependency(\.counter) var counter
   @Dependency(\.greeter) var greeter

@@ -89,7 +89,7 @@ import Testing
     #expect(made === first)
   }
 
-  @Test func aDefaultThatNobodyReadsIsNotMade() {
+  @Test func `a default that isn't read isn't made`() {
     withDependencies {
       $0[Untouchable.self] = 1
     } operation: {

@@ -3,7 +3,7 @@ import Dependencies
 import Foundation
 import Testing
 
-/// Dependencies that make values, asked from many places at once and in other contexts.
+/// Dependencies that make values, used from many places at once and in other contexts.
 @Suite struct GeneratorTests {
   @Dependency(\.date) var date
   @Dependency(\.fireAndForget) var fireAndForget

@@ -19,14 +19,14 @@ struct Untested: DependencyKey {
   static let liveValue = Untested()
 }
 
-/// A client whose live value is nowhere.
+/// A client without a live value.
 struct Unimplementable: TestDependencyKey {
   var name = "test"
 
   static let testValue = Unimplementable()
 }
 
-/// A client that remembers what was done with it.
+/// A client that records its calls.
 final class Counter: DependencyKey, Sendable {
   private let count = LockIsolated(0)
 

@@ -42,7 +42,7 @@ import Testing
     #expect(greeter.greet() == "prepared")
   }
 
-  /// An object that asks for a dependency when it is released.
+  /// An object that reads a dependency when it is released.
   private final class Asker: Sendable {
     let greetings: LockIsolated<[String]>
     init(_ greetings: LockIsolated<[String]>) { self.greetings = greetings }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Dependencies
 
-/// The defaults of tests that have ended are forgotten.
+/// The defaults of tests that have ended are removed.
 @Suite struct TestDefaultsTests {
   private func identity(_ number: UInt8) throws -> TestIdentity {
     guard case .swiftTesting(let id, _) = try #require(TestIdentity.current) else {

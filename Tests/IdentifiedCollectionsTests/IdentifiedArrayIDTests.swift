@@ -73,7 +73,7 @@ import Testing
     #expect(users.index(id: 3) == 1)
   }
 
-  @Test func anOptionalElementInSomebodysHandsMayComeAndGo() {
+  @Test func `an optional element that is borrowed may be added and removed`() {
     func change(_ user: inout User?, to new: User?) { user = new }
     var users = Users.ids(1, 2)
     change(&users[id: 1], to: nil)

@@ -125,7 +125,7 @@ import Testing
     #expect(try JSONDecoder().decode(Users.self, from: Data("[]".utf8)).isEmpty)
   }
 
-  /// Looks every element up in each way.
+  /// Looks up every element in each way.
   private func expectConsistency(of users: Users, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(users.ids.count == users.count, sourceLocation: sourceLocation)
     for (index, user) in users.enumerated() {

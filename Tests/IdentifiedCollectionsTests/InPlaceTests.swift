@@ -1,7 +1,7 @@
 import IdentifiedCollections
 import Testing
 
-/// Counts how often its storage had to be copied because it was shared when it was written.
+/// An array that counts the copies of its storage because of shared references.
 struct CopyCounter: Identifiable {
   final class Storage {
     var value: Int

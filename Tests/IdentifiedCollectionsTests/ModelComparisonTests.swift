@@ -2,8 +2,8 @@ import Foundation
 import IdentifiedCollections
 import Testing
 
-/// Applies the same random operations to an identified array and to the simplest thing that could stand for
-/// it, an array that is searched from its beginning.
+/// The same random operations on an identified array and on the simplest model of one, an array that is searched from
+/// its beginning.
 @Suite struct ModelComparisonTests {
   @Test(arguments: UInt64(0)..<20)
   func anIdentifiedArrayBehavesAsAnArrayThatIsSearched(seed: UInt64) {

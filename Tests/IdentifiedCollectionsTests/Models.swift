@@ -26,7 +26,7 @@ struct FixedGenerator: RandomNumberGenerator {
 typealias Users = IdentifiedArrayOf<User>
 
 extension Users {
-  /// Users with some ids.
+  /// Returns users with some ids.
   static func ids(_ ids: Int...) -> Self {
     Self(uniqueElements: ids.map { User(id: $0) })
   }

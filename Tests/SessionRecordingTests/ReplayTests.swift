@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A replay reduces the recorded actions, and says where the states first differ.
+/// A replay reduces the recorded actions, and returns the first difference between the states.
 @MainActor
 struct ReplayTests {
   @Test func aSessionReplaysWithoutADifference() async throws {

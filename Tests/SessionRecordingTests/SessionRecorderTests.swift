@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A recorder writes a line for each action, with who sent it and what it changed.
+/// A recorder writes a line for each action, with its sender and its changes.
 @MainActor
 struct SessionRecorderTests {
   @Test func aTraceBeginsWithWhatItIsAndWithTheStateOfTheStore() throws {
@@ -52,7 +52,7 @@ struct SessionRecorderTests {
     #expect(recording.recorder.actionCount == 2)
   }
 
-  @Test func whatNobodyAskedForIsNotRecorded() {
+  @Test func `nothing is recorded without a request`() {
     let recording = Recording()
     let store = Store(initialState: Notes.State()) { Notes().recorded() }
     store.send(.cancelled)

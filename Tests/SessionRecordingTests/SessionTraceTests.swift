@@ -60,7 +60,7 @@ struct SessionTraceTests {
     #expect(try SessionTrace(text: String(whole.dropLast(1))).cutOffLine == nil)
   }
 
-  /// Whatever is done to a file, it replays, differs, or is refused in a sentence.
+  /// A changed file replays, differs, or is refused in a sentence.
   @Test func noDamageCrashes() async throws {
     let bytes = Array(try await trace { _ in }.utf8)
     var random: UInt64 = 42

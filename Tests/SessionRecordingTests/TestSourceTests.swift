@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A session becomes a test that sends what the user sent, and receives what effects sent.
+/// A session becomes a test that sends the actions of the user, and receives those of effects.
 @MainActor
 struct TestSourceTests {
   @Test func aSessionReplaysAndMakesTheTestThatIsKept() async throws {

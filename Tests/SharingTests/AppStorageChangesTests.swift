@@ -14,7 +14,7 @@ import Testing
 
   private var store: AppStorageStore { AppStorageStore(file: url, storage: .inMemory(fileSystem: files)) }
 
-  @Test func aChangeOfOneSettingNotifiesNobodyElse() {
+  @Test func `a change of one setting notifies no observer of others`() {
     @Shared(.appStorage("one")) var one = 0
     @Shared(.appStorage("other")) var other = 0
     let told = LockIsolated(false)

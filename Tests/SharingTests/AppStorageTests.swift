@@ -94,7 +94,7 @@ import Testing
     #expect(settings.contains("other"))
   }
 
-  @Test func settingsThatNobodyKnowsAreKept() {
+  @Test func `unknown settings are kept`() {
     files.setValue([url: Data(#"{"unknown": [1, 2.5, null, true, {"a": "b"}], "count": 1}"#.utf8)])
     @Shared(.appStorage("count", store: store)) var count = 0
     #expect(count == 1)
@@ -133,7 +133,7 @@ import Testing
     #expect(other == 0)
   }
 
-  @Test func changesOfSomebodyElseAreNoticed() {
+  @Test func `changes by other processes are noticed`() {
     @Shared(.appStorage("count", store: store)) var count = 0
     DependencyValues.withFreshDefaults {
       @Shared(.appStorage("count", store: store)) var other = 0

@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 import Testing
 
-/// Files on disk that are read while they are written, and files that are no good.
+/// Files on disk that are read while they are written, and files that can't be used.
 @Suite struct AtomicFileTests {
   private let directory: TemporaryDirectory
   private let url: URL
@@ -13,7 +13,7 @@ import Testing
     url = directory.url.appendingPathComponent("numbers.json")
   }
 
-  /// A value as another process would have it: with the same files, and nothing else in common.
+  /// Returns a value as another process would have it: with the same files, and nothing else in common.
   private func shared<Value: Codable & Sendable>(_ url: URL, default value: Value) -> Shared<Value> {
     DependencyValues.withFreshDefaults {
       withDependencies {

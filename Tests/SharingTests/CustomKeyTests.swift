@@ -163,7 +163,7 @@ import Testing
     #expect(!count.isLoading)
   }
 
-  /// Lets other tasks run until a condition holds that one of them brings about.
+  /// Lets other tasks run until one of them makes a condition true.
   private func waitUntil(_ condition: () -> Bool) async {
     while !condition() { await Task.yield() }
   }

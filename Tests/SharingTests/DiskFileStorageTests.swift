@@ -29,7 +29,7 @@ import Testing
     try JSONDecoder().decode([Int].self, from: Data(contentsOf: url))
   }
 
-  /// Waits until a value is there that another process has written.
+  /// Waits until another process has written a value.
   private func wait(for expected: [Int], in shared: Shared<[Int]>) async {
     for await value in shared.values where value == expected { break }
   }

@@ -5,7 +5,7 @@ import Foundation
 import Sharing
 import Testing
 
-/// Another program holds the lock of a file.
+/// The lock of a file, held by another program.
 @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
 struct FileLockTests {
   private let directory: TemporaryDirectory
@@ -27,7 +27,7 @@ struct FileLockTests {
     }
   }
 
-  /// Starts a program that holds the lock until it is let go.
+  /// Starts a program that holds the lock until it is told to release it.
   private func holder(then end: String = "true") async throws -> Shell {
     try await start("exec flock .count.json.lock sh -c 'echo > held; read _ < go; \(end)'")
   }
@@ -73,7 +73,7 @@ struct FileLockTests {
       count.withLock { $0 += 1 }
       change.finish()
     }
-    // Without a turn for others in between: beside many other tests one may take as long as a change waits.
+    // Without turns for others in between: beside many other tests one may take as long as a change waits.
     await letGo()
     #expect(await holder.waitUntilExit() == 0)
     for await _ in changes {}

@@ -125,7 +125,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func aChangeBuildsOnWhatSomebodyElseWrote() {
+  @Test func `a change builds on what another process wrote`() {
     let storage = FileStorage.inMemory
     func other(_ change: (inout [Int]) -> Void) {
       DependencyValues.withFreshDefaults {

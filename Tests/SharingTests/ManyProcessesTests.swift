@@ -9,7 +9,7 @@ import Testing
   private let url: URL
 
   init() throws {
-    // To wait for a disk 8,000 times would be most of what this takes.
+    // Waiting for a disk 8,000 times would take most of the test's time.
     directory = try TemporaryDirectory(inMemory: true)
     url = directory.url.appendingPathComponent("count.json")
   }
@@ -30,8 +30,8 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == "1")
   }
 
-  @Test func aFileThatSomebodyElseMakesCorruptIsKeptAsideAndTheValueStays() async throws {
-    // Whether the process ends well is not looked at: an issue is reported in it, of which no test knows.
+  @Test func `a file that another process corrupts is kept aside and the value stays`() async throws {
+    // The exit status isn't checked: the process reports an issue outside of any test.
     _ = await (try worker(.seeCorruption)).waitUntilExit()
     #expect(try String(contentsOf: url, encoding: .utf8) == "8")
     let aside = directory.url.appendingPathComponent("count.json.corrupt-1")
@@ -49,14 +49,14 @@ import Testing
       #expect(count.saveError == nil)
     case .countUntilKilled:
       for _ in 0..<10 { count.withLock { $0 += 1 } }
-      // It goes on meanwhile, and may be anywhere in a change.
+      // The process keeps running, and may be anywhere in a change.
       Thread.detachNewThread { kill(getpid(), SIGKILL) }
       while true { count.withLock { $0 += 1 } }
     case .seeCorruption:
       count.withLock { $0 = 7 }
       try Data("7 or so".utf8).write(to: url)
       while count.loadError == nil { await Task.yield() }
-      // Changes are noticed in their order: with this one, also that the corrupt file is gone.
+      // Changes are noticed in their order. So with this one, the removal of the corrupt file has been noticed too.
       let other = url.deletingLastPathComponent().appendingPathComponent("other.json")
       let values = Self.count(other).values
       try Data("1".utf8).write(to: other)

@@ -14,7 +14,7 @@ import Testing
   private let tracker = SharedChangeTracker()
   private let state = State()
 
-  /// Does the work of a test store: runs a reducer, compares with the expected values, and resets.
+  /// A stand-in for a test store: it runs a reducer, compares with the expected values, and resets.
   private func difference(
     _ reduce: (inout State) -> Void,
     expected update: (inout State) -> Void = { _ in }

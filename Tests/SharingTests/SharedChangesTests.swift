@@ -5,7 +5,7 @@ import Observation
 import Sharing
 import Testing
 
-/// The notifications of subscribers of a shared value, and their time.
+/// The notifications of subscribers of a shared value, and their order in time.
 @Suite struct SharedChangesTests {
   @Test func valuesOfAPartLeaveOutChangesOfOthers() async {
     let row = Shared(value: Row(id: 1, name: "a"))

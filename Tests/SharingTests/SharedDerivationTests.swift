@@ -116,7 +116,7 @@ struct Row: Identifiable, Equatable, Sendable {
     }
     $rows.withLock { $0[id: 2]?.name = "first" }
     let before = try #require(address())
-    // After each one: a copy may take the place that the one before it has left.
+    // After each one: a copy may take the place that the previous one has left.
     for name in ["second", "third", "fourth"] {
       $rows.withLock { $0[id: 2]?.name = name }
       #expect(address() == before)

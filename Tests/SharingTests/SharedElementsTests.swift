@@ -104,7 +104,7 @@ import Testing
     #expect(items.wrappedValue.map(\.name) == ["0", "1"])
   }
 
-  @Test func whoeverObservesAnElementIsToldOfChanges() {
+  @Test func `observers of an element are notified of changes`() {
     let numbers = Shared(value: [1, 2])
     let second = numbers.elements[1]
     let isTold = LockIsolated(false)

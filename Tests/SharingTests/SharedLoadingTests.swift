@@ -4,7 +4,7 @@ import Foundation
 import Sharing
 import Testing
 
-/// Loading, saving, and what goes wrong with them.
+/// Loading, saving, and their errors.
 @Suite struct SharedLoadingTests {
   private let recorder = IssueRecorder()
   private let url = URL(fileURLWithPath: "/data/value.json")
@@ -53,7 +53,7 @@ import Testing
     #expect(try await Shared<Int>(require: .appStorage("size")).wrappedValue == 2)
   }
 
-  @Test func aRequiredValueInMemoryIsThereOnceSomebodyHasIt() async throws {
+  @Test func `a required value in memory exists once another wrapper has it`() async throws {
     await #expect(throws: SharedValueMissing.self) { try await Shared<Int>(require: .inMemory("size")) }
     @Shared(.inMemory("size")) var size = 3
     #expect(try await Shared<Int>(require: .inMemory("size")).wrappedValue == 3)

@@ -4,7 +4,7 @@ import Sharing
 import Testing
 
 @Suite struct SharedObservationTests {
-  /// Counts the notifications that reach an observer of what a closure reads, and what it reads then.
+  /// A counter of the notifications of an observer of a closure's reads, and the values that it reads then.
   private final class Observer<Value: Sendable>: Sendable {
     let seen = LockIsolated<[Value]>([])
 
@@ -41,7 +41,7 @@ import Testing
     #expect(observers.map(\.seen.value) == [[4], [4], [4], [4]])
   }
 
-  @Test func aChangeToTheSameValueNotifiesNobody() {
+  @Test func `a change to the same value notifies no observer`() {
     let count = Shared(value: 3)
     let name = Shared(value: "Blob")
     let observer = Observer<String>()

@@ -55,7 +55,7 @@ import Testing
     #expect(rows.wrappedValue.ids == [2])
   }
 
-  @Test func `a change keeps no copy when nothing is derived from the value any more`() {
+  @Test func `a change keeps no copy once nothing is derived from the value`() {
     let bytes = Shared(value: [UInt8](repeating: 0, count: 1_000))
     func address(_ bytes: inout [UInt8]) -> UInt {
       bytes.withUnsafeMutableBytes { UInt(bitPattern: $0.baseAddress) }

@@ -107,7 +107,7 @@ import Testing
     #expect(try #require(recorder.messages.first).contains("within the 'withLock' that changes it"))
   }
 
-  @Test func aValueThatNobodyRefersToIsReleased() {
+  @Test func `a value without references is released`() {
     final class Token: Sendable {}
     weak var token: Token?
     do {

@@ -16,7 +16,7 @@ struct Notes {
     case failed(reason: String, code: Int?)
   }
 
-  /// Says nothing in comparisons, and yet the reducer asks it.
+  /// A value that is ignored in comparisons, although the reducer reads it.
   final class Attempt: Codable, Equatable, Sendable, TestSourceConvertible {
     let isOver: LockIsolated<Bool>
     init(isOver: Bool = false) { self.isOver = LockIsolated(isOver) }

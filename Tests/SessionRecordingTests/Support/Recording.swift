@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SessionRecording
 
-/// Records what a store does, in memory.
+/// A recording of a store, in memory.
 @MainActor
 final class Recording {
   private let lines = LockIsolated<[String]>([])
@@ -41,7 +41,7 @@ final class Recording {
   func replay() throws -> ReplayDifference? { try trace().replay(Self.features) }
 }
 
-/// The message of the error that `body` throws.
+/// Returns the message of the error that `body` throws.
 @MainActor
 func message(_ body: @MainActor () throws -> Void) -> String? {
   do {
