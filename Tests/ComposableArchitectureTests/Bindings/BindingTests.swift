@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// `Binding`, `store.binding`, and what becomes of what controls write.
+/// `Binding`, `store.binding`, and the effects of writing to them.
 @MainActor
 @Suite struct BindingTests {
   struct Address: Equatable, Sendable { var street = "" }
@@ -108,7 +108,7 @@ import Testing
     #expect(String(customDumping: Form.Action.set(\.name, "abc")).contains("abc"))
   }
 
-  /// Controls whose actions lie in a case.
+  /// Controls with actions in a case.
   @Reducer struct Wrapped {
     @ObservableState struct State: Equatable { var name = "" }
     enum Action: ViewAction {

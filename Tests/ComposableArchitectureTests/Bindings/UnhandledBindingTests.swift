@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Controls whose feature forgot its `BindingReducer`, and controls of what is going away.
+/// Controls whose feature forgot its `BindingReducer`, and controls of children that are being removed.
 @MainActor
 @Suite struct UnhandledBindingTests {
   @Reducer struct Forgetful {

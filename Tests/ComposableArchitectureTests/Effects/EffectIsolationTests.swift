@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// An effect begins where its store is, when that is free, and its code runs elsewhere.
+/// An effect begins in the isolation of its store, when that is free, and its code runs elsewhere.
 @Suite struct EffectIsolationTests {
   private enum Action {
     case start, finished
@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  /// Keeps the caller's isolation while tasks run elsewhere, behind what waits there already; not for ever, as there
-  /// may be no other thread.
+  /// Keeps the caller's isolation while tasks run elsewhere, behind the jobs that already wait there. It doesn't do
+  /// so forever, because there may be no other thread.
   private static func letOthersRun() {
     let haveRun = LockIsolated(false)
     Task.detached {
@@ -54,7 +54,7 @@ import Testing
     #expect(hasBegun.value)
   }
 
-  /// The code of an effect asks whether it is in the isolation of its store, which ends the process if not.
+  /// The code of an effect checks whether it is in the isolation of its store. If it isn't, the process ends.
   private enum Question {
     case none, first, last
   }
@@ -100,7 +100,7 @@ import Testing
 }
 
 extension StoreActor where Action: Sendable {
-  /// Sends an action, and keeps the store for as long as `body` runs.
+  /// Sends an action, and keeps the store while `body` runs.
   fileprivate func sendAndStay(_ action: Action, _ body: () -> Void) -> StoreTask {
     let task = send(action)
     body()

@@ -206,7 +206,7 @@ import Testing
     await received(store, 1)
   }
 
-  @Test func anErrorThatNobodyHandlesIsReported() async {
+  @Test func `an unhandled error is reported`() async {
     struct Failure: Error {}
     let store = store { _, action in action == 0 ? .run { _ in throw Failure() } : .none }
     await withKnownIssue {

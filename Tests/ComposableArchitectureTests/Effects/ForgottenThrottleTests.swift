@@ -11,7 +11,7 @@ import Testing
     try #require(store.core as? StoreEngine<Int, Action>)
   }
 
-  @Test func `throttles whose interval is over are forgotten`() async throws {
+  @Test func `throttles with a past interval are dropped`() async throws {
     let clock = TestClock()
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { _, id in id < 0 ? .none : .send(-1).throttled(id, clock) }

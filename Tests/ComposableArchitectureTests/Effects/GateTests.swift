@@ -30,9 +30,9 @@ import Testing
     #expect(log.value == ["waits", "opens", "goes on"])
   }
 
-  /// Some come before it is opened, some while it is, some after.
+  /// Some come before it is opened, some meanwhile, some after.
   @Test(arguments: 0..<10)
-  func nobodyIsForgotten(number: Int) async {
+  func `every waiting task is resumed`(number: Int) async {
     let gate = Gate()
     let passed = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in

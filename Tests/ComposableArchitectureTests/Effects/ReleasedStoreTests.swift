@@ -36,7 +36,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `an effect whose store goes before it begins starts, cancelled`() async {
+  @Test func `an effect whose store is released before it begins starts, cancelled`() async {
     let (starts, start) = AsyncStream.makeStream(of: Bool.self)
     var store: Store? = Store(initialState: 0) {
       Self.reducer {
@@ -53,7 +53,7 @@ import Testing
     #expect(isCancelled == [true])
   }
 
-  @Test func `an effect whose store actor goes before it begins starts, cancelled`() async {
+  @Test func `an effect whose store actor is released before it begins starts, cancelled`() async {
     let (starts, start) = AsyncStream.makeStream(of: Bool.self)
     let gate = AsyncStream.makeStream(of: Void.self)
     do {

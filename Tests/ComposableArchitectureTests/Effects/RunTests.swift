@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// `Effect.run`, `Effect.stream` and what they are given.
+/// `Effect.run`, `Effect.stream` and their arguments.
 @MainActor
 @Suite struct RunTests {
   private func store(_ effect: @escaping @Sendable () -> Effect<Int>) -> TestStore<[Int], Int> {
@@ -114,7 +114,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func anErrorThatNobodyHandlesIsReportedOnceWithTheErrorAndThePlace() async {
+  @Test func `an unhandled error is reported once, with the error and the place`() async {
     let messages = await recordedIssues {
       let store = store { .run { _ in throw Failure() } }
       await store.send(0) { $0 = [0] }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Features of every shape that the macro has to cope with, as the compiler sees them.
+/// Features of every shape that the macro has to handle, as the compiler sees them.
 @MainActor
 @Suite struct ReducerShapesTests {
   @Test func aGenericFeatureWithADestinationInItRuns() async {

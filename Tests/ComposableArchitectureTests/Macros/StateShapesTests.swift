@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// State of every shape that the macro has to cope with, as the compiler sees it.
+/// State of every shape that the macro has to handle, as the compiler sees it.
 @Suite struct StateShapesTests {
   @Test func genericStateTracksItsValues() {
     var state = Boxed(value: 1)

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// The notifications about alerts in an enum, which are not observable in themselves.
+/// The notifications about alerts in an enum. Alerts aren't observable themselves.
 @MainActor
 @Suite struct DestinationObservationTests {
   private let store = Store(initialState: Inbox.State()) { Inbox() }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// An enum of reducers among whose cases are an alert and a dialog.
+/// An enum of reducers with an alert and a dialog among its cases.
 @MainActor
 @Suite struct DestinationPresentationTests {
   typealias Destination = Inbox.Destination

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature that presents an alert, a dialog, a feature or something of no reducer, one at a time.
+/// A feature that presents an alert, a dialog, a feature or a value without a reducer, one at a time.
 @Reducer
 struct Inbox {
   @Reducer
@@ -155,7 +155,7 @@ struct Mail {
   }
 }
 
-/// State that goes away with its first action, as an alert does.
+/// State that is removed by its first action, like an alert's.
 struct Toast: Equatable, _EphemeralState {
   @CasePathable
   enum Action {

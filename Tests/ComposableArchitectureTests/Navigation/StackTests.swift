@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Navigation stacks: what their reducer does, and what a test sees of it.
+/// Navigation stacks: the work of their reducer, as a test sees it.
 @MainActor
 @Suite struct StackTests {
   typealias Path = StackFeature.Path

@@ -2,7 +2,8 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-/// Which changes notify observers: those that a reduction leaves behind, and those of a state outside of a store.
+/// The changes that notify observers: those that are left at the end of a reduction, and those of a state outside of
+/// a store.
 @MainActor
 @Suite struct NetChangeTests {
   @ObservableState struct State: Equatable {

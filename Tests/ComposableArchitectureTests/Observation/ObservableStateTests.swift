@@ -65,7 +65,7 @@ import Testing
     #expect(told({ _ = $0.double }, { $0.count = 1 }, { $0.plain.value = 1 }) == 1)
   }
 
-  @Test func anIgnoredPropertyTellsNobody() {
+  @Test func `an ignored property notifies no observer`() {
     #expect(told({ _ = $0.ignored }, { $0.ignored = 1 }) == 0)
     #expect(store.ignored == 1)
   }
@@ -77,7 +77,7 @@ import Testing
     #expect(store.ignored == 2)
   }
 
-  @Test func anEqualValueTellsNobody() {
+  @Test func `an equal value notifies no observer`() {
     #expect(
       told(
         { _ = ($0.count, $0.plain, $0.names) },
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func whatIsReadUnobservedTellsNobody() {
+  @Test func `an unobserved read is never notified`() {
     #expect(told({ _ = $0.withState(\.count) }, { $0.count = 1 }) == 0)
   }
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Observation
 import Testing
 
-/// Another state in the place of one that a store is held of, by each way in which a reducer can put it there.
+/// States that replace the state of a held store, in each way in which a reducer can replace it.
 @MainActor
 @Suite struct ReplacedStateTests {
   enum Way: CaseIterable {

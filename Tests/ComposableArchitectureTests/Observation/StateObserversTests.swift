@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// The observers of a state live as long as its last copy.
+/// The observers of a state exist as long as its last copy.
 @Suite struct StateObserversTests {
   @ObservableState
   struct Leaf: Hashable, Sendable { var count = 0 }

@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// A reducer that replaces its whole state notifies the observers of what differs, and of nothing else.
+/// A reducer that replaces its whole state notifies the observers of the properties that differ, and no others.
 @MainActor
 @Suite struct WholeReplacementTests {
   enum Kind: CaseIterable {
@@ -82,8 +82,10 @@ import Testing
     #expect(store.count == 7)
   }
 
-  /// The copy has the registrar of the state that it is a copy of.
-  @Test(arguments: [false, true]) func `whoever read another value in a copy is told`(_ copyFirst: Bool) {
+  /// The copy has the registrar of the original.
+  @Test(arguments: [false, true]) func `an observer of another value in a copy is notified`(
+    _ copyFirst: Bool
+  ) {
     let store = Store(initialState: Form.State()) {
       Reduce<Form.State, Int> { state, action in
         state = Form.State(count: action)
@@ -118,7 +120,7 @@ import Testing
     #expect(title.value == 1)
   }
 
-  @Test func `a state that nobody observed yet is observed in its new place`() {
+  @Test func `a state without observers is observed in its new place`() {
     let store = Store(initialState: Form.State()) { Form() }
     store.send(.replace)
     let count = observed { store.count }

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Writes down what a store observer is told.
+/// A store observer that records its notifications.
 final class RecordingObserver: StoreObserver {
   private let lines = LockIsolated<[String]>([])
   private let reductions = LockIsolated<[Duration]>([])

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// A store observer sees each action, each reduction and each effect, and costs nothing where there is none.
+/// A store observer sees each action, each reduction and each effect. A store without one has no costs.
 @MainActor
 @Suite struct StoreObserverTests {
   @Reducer struct Feature {

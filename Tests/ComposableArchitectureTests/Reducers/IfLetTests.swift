@@ -72,7 +72,7 @@ import Testing
     await store.receive(.child(.increment)) { $0.child?.count = 1 }
   }
 
-  @Test func theReportOfAnActionForNobodyNamesTheAction() async {
+  @Test func `the report of an action for a missing child names the action`() async {
     let messages = await recordedIssues {
       let store = Store(initialState: Parent.State()) { Parent() }
       store.send(.child(.increment))
@@ -83,7 +83,7 @@ import Testing
     #expect(messages.first?.contains(".child(.increment)") == true)
   }
 
-  /// A parent that opens the child with the very action that is for it is too late.
+  /// A parent that opens the child with the very action that is for the child is too late.
   @Test func aParentThatOpensTheChildDoesNotMakeTheActionItsOwn() async {
     let messages = await recordedIssues {
       let store = Store(initialState: Parent.State()) {

@@ -18,7 +18,7 @@ import Testing
     static let testValue = Wired()
   }
 
-  /// Has a live value, which reads one that has none.
+  /// A dependency with a live value that reads one without.
   struct Indirect: Sendable, DependencyKey {
     static var liveValue: Indirect {
       @Dependency(Other.self) var other

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Debounce and throttle with a clock of which only the duration is known.
+/// Debounce and throttle with a clock whose type is unknown except for its duration.
 @Suite @MainActor struct TimedEffectsTests {
   @Test func aDependencyOnAClockDebounces() async {
     let clock = TestClock()

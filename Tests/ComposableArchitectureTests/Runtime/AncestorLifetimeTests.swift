@@ -10,7 +10,7 @@ struct AncestorLifetimeTests {
   typealias Parent = EffectLifetimeTests.Parent
   typealias Grandparent = EffectLifetimeTests.Grandparent
 
-  /// A feature with one of everything that can go away.
+  /// A feature with one child of each removable kind.
   private static let family = Parent.State(
     sheet: Child.State(),
     optional: Child.State(),
@@ -78,7 +78,7 @@ struct AncestorLifetimeTests {
   }
 }
 
-/// A child that replaces its own state is still there.
+/// A child that replaces its state still exists.
 @MainActor
 @Suite("Rule 4: effects of a child that replaces its own state")
 struct ResettingChildTests {

@@ -13,7 +13,7 @@ struct BigPayload: Equatable, Sendable {
   var mark = 0
   private var bulk = InlineArray<8_192, Int>(repeating: 0)
 
-  /// Made once: to make one takes more room than to copy one.
+  /// Made once, because making one takes more room than copying one.
   static let seven = BigPayload(mark: 7)
 
   init(mark: Int) { self.mark = mark }
@@ -43,7 +43,7 @@ struct BigPayload: Equatable, Sendable {
   }
 }
 
-/// Holds a big feature.
+/// A holder of a big feature.
 @Reducer struct BigStateParent {
   @ObservableState struct State: Equatable, Sendable {
     var child = BigStateFeature.State()
@@ -54,7 +54,7 @@ struct BigPayload: Equatable, Sendable {
   }
 }
 
-/// Holds big features that can go away.
+/// A holder of big features that can be removed.
 @Reducer struct BigStatePresenter {
   @ObservableState struct State: Equatable, Sendable {
     @Presents var sheet: BigStateFeature.State?
@@ -137,7 +137,7 @@ struct BigPayload: Equatable, Sendable {
     case increment, later
     case child(PresentationAction<NestedFeature.Action>)
 
-    /// `action` for the feature `depth` levels below.
+    /// Returns `action` for the feature `depth` levels below.
     static func nested(_ action: Self, depth: Int) -> Self {
       depth == 0 ? action : .child(.presented(.nested(action, depth: depth - 1)))
     }
@@ -158,7 +158,7 @@ struct BigPayload: Equatable, Sendable {
   }
 }
 
-/// One of fifty levels of features of which each is scoped to the next, each of another type.
+/// One of fifty levels of features. Each is scoped to the next, and each has another type.
 @Reducer struct Level<Inner: Reducer>
 where Inner.State: Equatable & Sendable & Leveled, Inner.Action: Equatable & Sendable {
   let inner: Inner

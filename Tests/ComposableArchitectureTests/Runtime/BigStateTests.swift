@@ -30,7 +30,7 @@ import Testing
   /// The stores of the main actor, as on one of its threads with a small stack.
   @Test func storesOfTheMainActor() async {
     await #expect(processExitsWith: .success) {
-      // Made here, because what makes a big state takes a multiple of its size on the stack.
+      // Made here, because making a big state takes several times its size on the stack.
       let state = BigStatePresenter.State(
         rows: [BigStateFeature.State(id: 1)],
         path: StackState([BigStateFeature.State()])

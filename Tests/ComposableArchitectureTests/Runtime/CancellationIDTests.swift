@@ -52,7 +52,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  /// A child that is always there is a part of its parent, and so are its identifiers.
+  /// A child that always exists is a part of its parent, and so are its identifiers.
   @Test func aScopedChildAndItsParentShareTheirIdentifiers() {
     let engine = engine(Parent.State(), [.startIdentified, .child(.startIdentified)])
     engine.send(.child(.cancel))

@@ -35,7 +35,7 @@ extension EffectLifetimeTests {
     }
   }
 
-  /// A feature with every kind of child that can go away.
+  /// A feature with every kind of removable child.
   @Reducer struct Parent {
     @Reducer enum Choice {
       case first(Child)

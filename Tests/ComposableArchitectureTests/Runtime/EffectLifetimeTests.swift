@@ -173,7 +173,7 @@ import Testing
     #expect(!hasRun.value)
   }
 
-  /// Counts how often the runtime asks which child it is.
+  /// A counter of the runtime's checks of a child's identity.
   private struct CountedChild: Identifiable {
     let reads: LockIsolated<Int>
     var id: Int {
@@ -202,7 +202,7 @@ import Testing
     #expect(readsPerAction(effects: 200) == readsPerAction(effects: 1))
   }
 
-  @Test func aFeatureThatNobodyPresentsIsMarkedAsDismissedInATest() async {
+  @Test func `a feature that isn't presented is marked as dismissed in a test`() async {
     let store = TestStore(initialState: Child.State()) { Child() }
     await store.send(.closeButtonTapped)
     #expect(store.isDismissed)

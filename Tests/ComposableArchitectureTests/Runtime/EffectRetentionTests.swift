@@ -1,14 +1,14 @@
 import ComposableArchitecture
 import Testing
 
-/// A long-lived reference to the `send` of an effect, such as a delegate's, keeps nothing else of it.
+/// A long-lived reference to the `send` of an effect, such as a delegate's, retains nothing else of the effect.
 @Suite("Rule 6: nothing is kept of an effect that has ended") struct EffectRetentionTests {
-  /// Calls back for as long as it lives.
+  /// An object that calls back as long as it exists.
   private final class Source: Sendable {
     let callBack = LockIsolated<(@Sendable () async -> Void)?>(nil)
   }
 
-  /// Has an effect keep its `send` in what it works with.
+  /// Lets an effect store its `send` in an object that it works with.
   private static func reducer(_ source: Source) -> Reduce<Int, Int> {
     Reduce { state, action in
       guard action == 0 else { return .none }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// Whether `use` leaves nothing behind that keeps what an effect works with.
+  /// Returns whether `use` leaves nothing behind that retains the objects of an effect.
   private func isReleased(
     isolation: isolated (any Actor)? = #isolation,
     after use: (Source) async -> Void
@@ -30,7 +30,7 @@ import Testing
       released = source
       await use(source)
     }
-    // The task of an effect may still be on its way out when no task waits for the effect any more.
+    // The task of an effect may still be ending when no task waits for the effect.
     for _ in 1...1_000 where released != nil { await Task.yield() }
     return released == nil
   }

@@ -1,12 +1,11 @@
 import ComposableArchitecture
 import Testing
 
-/// An action for one row costs the same however many rows there are. What is counted is how often rows are
-/// looked at.
+/// An action for one row costs the same with any number of rows. The tests count the accesses to rows.
 @MainActor
 @Suite("Rule 2: the cost of an action does not grow with the state it does not touch")
 struct LargeCollectionTests {
-  /// Counts how often rows are compared, and how often they are asked for their identifier.
+  /// A row that counts comparisons and reads of its identifier.
   final class Meter: Sendable {
     let count = LockIsolated(0)
     func tick() { count.withValue { $0 += 1 } }
@@ -50,7 +49,7 @@ struct LargeCollectionTests {
     }
   }
 
-  /// How often rows are looked at while `body` runs on a list of `size` rows.
+  /// Returns the number of accesses to rows while `body` runs on a list of `size` rows.
   private func looks(_ size: Int, _ body: (StoreOf<List>) -> Void) -> Int {
     let meter = Meter()
     let rows = IdentifiedArray(uniqueElements: (0..<size).map { Row(number: $0, meter: meter) })

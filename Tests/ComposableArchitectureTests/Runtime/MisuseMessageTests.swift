@@ -117,7 +117,7 @@ import Testing
     #expect(messages.first?.contains("Clientless") == true)
   }
 
-  /// None of these ends the process: the store goes on.
+  /// None of these ends the process: the store keeps working.
   @Test func afterAMisuseTheStoreGoesOn() async {
     _ = await recordedIssues {
       let store = Store(initialState: IfLetTests.Parent.State()) { IfLetTests.Parent() }

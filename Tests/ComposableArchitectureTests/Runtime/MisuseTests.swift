@@ -7,7 +7,7 @@ import Testing
   typealias Parent = EffectLifetimeTests.Parent
   typealias Child = EffectLifetimeTests.Child
 
-  /// The messages of the issues that are reported while `body` runs.
+  /// Returns the messages of the issues that are reported while `body` runs.
   private func issues(_ body: () async -> Void) async -> [String] {
     let messages = LockIsolated<[String]>([])
     await withKnownIssue(isIntermittent: true) {

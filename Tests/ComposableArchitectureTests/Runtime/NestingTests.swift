@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// A feature that can be wrapped into one more level.
+/// A feature that can be wrapped in one more level.
 private protocol Wrappable: Sendable {
   func count(on isolation: any Actor) async -> Int
   func test(on isolation: any Actor) async
@@ -66,7 +66,7 @@ private enum FiftyLevels {
   }
 }
 
-// @unchecked: a reducer without anything in it that changes.
+// @unchecked: the reducer has no mutable state.
 private struct Wrapped<R: Reducer & SendableMetatype>: Wrappable, @unchecked Sendable
 where R.State: Equatable & Sendable & Leveled, R.Action: Equatable & Sendable {
   let reducer: R

@@ -50,7 +50,8 @@ import Testing
 
   private let store = Store(initialState: List.State()) { List() }
 
-  /// How often the observer of what `read` reads is told while `body` runs, re-registering each time.
+  /// Returns the number of notifications of an observer of `read` while `body` runs. The observer registers again
+  /// each time.
   private func notifications(
     of read: @escaping @MainActor (StoreOf<List>) -> Void,
     _ body: (StoreOf<List>) -> Void
@@ -118,7 +119,7 @@ import Testing
     #expect(seen.value == ["a 2"])
   }
 
-  @Test func settingAnEqualValueTellsNobody() {
+  @Test func `setting an equal value notifies no observer`() {
     #expect(notifications(of: { _ = $0.count }) { $0.send(.change { $0.count = 0 }) } == 0)
     #expect(notifications(of: { _ = $0.count }) { $0.send(.change { $0.count += 0 }) } == 0)
     #expect(notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers = [1] }) } == 0)
@@ -197,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func aCopyOfTheStateThatIsChangedTellsNobody() {
+  @Test func `a changed copy of the state notifies no observer`() {
     let count = notifications(of: { _ = $0.title }) { store in
       var copy = store.state
       copy.title = "copy"

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite("A read of a store while it reduces") struct OverlappingReadsTests {
-  /// A feature whose children read something in the middle of changing their names.
+  /// A feature whose children read something while they change their names.
   @Reducer struct Leaf {
     @ObservableState struct State: Equatable, Identifiable {
       let id: Int
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Reads what a test tells it to read.
+  /// A reader of what a test chooses.
   @MainActor final class Hook: Sendable {
     var read: @MainActor () -> Void = {}
     nonisolated init() {}

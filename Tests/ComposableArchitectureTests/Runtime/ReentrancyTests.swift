@@ -4,12 +4,12 @@ import Testing
 
 @MainActor
 @Suite("Rule 1: one queue, sent to from within") struct ReentrancyTests {
-  /// Logs each action when its reduction begins and ends, and sends others from within.
+  /// A reducer that logs the beginning and the end of each reduction, and sends other actions within it.
   @Reducer struct Echo {
     struct State: Equatable { var log: [String] = [] }
     indirect enum Action: Equatable, Sendable {
       case say(String)
-      /// Sends `inner` from within the reduction.
+      /// A closure that sends `inner` within the reduction.
       case nest(String, inner: [Action])
       /// Returns effects that send.
       case effect(String, [Action])

@@ -68,7 +68,7 @@ import Testing
 
   private let store = Store(initialState: Parent.State(), overlappingReads: .stop) { Parent() }
 
-  /// The store of each kind of child that can go away, and an action after which it has.
+  /// The store of each kind of removable child, and an action that removes the child.
   private var partial: [(store: StoreOf<Child>, departure: Parent.Action)] {
     get throws {
       let path = store.scope(state: \.path, action: \.path)
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: 0..<11)
-  func aStoreThatNobodyHoldsIsReleased(index: Int) throws {
+  func `a store that isn't held is released`(index: Int) throws {
     weak var released: StoreOf<Child>?
     do {
       let (child, departure) = try partial[index]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// The engine looks into a collection only if its content may have changed. Each kind of change must count.
+/// The engine checks a collection only if its content may have changed. Each kind of change must count.
 @MainActor
 @Suite("Rule 4: effects in rows end however what they belong to goes away")
 struct RowLifetimeTests {
@@ -57,8 +57,8 @@ struct RowLifetimeTests {
 
   typealias Change = (name: String, left: Int, change: @Sendable (inout List.State) -> Void)
 
-  /// Each change, and how many of the effects of row 1's sheet, row 1's optional, row 1's child 1, row 1's path, row 2's
-  /// sheet and row 3's sheet go on.
+  /// Each change, and whether the effects of these keep running: row 1's sheet, row 1's optional, row 1's child 1,
+  /// row 1's path, row 2's sheet and row 3's sheet.
   nonisolated private static let changes: [Change] = [
     ("nothing", 6, { $0.title = "A" }),
     ("other content", 6, { $0.rows[id: 1]?.sheet?.ticks = 1 }),
@@ -125,7 +125,7 @@ struct RowLifetimeTests {
     #expect(engine.running == 6)
     engine.send(.change(change))
     #expect(engine.running == left, "\(name)")
-    // Whatever was looked at, is looked at again when it changes again.
+    // A site that has been checked is checked again when it changes again.
     engine.send(.change { $0.title += "B" })
     #expect(engine.running == left, "\(name)")
     engine.send(.change { $0.rows = [] })

@@ -2,10 +2,10 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// A list that counts its copies tells.
+/// The tests use a list that counts its copies.
 @MainActor
 @Suite("Rule 2: state changes in place") struct StateInPlaceTests {
-  /// An array whose storage tells whether it has been copied.
+  /// An array that knows whether its storage has been copied.
   struct Tracked: Equatable, Sendable {
     final class Storage: @unchecked Sendable {
       // @unchecked: touched by the main actor only.

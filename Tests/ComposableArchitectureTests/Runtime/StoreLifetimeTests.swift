@@ -2,14 +2,14 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Stores that are released, and effects that go on sending while what they belong to goes away.
+/// Stores that are released, and effects that keep sending while their owner is removed.
 @MainActor
 @Suite("Rule 4: effects end with their store, and send nothing once they have been cancelled")
 struct StoreLifetimeTests {
   typealias Parent = EffectLifetimeTests.Parent
   typealias Child = EffectLifetimeTests.Child
 
-  /// Runs until it is cancelled, and says so.
+  /// Runs until it is cancelled, and reports that.
   private func cancellation(_ events: AsyncStream<String>.Continuation) -> Effect<Void> {
     .run { _ in
       events.yield("started")
@@ -107,7 +107,7 @@ struct StoreLifetimeTests {
         switch action {
         case 0:
           return .run { send in
-            // Hears of no cancellation, as old code does.
+            // Ignores cancellation, as old code does.
             for await _ in events { await Task.detached { await send(7) }.value }
           }
           .cancellable(id: "id")
@@ -137,7 +137,7 @@ struct StoreLifetimeTests {
     await store.finish()
   }
 
-  /// The effects send from other threads, as fast as they can, while the parent takes their sheet away.
+  /// The effects send from other threads, as fast as they can, while the parent dismisses their sheet.
   @Test func noDismissalIsTooFastForTheEffectsOfASheet() async {
     let store = Store(initialState: Flood.State()) { Flood() }
     for _ in 1...5 {
@@ -151,7 +151,7 @@ struct StoreLifetimeTests {
     #expect(store.withState(\.late) == 0)
   }
 
-  /// Presents a child whose effects send without end.
+  /// A parent that presents a child with effects that send without end.
   @Reducer struct Flood {
     @Reducer struct Sheet {
       struct State: Equatable { var ticks = 0 }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// States are values: copies of them are read, and observed, wherever they are.
+/// States are values: copies of them are read, and observed, on any thread.
 @MainActor
 @Suite("Rule 3: observers see whole states, from two threads") struct ThreadedObservationTests {
   @ObservableState struct State: Equatable, Sendable {
@@ -102,7 +102,7 @@ import Testing
     #expect(state.count == 0)
   }
 
-  @Test func aCopyThatChangesOnAnotherThreadTellsNobodyOfTheStore() async {
+  @Test func `a copy that changes on another thread notifies no observer of the store`() async {
     let tracker = Tracker { [store] in _ = store.count }
     let state = store.state
     await Task.detached {

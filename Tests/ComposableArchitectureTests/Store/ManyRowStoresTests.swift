@@ -1,10 +1,10 @@
 import ComposableArchitecture
 import Testing
 
-/// A store of a row is found again without a look at those of the other rows, however many are held.
+/// The store of a row is found without accessing those of the other rows, however many are held.
 @MainActor
 @Suite struct ManyRowStoresTests {
-  /// Counts how often it is compared.
+  /// An identifier that counts its comparisons.
   struct CountingID: Hashable, Sendable {
     let number: Int
     let comparisons: LockIsolated<Int>
@@ -53,7 +53,7 @@ import Testing
     return Store(initialState: List.State(rows: IdentifiedArray(uniqueElements: rows))) { List() }
   }
 
-  /// How often identifiers are compared to find the last row's store, where all are held.
+  /// Returns the number of comparisons to find the last row's store while all are held.
   private func comparisons(_ count: Int) -> Int {
     let store = store(count)
     let rows = Array(store.scope(state: \.rows, action: \.rows))

@@ -2,8 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Some key paths are another object each time they are evaluated: those in generic code, and those into the case of
-/// a case.
+/// Some key paths are a new object with each evaluation: those in generic code, and those to the case of a case.
 @MainActor
 @Suite struct ScopingAgainTests {
   @Reducer struct Child {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Stores on actors of one's own, and on global ones.
+/// Stores on custom actors, and on global ones.
 @Suite struct StoreActorAPITests {
   typealias Feature = StoreActorTests.Feature
 

@@ -1,8 +1,8 @@
 import ComposableArchitecture
 import Testing
 
-/// The actions that effects send to a store off the main actor, whichever of the two ways to send the compiler
-/// chooses: it takes the one by way of the main actor where `send` is all that a closure does.
+/// The actions that effects send to a store off the main actor, with either of the two ways to send. The compiler
+/// sends by way of the main actor if `send` is the only expression of a closure.
 @Suite struct StoreActorEffectTests {
   @Reducer struct Log {
     @ObservableState struct State: Equatable, Sendable { var log: [String] = [] }

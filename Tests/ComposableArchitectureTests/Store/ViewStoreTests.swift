@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// `ViewStore`, and the sequences of states that stand in the place of publishers.
+/// `ViewStore`, and the sequences of states that replace publishers.
 @MainActor
 @Suite struct ViewStoreTests {
   struct State: Equatable {

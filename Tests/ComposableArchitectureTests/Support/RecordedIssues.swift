@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Testing
 
-/// The messages of the issues that are reported while `body` runs.
+/// Returns the messages of the issues that are reported while `body` runs.
 @MainActor
 func recordedIssues(_ body: @MainActor () async -> Void) async -> [String] {
   let messages = LockIsolated<[String]>([])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An actor with its own thread, which has a stack of 512 KB.
+/// An actor with its own thread and a stack of 512 KB.
 actor SmallStack {
   static let size = 512 * 1024
 
@@ -8,12 +8,12 @@ actor SmallStack {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// The size of the stack of the thread on which the actor runs, in bytes.
+  /// The size of the stack of the actor's thread, in bytes.
   var stackSize: Int { Thread.current.stackSize }
 
-  /// Runs on this thread what else runs on that of the main actor.
+  /// Runs the jobs of the main actor on this thread meanwhile.
   ///
-  /// - Parameter body: Touches nothing that others know of, so that it does not matter where it runs.
+  /// - Parameter body: An operation that touches only its own state, so that its thread doesn't matter.
   func run(_ body: @escaping @MainActor @Sendable () -> Void) {
     unsafeBitCast(body, to: (@Sendable () -> Void).self)()
   }
@@ -24,7 +24,7 @@ private final class SmallStackExecutor: SerialExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
-  /// The thread lives as long as its process, which is that of one exit test.
+  /// The thread runs as long as its process, which is that of one exit test.
   init() {
     let thread = Thread { [self] in
       while true { next().runSynchronously(on: asUnownedSerialExecutor()) }

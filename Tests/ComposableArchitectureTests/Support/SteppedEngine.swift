@@ -1,6 +1,6 @@
 @testable import ComposableArchitecture
 
-/// An engine whose effects a test steps itself, to look at what runs the moment `send` has returned.
+/// An engine whose effects a test steps itself, to see what runs the moment `send` has returned.
 @MainActor
 struct SteppedEngine<State, Action> {
   let engine: StoreEngine<State, Action>
@@ -20,7 +20,7 @@ struct SteppedEngine<State, Action> {
 
   var state: State { engine.state.pointee }
 
-  /// How many effects run that have not been cancelled.
+  /// The number of running effects that haven't been cancelled.
   var running: Int { engine.registry.running.count { !$0.isCancelled } }
 
   /// Sends an action, without letting any effect run.

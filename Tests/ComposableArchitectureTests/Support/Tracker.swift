@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Observation
 
-/// Counts how often an observer is told, registering it again each time.
+/// A counter of the notifications of an observer. It registers again each time.
 @MainActor final class Tracker {
   private(set) var count = 0
   private let read: @MainActor () -> Void

@@ -7,7 +7,7 @@ import Testing
   struct Row: Equatable, Identifiable {
     let id: Int
     var count = 0
-    /// Takes no part in comparisons.
+    /// A value that is ignored in comparisons.
     var note = ""
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id && lhs.count == rhs.count }

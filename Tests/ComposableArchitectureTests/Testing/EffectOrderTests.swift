@@ -2,13 +2,13 @@ import ComposableArchitecture
 import ConcurrencyExtras
 import Testing
 
-/// Effects of a test store run as on a serial executor: whatever they do among themselves, in one order.
+/// Effects of a test store run as on a serial executor, in one order.
 @Suite("The order of effects") struct EffectOrderTests {
   /// The ways in which effects suspend without waiting for anything outside of the test.
   enum Shape: CaseIterable, Sendable {
     case yields, asyncLet, group, mainActor, childrenThatYield
 
-    /// The actions in the order of a serial executor: what has been sent comes to rest before the next is sent.
+    /// The actions in the order of a serial executor: the effects of an action come to rest before the next is sent.
     var order: [Int] {
       (0..<3).flatMap { action in
         [action] + offsets.map { $0 + 10 * action }
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// In a closure of one expression, the compiler picks the `send` that goes by the main actor.
+  /// In a closure with one expression, the compiler chooses the `send` by way of the main actor.
   @Test func `what an effect sends first is reduced first, whichever way it goes`() async {
     var firsts: Set<[Int]> = []
     for _ in 1...200 {
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// Two effects for each action below 10, each of which sends three more, suspending in between.
+/// Two effects for each action below 10. Each sends three more, and suspends in between.
 private func reducer(_ shape: EffectOrderTests.Shape) -> some Reducer<[Int], Int> {
   Reduce { state, action in
     state.append(action)

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// The messages of failing tests: enough to see what is wrong, and no more.
+/// The messages of failing tests: enough to see the problem, and no more.
 @MainActor
 @Suite struct FailureMessageTests {
   @Reducer struct Large {

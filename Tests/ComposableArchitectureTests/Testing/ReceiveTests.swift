@@ -196,7 +196,7 @@ import Testing
       await store.receive(\.response)
       await store.finish()
     }
-    // A receive that finds nothing, and a finish that does not end; the end of the test adds nothing.
+    // A receive that finds nothing, and a finish that doesn't end. The end of the test adds nothing.
     #expect(messages.count == 2)
     #expect(messages.first?.contains("received none") == true)
     #expect(messages.last?.contains("Expected effects to finish") == true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// Features that replace what a `@Shared` refers to.
+/// Features that replace the reference of a `@Shared`.
 @MainActor
 @Suite struct ReplacedSharedTests {
   @Reducer struct Feature {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// Effects that never come to rest, and effects whose work goes on in other tasks.
+/// Effects that never come to rest, and effects with work that continues in other tasks.
 @MainActor
 @Suite struct RestlessEffectTests {
   @Reducer struct Feature {
@@ -84,7 +84,7 @@ import Testing
       }
     }
     await store.send(())
-    // As many jobs as run in one go: the turns that follow a step are for effects that have come to rest.
+    // As many jobs as run in one go: the turns after a step are for effects that have come to rest.
     #expect((1...100_000).contains(rounds.value))
     isDone.setValue(true)
     await store.finish()
@@ -162,7 +162,7 @@ import Testing
 
   @Test func whatIsSkippedAtTheEndIsANote() async {
     let recorder = IssueRecorder()
-    // The note is a known issue to Swift Testing, which here the reporter takes away from it.
+    // To Swift Testing the note is a known issue. The reporter removes it here.
     await withKnownIssue {
       await recorder {
         let store = TestStore(initialState: Feature.State()) {

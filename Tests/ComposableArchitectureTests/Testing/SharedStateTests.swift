@@ -81,7 +81,7 @@ import Testing
     await store.send(.increment) { $0.$count.withLock { $0 = 11 } }
   }
 
-  @Test func whatAnEffectChangesAndNobodyAssertsFailsAtTheEnd() async {
+  @Test func `an unasserted change by an effect fails at the end`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.work).finish()

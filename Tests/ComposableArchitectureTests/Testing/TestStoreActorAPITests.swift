@@ -136,7 +136,7 @@ import Testing
     #expect(running.value.most == 1)
   }
 
-  /// The same test, run many times over, has one outcome.
+  /// The same test, run many times, has one outcome.
   @Test func theOrderOfEffectsIsTheSameEachTime() async {
     var orders: Set<[Int]> = []
     for _ in 1...50 {

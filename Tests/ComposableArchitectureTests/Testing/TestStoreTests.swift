@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A time that no run of the tests lasts, in nanoseconds: what waits for it is cut short as hanging.
+  /// A time that no run of the tests reaches, in nanoseconds. A test that waits for it is stopped as hanging.
   private static let day: UInt64 = 86_400 * 1_000_000_000
 
   private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
@@ -195,7 +195,7 @@ import Testing
 
   @Test func skippedAssertionsCanBeShown() async {
     let notes = IssueRecorder()
-    // The note is a known issue to Swift Testing, which here the reporter takes away from it.
+    // To Swift Testing the note is a known issue. The reporter removes it here.
     await withKnownIssue {
       await notes {
         let store = TestStore(initialState: Feature.State()) { Feature() }

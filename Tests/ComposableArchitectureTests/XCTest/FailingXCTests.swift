@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import XCTest
 
-/// Tests of XCTest that fail: what a `TestStore` finds fails the test that it was found in.
+/// Tests of XCTest that fail: a finding of a `TestStore` fails the test in which it was found.
 ///
-/// XCTest on Linux cannot expect failures, so each runs in a separate process, started by ``testFailuresFailTests()``.
+/// XCTest on Linux can't expect failures, so each runs in a separate process, started by ``testFailuresFailTests()``.
 final class FailingXCTests: XCTestCase {
   private static let variable = "RUN_FAILING_XCTESTS"
 

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import XCTest
 
-/// In XCTest, each test has its own dependencies and shared values: there is no base class to inherit from.
+/// In XCTest, each test has its own dependencies and shared values, without a base class.
 ///
-/// The other one of a pair of tests would see what one leaves behind, whichever runs first.
+/// Each test of a pair would see the values that the other leaves behind, whichever runs first.
 final class IsolationXCTests: XCTestCase {
   func testASharedValueInMemoryIsThatOfThisTest() {
     @Shared(.inMemory("IsolationXCTests.local")) var count = 0

@@ -66,7 +66,7 @@ final class TestStoreXCTests: XCTestCase {
     await store.finish()
   }
 
-  /// The messages of the issues that are reported while `operation` runs.
+  /// Returns the messages of the issues that are reported while `operation` runs.
   @MainActor
   private func issues(_ operation: @MainActor () async -> Void) async -> [String] {
     let recorder = IssueRecorder()
