@@ -59,7 +59,7 @@ struct CharacterDetailFeatureTests {
     await store.receive(\.characterResponse) { $0.character = .failed(.timedOut, previous: .mock) }
   }
 
-  @Test func aReplyAboutSomebodyElseIsDropped() async {
+  @Test func `a reply about another character is dropped`() async {
     var state = CharacterDetailFeature.State(character: .sample(1))
     state.character.startLoading()
     let store = TestStore(initialState: state) { CharacterDetailFeature() }
@@ -71,7 +71,7 @@ struct CharacterDetailFeatureTests {
     #expect(RickAndMortyCharacter.mock2.typeText == "Parasite")
   }
 
-  @Test func aStatusOrGenderThatNobodyKnowsIsKeptAndShown() async throws {
+  @Test func `an unknown status or gender is kept and shown`() async throws {
     let words = try JSONDecoder().decode(
       Words.self,
       from: Data(#"{"status": "Cloned", "gender": "Gas"}"#.utf8)

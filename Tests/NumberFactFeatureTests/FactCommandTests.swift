@@ -85,7 +85,7 @@ struct FactCommandTests {
     #expect(json.status == .network)
   }
 
-  @Test func offlineNothingIsComputedAboutANumberThatNobodyChose() async {
+  @Test func `offline, nothing is computed about a number that the user didn't choose`() async {
     let run = await fact("--random", error: .timedOut)
     #expect(run.status == .network)
     #expect(run.standardOutput == "")

@@ -58,7 +58,7 @@ struct ProfileCommandTests {
   }
 
   @Test(arguments: ["0", "-1", "x"])
-  func anIDThatNobodyCanHaveIsAMistakeOfUsage(id: String) async {
+  func `an ID that no user can have is a usage error`(id: String) async {
     #expect(await profile("show", id).status == .usage)
   }
 

@@ -212,7 +212,7 @@ struct ProfileFeatureTests {
     await store.send(.userResponse(id: 2, result: .failure(.timedOut)))
   }
 
-  @Test func aReplyThatNobodyWaitsForIsDropped() async {
+  @Test func `a reply that isn't expected is dropped`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) { ProfileFeature() }
     await store.send(.userResponse(id: 3, result: .failure(.timedOut)))
   }

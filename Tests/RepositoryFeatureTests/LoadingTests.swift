@@ -143,7 +143,7 @@ struct LoadingTests {
     }
   }
 
-  @Test func aReplyThatNobodyWaitsForIsDropped() async {
+  @Test func `a reply that isn't expected is dropped`() async {
     let store = makeStore(.showing(page1))
     await store.send(.repositoriesResponse(owner: "octo-sample", page: nil, result: .success(page2)))
     await store.send(.repositoriesResponse(owner: "octo-sample", page: nil, result: .failure(.timedOut)))

@@ -27,7 +27,7 @@ struct ReposCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func listPrintsPlainLinesWhereNobodyReads() async {
+  @Test func `list prints plain lines to a pipe`() async {
     let run = await repos("list", "octo-sample", favorites: [.mock]) { _, _ in
       RepositoriesPage(repositories: [.mock, .mockBare])
     }

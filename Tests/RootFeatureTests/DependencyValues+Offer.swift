@@ -23,8 +23,8 @@ extension DependencyValues {
   /// Answers every request of every feature, and has favorites in memory.
   ///
   /// - Parameters:
-  ///   - offer: What the answers are made of.
-  ///   - log: Told the name of each client that is asked.
+  ///   - offer: The data of the answers.
+  ///   - log: Receives the name of each client that is called.
   mutating func offer(_ offer: Offer, log: @escaping @Sendable (String) -> Void = { _ in }) {
     reqresClient.user = { id in
       log("ReqresClient")

@@ -5,14 +5,14 @@ import TerminalUI
 typealias RootDriver = ViewDriver<RootFeature.State, RootFeature.Action>
 
 extension RootDriver {
-  /// The whole app, without a terminal.
+  /// Returns the whole app, without a terminal.
   ///
   /// - Parameters:
   ///   - tab: The tab to begin with.
-  ///   - offer: What the clients answer.
+  ///   - offer: The answers of the clients.
   ///   - width: The columns of the screen.
   ///   - height: The rows of the screen.
-  ///   - prepareDependencies: What they answer otherwise.
+  ///   - prepareDependencies: Overrides of the answers.
   static func app(
     _ tab: Tab = .profile,
     _ offer: Offer = .everything,

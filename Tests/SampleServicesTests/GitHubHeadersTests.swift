@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aRequestOfNobodyIsForbiddenInPlainText() async throws {
+  @Test func `a request without a user agent is forbidden in plain text`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/users/ada-sample", headers: ["User-Agent": ""])
       #expect(reply.status == 403)

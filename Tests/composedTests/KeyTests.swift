@@ -77,7 +77,7 @@ import Testing
     for header in other.requests.flatMap(\.headers) { #expect(!header.value.contains(Self.secret)) }
   }
 
-  @Test func aKeyFileIsUsedOnlyWhileNobodyElseCanReadIt() async throws {
+  @Test func `a key file is used only if other users can't read it`() async throws {
     let home = try Home()
     let server = try LoopbackServer(.status(404))
     let folder = home.folder.appending(path: "config/composed")

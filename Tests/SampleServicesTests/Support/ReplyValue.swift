@@ -26,7 +26,7 @@ enum ReplyValue: Decodable, Equatable {
     }
   }
 
-  /// The member of an object, or nil if there is none of that name.
+  /// The member of an object, or nil if there is none with that name.
   subscript(dynamicMember name: String) -> ReplyValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
