@@ -89,7 +89,7 @@ struct FavoritesCommandTests {
   @Test func whatIsNoFavoriteIsNotFound() async {
     let run = await favorites(["remove", "a/b"], .inMemory([.mock]))
     #expect(run.status == .notFound)
-    #expect(run.standardError.contains("a/b is no favorite"))
+    #expect(run.standardError.contains("a/b isn't a favorite"))
   }
 
   @Test func clearRemovesAll() async throws {

@@ -52,7 +52,7 @@ struct FavoritesKeyTests {
     await app.press("a")
     await app.type("typo")
     await app.press(.return)
-    #expect(app.text.contains("│ ✗ 'typo' is no name of a"))
+    #expect(app.text.contains("│ ✗ 'typo' isn't the name of a"))
     #expect(app.text.contains("│ repository; write OWNER/NAME"))
     #expect(app.frame.style(of: "✗ 'typo'")?.foreground == .red)
     await app.press(.escape)

@@ -93,7 +93,7 @@ struct FavoriteTests {
   }
 
   @Test(arguments: [CancellationError(), nil])
-  func `an observation that ends is no error and begins again on appearing`(error: CancellationError?) async {
+  func `an observation that ends isn't an error and begins again on appearing`(error: CancellationError?) async {
     let hasEnded = LockIsolated(false)
     var favorites = FavoritesClient.inMemory([.numbered(1)])
     favorites.observe = { [observe = favorites.observe] in
@@ -107,7 +107,7 @@ struct FavoriteTests {
     await task.cancel()
   }
 
-  @Test func `a cancelled change of the favorites is no error`() async {
+  @Test func `a cancelled change of the favorites isn't an error`() async {
     var favorites = FavoritesClient.inMemory()
     favorites.toggle = { _ in throw CancellationError() }
     favorites.refresh = { _ in throw CancellationError() }

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [[], [0], [0xFF], [0xFF, 0xD8], Array("GIF89a".utf8), Array("<html></html>".utf8)])
-  func `other data is no picture`(bytes: [UInt8]) {
+  func `other data isn't a picture`(bytes: [UInt8]) {
     #expect(PixelImage(encoded: bytes) == nil)
     #expect(PixelImage(encoded: bytes + Array(repeating: 0xFF, count: 10_000)) == nil)
     #expect(PixelImage(jpeg: bytes) == nil)

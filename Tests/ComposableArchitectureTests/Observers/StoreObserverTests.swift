@@ -194,7 +194,7 @@ import Testing
     if case .operation(let effect) = causes[3] {
       #expect(effect.name == "load" && effect.reductionID == ids[2])
     } else {
-      Issue.record("\(causes[3]) is no operation")
+      Issue.record("\(causes[3]) isn't an operation")
     }
     #expect(causes[5] == .send(reductionID: ids[4]))
   }
