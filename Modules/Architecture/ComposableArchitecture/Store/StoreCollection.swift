@@ -23,8 +23,10 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     self.store = store
     self.action = action
     self.toAction = toAction
-    store.core.access()
-    self.rows = store.core.read(as: .property("scope")) { rows.snapshot($0) }
+    self.rows = store.core.observing {
+      store.core.access()
+      return store.core.read(as: .property("scope")) { rows.snapshot($0) }
+    }
     let key = StoreKey(kind: .observer, state: rows.keyPath, action: rows.keyPath)
     observer = store.core.children.cached(for: key) ?? RowObserver(store.core, rows: rows)
     store.core.children.cache(observer, for: key)

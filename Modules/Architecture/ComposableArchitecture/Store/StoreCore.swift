@@ -44,7 +44,12 @@ class StoreCore<State, Action> {
 
   /// Reads a part of the state, and registers the caller as an observer of it.
   final func value<Value>(at keyPath: KeyPath<State, Value>) -> Value {
-    reduction.isChangingState ? ownValue(at: keyPath) : ReductionContext.observing { ownValue(at: keyPath) }
+    observing { ownValue(at: keyPath) }
+  }
+
+  /// Runs `body` and registers its reads of the state, even if another store reduces.
+  final func observing<R>(_ body: () -> R) -> R {
+    reduction.isChangingState ? body() : ReductionContext.observing(body)
   }
 
   private final func ownValue<Value>(at keyPath: KeyPath<State, Value>) -> Value {

@@ -39,8 +39,10 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let part = core.children.part(state)
-    core.access()
-    core.read(as: .property("scope"), part.register)
+    core.observing {
+      core.access()
+      core.read(as: .property("scope"), part.register)
+    }
     let key = StoreKey(kind: .optional, state: state, action: action)
     if let store: Store<ChildState, ChildAction> = cachedStore(for: key) { return store }
     return PartialCore(core, part, action: AnyCasePath(action)._embed).map { cache($0, for: key) }
