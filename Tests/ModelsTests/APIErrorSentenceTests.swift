@@ -1,0 +1,82 @@
+import Foundation
+import Models
+import Testing
+
+/// Each error is one sentence for a user, whatever text the service sent.
+struct APIErrorSentenceTests {
+  /// One error of each case, with texts of the given words.
+  private static func errors(_ text: String) -> [APIError] {
+    [
+      .offline(detail: text), .timedOut, .cancelled, .notFound(resource: "user 1 \(text)"),
+      .notFound(resource: "user 1", service: "reqres"), .unauthorized(hint: text), .forbidden(message: text),
+      .rateLimited(), .badRequest(message: text), .server(status: 502),
+      .unexpectedStatus(status: 418, bodyExcerpt: text),
+      .undecodable(type: "User", path: "id", excerpt: text),
+    ]
+  }
+
+  @Test func `a canceled request has a sentence too`() {
+    #expect(APIError.cancelled.message == "the request was cancelled")
+    #expect(APIError.cancelled.errorDescription == "the request was cancelled")
+  }
+
+  @Test(arguments: errors("no plan"))
+  func `a sentence follows a name and a colon`(error: APIError) {
+    #expect(error.message.first?.isLowercase == true)
+    #expect(error.message.last?.isPunctuation == false || error.message.hasSuffix(")"))
+  }
+
+  @Test(arguments: [
+    (
+      APIError.offline(detail: " \t "),
+      "the service could not be reached; check the connection and try again"
+    ),
+    (.unauthorized(hint: "\n"), "the service requires a valid key"),
+    (.forbidden(message: ""), "the service refused the request; check that the key allows it"),
+    (.badRequest(message: "\u{1B}"), "the service did not accept the request; change it and try again"),
+    (
+      .unexpectedStatus(status: 304, bodyExcerpt: "\u{202E}"),
+      "unexpected response (HTTP 304); check the service's address, or try again later"
+    ),
+    (
+      .undecodable(type: "User", path: "id", excerpt: ""),
+      "the service's answer could not be understood; try again later"
+    ),
+  ])
+  func `a text that shows nothing leaves no colon behind`(error: APIError, sentence: String) {
+    #expect(error.message == sentence)
+  }
+
+  @Test(arguments: [
+    (Duration.zero, "1 second"), (.seconds(-30), "1 second"), (.nanoseconds(1), "1 second"),
+    (.milliseconds(1001), "2 seconds"), (.seconds(60), "60 seconds"), (.seconds(86_400), "86400 seconds"),
+    (.seconds(Int64.max), "9223372036854775807 seconds"),
+  ])
+  func `a waiting time is rounded up to whole seconds, one at least`(delay: Duration, text: String) {
+    #expect(
+      APIError.rateLimited(retryAfter: delay).message == "too many requests; wait \(text) and try again"
+    )
+  }
+
+  @Test func `the time at which a limit is lifted is in UTC`() {
+    let error = APIError.rateLimited(reset: Date(timeIntervalSince1970: 0))
+    #expect(
+      error.message == "too many requests; the limit is lifted at 1970-01-01T00:00:00Z; try again then"
+    )
+  }
+
+  @Test(arguments: errors("one\r\ntwo\u{1B}[2J\u{9B}31m\u{2028}three\u{2066}\u{200F}\u{7}"))
+  func `no text breaks the line or steers the terminal`(error: APIError) {
+    let scalars = error.message.unicodeScalars
+    #expect(!scalars.contains { $0.properties.generalCategory == .control })
+    #expect(!scalars.contains { ["\u{2028}", "\u{2066}", "\u{200F}"].contains($0) })
+    if error.message.contains("one") { #expect(error.message.contains("one two[2J31m three")) }
+  }
+
+  @Test(arguments: errors("no plan"))
+  func `a wrapped error has the sentence of the error`(error: APIError) {
+    let any: any Error = error
+    #expect(any.localizedDescription == error.message)
+    #expect(APIError(any) == error)
+  }
+}

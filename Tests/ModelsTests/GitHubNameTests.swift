@@ -1,0 +1,98 @@
+import Models
+import Testing
+
+/// Names that GitHub cannot have aren't requested, and a user is told what a name is like.
+struct GitHubNameTests {
+  private static let longest = String(repeating: "a", count: 39)
+
+  private static let logins = [
+    "a", "0", "Z", "a-b", "a-b-c-d", "42", longest, "a" + longest.dropFirst(2) + "Z",
+  ]
+
+  private static let others = [
+    "", "-", "--", "-a", "a-", "a--b", "a b", " a", "a ", "a_b", "a.b", "a/b", "a\\b", "a%2Fb", "a?b", "a#b",
+    "@a",
+    "ä", "а", "a\u{301}", "a\u{200D}b", "１", "Ⅳ", "²", "a\u{0}", "a\n", "\r\n", "a-\u{301}b", "a\u{202E}b",
+    "😀",
+    longest + "a",
+  ]
+
+  @Test(arguments: logins)
+  func `ASCII letters, digits and single hyphens between them are a login`(login: String) {
+    #expect(Account.isLogin(login))
+    #expect(GitHubName.isLogin(login))
+    #expect(Account.problem(ofLogin: login) == nil)
+  }
+
+  @Test(arguments: others)
+  func `what else a user types is no login`(text: String) {
+    #expect(!Account.isLogin(text))
+    #expect(!GitHubName.isLogin(text))
+    #expect(Account.problem(ofLogin: text) != nil)
+  }
+
+  /// The feature asks the one rule and the client the other.
+  @Test func `both rules of logins agree on all short texts`() {
+    let characters = ["a", "Z", "7", "-", "_", "ä", "\u{301}", "\r\n"]
+    var texts = [""]
+    for _ in 0..<4 { texts += texts.flatMap { text in characters.map { text + $0 } } }
+    for text in Set(texts) { #expect(Account.isLogin(text) == GitHubName.isLogin(text), "\(text)") }
+  }
+
+  @Test func `the problem with a login names it on one line`() {
+    #expect(
+      Account.problem(ofLogin: "a\u{1B}[2J\nb_")
+        == "'a[2J b_' isn't a GitHub login: letters, digits and single hyphens, at most 39"
+    )
+  }
+
+  @Test(arguments: [
+    ("octo-sample/sample-kit", "octo-sample", "sample-kit"), ("a/b", "a", "b"), ("A/.github", "A", ".github"),
+    ("  a/b\t", "a", "b"), ("a/...", "a", "..."), ("a/-", "a", "-"), ("a/_b.C-9", "a", "_b.C-9"),
+  ])
+  func `a repository has its owner and its name`(text: String, owner: String, name: String) throws {
+    let repository = try #require(RepositoryName(text))
+    #expect(repository.owner == owner)
+    #expect(repository.name == name)
+    #expect(repository.description == "\(owner)/\(name)")
+    #expect(RepositoryName(repository.description) == repository)
+    #expect(GitHubName.isRepository(name))
+  }
+
+  @Test(arguments: [
+    "", "a", "/", "a/", "/b", "a/b/", "a/b/c", "a//b", "a/.", "a/..", "../b", "a b/c", "a/b c", "a /b", "a/ä",
+    "a/b\n", "\na/b", "a/b?c", "a/%2e", "a_b/c", "-a/b", "a/b\u{301}", "a/\u{202E}b",
+    "https://github.com/a/b",
+    "a/" + String(repeating: "b", count: 101), longest + "a/b",
+  ])
+  func `another text is the name of no repository`(text: String) {
+    #expect(RepositoryName(text) == nil)
+  }
+
+  @Test func `a repository's name has up to a hundred characters`() {
+    let longest = String(repeating: "b", count: 100)
+    #expect(RepositoryName("a/\(longest)")?.name == longest)
+    #expect(GitHubName.isRepository(longest))
+  }
+
+  @Test func `a part of a text is a name too`() {
+    let text = "see octo-sample/sample-kit there"
+    #expect(RepositoryName(text.dropFirst(4).dropLast(6))?.description == "octo-sample/sample-kit")
+    #expect(GitHubName.isLogin(text.dropFirst(4).prefix(4)))
+  }
+
+  @Test(arguments: [
+    ("octo-sample/sample-kit", true), ("OCTO-Sample/Sample-KIT", true), ("octo-sample/sample", false),
+    ("octo/sample-kit", false), ("sample-kit/octo-sample", false),
+  ])
+  func `a name names its repository in any case`(text: String, isItsName: Bool) throws {
+    #expect(try #require(RepositoryName(text)).names(.mock) == isItsName)
+  }
+
+  @Test func `names are kept in their own case`() throws {
+    let names = try ["a/b", "A/b", "a/b"].map { try #require(RepositoryName($0)) }
+    #expect(Set(names).count == 2)
+    #expect(try json(names[1]) == #"{"name":"b","owner":"A"}"#)
+    #expect(try coded(names) == names)
+  }
+}
