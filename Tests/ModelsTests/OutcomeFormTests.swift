@@ -17,7 +17,7 @@ struct OutcomeFormTests {
 
   @Test(arguments: [
     "{}", "[]", "null", #"{"success":null}"#, #"{"success":"3"}"#, #"{"failure":null}"#, #"{"failure":3}"#,
-    #"{"Success":3}"#,
+    #"{"Success":3}"#, #"{"success":"3","failure":{"timedOut":{}}}"#,
   ])
   func `another object is no outcome`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(Outcome<Int, APIError>.self, text) }
