@@ -92,7 +92,23 @@ extension JSONPatch.Operation {
 
   /// The path as a JSON Pointer (RFC 6901).
   fileprivate var pointer: String {
-    path.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+    path.map { "/" + $0.replacing("~", by: "~0").replacing("/", by: "~1") }.joined()
+  }
+
+  /// The keys of a JSON Pointer; `nil` if it is none.
+  fileprivate static func path(_ pointer: String) -> [String]? {
+    guard !pointer.isEmpty else { return [] }
+    guard pointer.unicodeScalars.first == "/" else { return nil }
+    return pointer.unicodeScalars.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+      String($0).replacing("~1", by: "/").replacing("~0", by: "~")
+    }
+  }
+}
+
+extension String {
+  /// Replaces scalars. A key may begin with a combining mark, which is one character with the slash before it.
+  fileprivate func replacing(_ text: String, by replacement: String) -> String {
+    String(unicodeScalars.replacing(text.unicodeScalars, with: replacement.unicodeScalars))
   }
 }
 
@@ -115,13 +131,11 @@ extension JSONPatch {
     guard let json else { return }
     guard let elements = json.elements else { return nil }
     for element in elements {
-      guard let kind = element["op"]?.string.flatMap(Operation.Kind.init), let path = element["path"]?.string,
-        path.isEmpty || path.hasPrefix("/"), kind == .remove || element["value"] != nil
+      guard let kind = element["op"]?.string.flatMap(Operation.Kind.init),
+        let pointer = element["path"]?.string,
+        let path = Operation.path(pointer), kind == .remove || element["value"] != nil
       else { return nil }
-      let keys = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
-        $0.replacing("~1", with: "/").replacing("~0", with: "~")
-      }
-      operations.append(Operation(kind: kind, path: keys.map(String.init), value: element["value"]))
+      operations.append(Operation(kind: kind, path: path, value: element["value"]))
     }
   }
 }
