@@ -119,13 +119,18 @@ struct SourceWriter {
 
   /// Returns the number of marks that a raw string needs around a text.
   private static func marks(_ text: String) -> Int {
-    var count = 1
-    while text.contains("\\" + String(repeating: "#", count: count))
-      || text.contains("\"" + String(repeating: "#", count: count))
-    {
-      count += 1
+    var needed = 1
+    // The marks since a quote or a backslash. A mark may be one character with what follows, as in a keycap.
+    var following: Int?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": following = 0
+      case "#": following? += 1
+      default: following = nil
+      }
+      needed = max(needed, (following ?? 0) + 1)
     }
-    return count
+    return needed
   }
 }
 
@@ -143,33 +148,30 @@ extension SourceWriter {
   /// Returns the document on lines of limited length. A line ends where JSON allows it, or is continued.
   private static func wrapped(_ json: JSONValue, continuation: String) -> [String] {
     let room = SourceExpression.lineLength - 2
+    // A continuation may be longer than a line, as the marks of a text of many marks are.
+    let width = max(room - continuation.count, 12)
     var lines: [String] = []
-    var line = ""
+    var line: Substring = ""
     for piece in json.pieces {
       if !line.isEmpty, line.count + piece.count > room {
-        lines.append(line)
+        lines.append(String(line))
         line = ""
       }
       line += piece
-      while line.count > room {
-        // Not within an escape, which is up to six characters long.
-        var end = line.index(line.startIndex, offsetBy: room - continuation.count)
-        if let escape = line[..<end].suffix(6).lastIndex(of: "\\") {
-          let before = line[..<escape].suffix(while: { $0 == "\\" })
-          end = before.startIndex
-        }
+      while line.dropFirst(room).first != nil {
+        let end = beforeEscape(line.prefix(width))
         lines.append(line[..<end] + continuation)
-        line = String(line[end...])
+        line = line[end...]
       }
     }
-    return line.isEmpty ? lines : lines + [line]
+    return line.isEmpty ? lines : lines + [String(line)]
   }
-}
 
-extension Substring {
-  fileprivate func suffix(while predicate: (Character) -> Bool) -> Substring {
-    var start = endIndex
-    while start > startIndex, predicate(self[index(before: start)]) { start = index(before: start) }
-    return self[start...]
+  /// Returns the end of a line, or the beginning of the escape in which it may end: six characters at most.
+  private static func beforeEscape(_ line: Substring) -> String.Index {
+    guard let backslash = line.suffix(6).lastIndex(of: "\\") else { return line.endIndex }
+    // A backslash that follows another one may be the end of an escape, which pairs of them are.
+    let run = line[...backslash].reversed().prefix { $0 == "\\" }.count
+    return run.isMultiple(of: 2) ? line.endIndex : backslash
   }
 }
