@@ -41,7 +41,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
     readSelection()
     select(selected, isUsers: false)
-    if !rows.isSelectable(selected) { move(by: 1) }
+    selectNearestSelectableRow()
     for (index, node) in visible {
       guard let id = rows.id(index), nodes[id] === node, let place = rows.locate(index) else { continue }
       _ = makeNode(for: place.segment.view(place.position), id)
@@ -55,6 +55,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       let index = rows.index(ofTag: AnyHashable(value))
     else { return }
     select(index, isUsers: false)
+    followsSelection = true
+  }
+
+  /// Moves the selection off a row that can't be selected. The binding is the user's to change, so it is kept.
+  private func selectNearestSelectableRow() {
+    guard !rows.isSelectable(selected),
+      let nearest = selectableRow(from: selected, 1) ?? selectableRow(from: selected, -1)
+    else { return }
+    select(nearest, isUsers: false)
     followsSelection = true
   }
 
