@@ -70,9 +70,9 @@ final class ViewGraph {
   ///
   /// - Parameter buffer: The buffer to draw in.
   func draw(in buffer: FrameBuffer) {
-    hasWork = false
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
+      hasWork = false
       update()
       frameNumber += 1
       size = buffer.size
