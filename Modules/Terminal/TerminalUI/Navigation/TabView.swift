@@ -50,7 +50,8 @@ struct TabItemView<Content: View>: View {
 private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabView<SelectionValue, Content>>
 {
   private var rows = _RowList()
-  private var nodes: [Int: _AnyNode] = [:]
+  /// The nodes of the tabs that have been shown.
+  private var nodes: [RowID: _AnyNode] = [:]
   private var labels: [_AnyNode] = []
   private var selected = 0
   private var barFrames: [Rect] = []
@@ -60,8 +61,10 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     collect()
   }
 
-  override var children: [_AnyNode] { labels + nodes.sorted { $0.key < $1.key }.map(\.value) }
-  override var activeChildren: [_AnyNode] { nodes[selected].map { [$0] } ?? [] }
+  override var children: [_AnyNode] {
+    labels + (0..<rows.count).compactMap { rows.id($0).flatMap { nodes[$0] } }
+  }
+  override var activeChildren: [_AnyNode] { selectedNode.map { [$0] } ?? [] }
   override var keepsInactiveChildren: Bool { true }
   override var handlesKeysAnywhere: Bool { true }
 
@@ -80,51 +83,53 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       let label = rows.locate(index)?.segment.label ?? AnyView(Text("\(index + 1)"))
       return label._makeNode(context)
     }
-    select()
-    for (index, node) in nodes {
-      guard let place = rows.locate(index) else {
-        node.unmount()
-        nodes[index] = nil
-        continue
-      }
-      _ = self.node(for: place.segment.view(place.position), at: index)
+    let previous = nodes
+    nodes = [:]
+    for index in 0..<rows.count {
+      guard let id = rows.id(index), let node = previous[id] else { continue }
+      nodes[id] = node
+      makeNode(at: index)
     }
+    for (id, node) in previous where nodes[id] == nil { node.unmount() }
+    select()
   }
+
+  private var selectedNode: _AnyNode? { rows.id(selected).flatMap { nodes[$0] } }
 
   private func select() {
     let value = tracked { view.selection.wrappedValue }
     selected = rows.index(ofTag: AnyHashable(value)) ?? min(selected, max(0, rows.count - 1))
-    guard nodes[selected] == nil, let place = rows.locate(selected) else { return }
-    _ = node(for: place.segment.view(place.position), at: selected)
+    if selectedNode == nil { makeNode(at: selected) }
   }
 
-  private func node<Tab: View>(for tab: Tab, at index: Int) -> _AnyNode {
-    if let node = nodes[index] as? _Node<Tab> {
-      node.update(tab, environment)
-      return node
-    }
-    nodes[index]?.unmount()
-    let node = tab._makeNode(context)
-    nodes[index] = node
-    return node
+  /// Updates the node of a tab, or makes it.
+  private func makeNode(at index: Int) {
+    guard let id = rows.id(index), let place = rows.locate(index) else { return }
+    makeNode(for: place.segment.view(place.position), id)
+  }
+
+  private func makeNode<Tab: View>(for tab: Tab, _ id: RowID) {
+    if let node = nodes[id] as? _Node<Tab> { return node.update(tab, environment) }
+    nodes[id]?.unmount()
+    nodes[id] = tab._makeNode(context)
   }
 
   // MARK: Layout
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let inside = nodes[selected]?.sizeThatFits(proposal.inset(0, 1)) ?? .zero
+    let inside = selectedNode?.sizeThatFits(proposal.inset(0, 1)) ?? .zero
     return Size(width: proposal.width ?? inside.width, height: proposal.height ?? inside.height + 1)
   }
 
   override func place(in rect: Rect) {
     super.place(in: rect)
-    guard let node = nodes[selected] else { return }
+    guard let node = selectedNode else { return }
     node.placeAtTop(of: rect.inset(by: EdgeInsets(top: 1)))
   }
 
   override func paint(_ canvas: Canvas) {
     paintBar(canvas.clipped(to: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)))
-    nodes[selected]?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
+    selectedNode?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
 
   /// Draws the numbers and names of the tabs. If there isn't enough room, only the selected tab has a name.
