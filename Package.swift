@@ -66,6 +66,11 @@ let package = Package.table(
     .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
     .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
     .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
+    .testSupport(
+      "FrameTestSupport",
+      uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
+      testUses: ["CommonTestSupport"]
+    ),
     .systemLibrary("CPNG", tests: false),
     .systemLibrary("CTurboJPEG", tests: false),
     .images(
