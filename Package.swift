@@ -182,7 +182,9 @@ struct Kind {
   /// The modules and packages that each module uses.
   var always: [String] = []
   var packages: [External] = []
-  /// The modules among these that a row with `screen: false` does without.
+  /// The modules that the tests of each module use besides.
+  var testUses: [String] = []
+  /// The modules among all these that a row with `screen: false` does without.
   var forScreens: [String] = []
   /// The packages that tests use besides. On Linux a reported issue fails a test only where this one is linked.
   var testPackages = [External.issueReportingTestSupport]
@@ -196,14 +198,14 @@ struct Kind {
     tests: Bool = true,
     testUses: [String] = []
   ) -> Module {
-    let always = always.filter { screen || !forScreens.contains($0) }
+    let needed = { (names: [String]) in names.filter { screen || !forScreens.contains($0) } }
     return Module(
       kind: self,
       name: name,
-      uses: unique(always + uses),
+      uses: unique(needed(always) + uses),
       packages: (screen ? self.packages : []) + packages,
       tests: tests,
-      testUses: testUses
+      testUses: unique(needed(self.testUses) + testUses)
     )
   }
 }
@@ -262,7 +264,8 @@ extension Module {
       "CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "SessionRecording", "TerminalUI",
     ],
     packages: [.argumentParser],
-    forScreens: ["CommandSupport", "FeatureViews", "SessionRecording", "TerminalUI"]
+    testUses: ["FrameTestSupport"],
+    forScreens: ["CommandSupport", "FeatureViews", "FrameTestSupport", "SessionRecording", "TerminalUI"]
   )
   static let root = Kind(
     name: "root",
@@ -472,6 +475,7 @@ extension Module {
       name: "\(name)Tests",
       dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
+      exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [],
       sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
       linkerSettings: Self.linkerSettings

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct FavoritesSheetTests {
   @Test func addingAsksForAName() async {
-    let app = app(.init())
+    let app = app()
     await app.settle()
     await app.press("a")
     #expect(
@@ -34,7 +34,7 @@ struct FavoritesSheetTests {
   }
 
   @Test func clearingAsksFirst() async {
-    let app = app(.init())
+    let app = app()
     await app.settle()
     await app.press("C")
     #expect(
@@ -56,10 +56,45 @@ struct FavoritesSheetTests {
     )
   }
 
-  private func app(_ state: FavoritesFeature.State) -> ViewDriver<
+  @Test func `adding asks for a name on a small screen`() async {
+    let app = app(width: 40, height: 12)
+    await app.settle()
+    await app.press("a")
+    #expect(
+      app.text == """
+        Favorites                        by name
+        ♥ octo-sample/another-kit        ★ 7 ⑂ 1
+          Another kit of samples  C · 2023-07-22
+        ♥ octo-sample/sample-kit       ★ 128 ⑂ 9
+         ╭─ Add a favorite ───────────────────╮4
+         │ OWNER/NAME                         │
+         │ Return: go · Esc: cancel           │
+         ╰────────────────────────────────────╯
+        """
+    )
+  }
+
+  @Test func `clearing asks first on a small screen`() async {
+    let app = app(width: 40, height: 12)
+    await app.settle()
+    await app.press("C")
+    #expect(
+      app.text == """
+        Favorites                        by name
+        ♥ octo-sample/another-kit        ★ 7 ⑂ 1
+          Another kit of samples  C · 2023-07-22
+        ♥ octo-sample/sample-kit       ★ 128 ⑂ 9
+          A ki╭─ Remove all favorites? ──╮-11-14
+              │ [Keep them] [Remove all] │
+              ╰──────────────────────────╯
+        """
+    )
+  }
+
+  private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
     FavoritesFeature.State, FavoritesFeature.Action
   > {
-    ViewDriver(initialState: state) {
+    ViewDriver(initialState: FavoritesFeature.State(), width: width, height: height) {
       FavoritesFeature()
     } withDependencies: {
       $0.favoritesClient = .inMemory([.mock, .mock2])

@@ -19,18 +19,20 @@ extension FavoritesFeature.State {
     return state
   }
 
-  /// Returns the state after adding a repository that doesn't exist.
-  static func misspelt(_ name: RepositoryName) -> Self {
+  /// Returns the state while GitHub is asked for a repository.
+  static func adding(_ name: String) -> Self {
     var state = showing(.mock)
-    state.changeRequest = .addition(name)
-    state.change = .failed(.service(.notFound(resource: "repository"), name), previous: nil)
+    state.changeRequest = RepositoryName(name).map { .addition($0) }
+    state.change.startLoading()
     return state
   }
 
-  static func adding(_ name: RepositoryName) -> Self {
+  /// Returns the state after adding a repository that doesn't exist.
+  static func misspelt(_ name: String) -> Self {
     var state = showing(.mock)
+    guard let name = RepositoryName(name) else { return state }
     state.changeRequest = .addition(name)
-    state.change.startLoading()
+    state.change = .failed(.service(.notFound(resource: "repository"), name), previous: nil)
     return state
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct RepositorySheetTests {
   @Test func askingForAnOwner() async {
-    let app = app(.init())
+    let app = app()
     await app.press("o")
     #expect(
       app.text == """
@@ -32,10 +32,27 @@ struct RepositorySheetTests {
     )
   }
 
-  private func app(_ state: RepositoryFeature.State) -> ViewDriver<
+  @Test func `asking for an owner on a small screen`() async {
+    let app = app(width: 40, height: 12)
+    await app.press("o")
+    #expect(
+      app.text == """
+        / Search repositories
+        Repositories                  by updated
+
+
+         ╭─ Owner ────────────────────────────╮
+         │ A login such as octo-sample        │
+         │ Return: go · Esc: cancel           │
+         ╰────────────────────────────────────╯
+        """
+    )
+  }
+
+  private func app(width: Int = 80, height: Int = 24) -> ViewDriver<
     RepositoryFeature.State, RepositoryFeature.Action
   > {
-    ViewDriver(initialState: state) {
+    ViewDriver(initialState: RepositoryFeature.State(), width: width, height: height) {
       RepositoryFeature()
     } withDependencies: {
       $0.favoritesClient = .inMemory()

@@ -1,0 +1,60 @@
+import ComposableArchitecture
+import GitHubClient
+import Models
+import TerminalUI
+import Testing
+import UserFeature
+
+/// The sheet that asks for an account.
+@MainActor
+struct UserSheetTests {
+  @Test func askingForAnAccount() async {
+    let app = app()
+    await app.press("o")
+    #expect(
+      app.text == """
+        Nobody is chosen yet.
+        Press o and type a login, or choose an owner beside the repositories.
+
+
+
+
+
+
+
+
+                             ╭─ Account ──────────────────────────╮
+                             │ A login such as octo-sample        │
+                             │ Return: go · Esc: cancel           │
+                             ╰────────────────────────────────────╯
+        """
+    )
+  }
+
+  @Test func `asking for an account on a small screen`() async {
+    let app = app(width: 40, height: 12)
+    await app.press("o")
+    #expect(
+      app.text == """
+        Nobody is chosen yet.
+        Press o and type a login, or choose an
+        owner beside the repositories.
+
+         ╭─ Account ──────────────────────────╮
+         │ A login such as octo-sample        │
+         │ Return: go · Esc: cancel           │
+         ╰────────────────────────────────────╯
+        """
+    )
+  }
+
+  private func app(width: Int = 80, height: Int = 24) -> ViewDriver<UserFeature.State, UserFeature.Action> {
+    ViewDriver(initialState: UserFeature.State(), width: width, height: height) {
+      UserFeature()
+    } withDependencies: {
+      $0.gitHubClient.account = { _ in .mock }
+    } view: {
+      UserView(store: $0)
+    }
+  }
+}
