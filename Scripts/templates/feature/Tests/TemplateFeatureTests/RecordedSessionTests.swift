@@ -18,6 +18,6 @@ struct RecordedSessionTests {
       await store.send(.task).finish()
     }
     #expect(session.difference == nil)
-    #expect(session.testSource.contains("await store.receive(\\.itemsResponse.success)"))
+    #expect(session.testSource.contains("await store.receive(\\.itemsResponse)"))
   }
 }
