@@ -1,12 +1,11 @@
 import ComposableArchitecture
-import FeatureViews
 import Models
 import ServiceClient
 import TemplateFeature
 import TerminalUI
 import Testing
 
-/// The screen, and its keys.
+/// The screen while it is used.
 @MainActor
 struct TemplateViewTests {
   @Test func itemsAreListed() async {
@@ -23,15 +22,6 @@ struct TemplateViewTests {
     await app.press("r")
     #expect(app.text.contains("✗ the service took too long to answer"))
     #expect(app.text.contains("   1 First"))
-  }
-
-  @Test(arguments: Preview.allCases)
-  func everyStateFitsASmallScreen(preview: Preview) {
-    let store = Store(initialState: TemplateFeature.State.preview(preview)) { TemplateFeature() }
-    let frame = render(TemplateView(store: store), width: 40, height: 12)
-    #expect(frame.lines.first == "Template")
-    #expect(frame.lines.last == "r Refresh")
-    #expect(frame.lines.dropFirst().dropLast().contains { !$0.isEmpty })
   }
 
   private func app(
