@@ -79,7 +79,7 @@ extension IdentifiedArray: MutableCollection {
 
   @usableFromInline
   mutating func _rekey(_ newID: ID, at position: Int) {
-    _structureChanged()
+    _willRemove([_dictionary.keys[position], newID])
     if _dictionary.index(forKey: newID) != nil {
       _dictionary.remove(at: position)
       reportIssue("An element took the id '\(newID)' of another one in its identified array. It is removed.")

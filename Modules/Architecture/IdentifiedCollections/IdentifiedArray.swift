@@ -49,13 +49,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// - Parameter id: A key path to the identity of an element.
   public init(id: KeyPath<Element, ID>) { self.init(id: id, _dictionary: [:]) }
-
-  /// Gives the structure a new number.
-  @usableFromInline
-  mutating func _structureChanged() {
-    _structureID = StructureID.next()
-    _contentID = _structureID
-  }
 }
 
 /// An identified array of elements that are `Identifiable`.

@@ -58,10 +58,6 @@ extension BindingState: CustomDebugStringConvertible where Value: CustomDebugStr
 @available(*, deprecated)
 extension BindingAction {
   /// Returns the change of a `@BindingState` property: `.set(\.$text, "Hello")`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - value: The new value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, BindingState<Value>>,
     _ value: Value
@@ -88,8 +84,6 @@ extension BindingAction {
 @available(*, deprecated)
 extension BindingAction.AllCasePaths {
   /// Returns the case of the changes of a `@BindingState` property: `\.binding.$text`.
-  ///
-  /// - Parameter keyPath: The property.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> AnyCasePath<BindingAction<Root>, Value> {
@@ -104,10 +98,6 @@ extension BindingAction.AllCasePaths {
 @available(*, deprecated)
 extension BindableAction {
   /// Returns the action that changes a `@BindingState` property: `.set(\.$text, "Hello")`.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The property.
-  ///   - value: The new value.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, BindingState<Value>>,
     _ value: Value

@@ -39,8 +39,6 @@ extension BindingViewStore {
   }
 
   /// Returns a `@BindingState` property, bound to the store.
-  ///
-  /// - Parameter keyPath: The property: `\.$text`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>
   ) -> BindingViewState<Value> {
@@ -56,12 +54,6 @@ extension BindingViewStore {
 @available(*, deprecated, message: "Apply '@ObservableState' to the feature's state instead.")
 extension ViewStore {
   /// Observes a view's state that has `@BindingViewState` properties.
-  ///
-  /// - Parameters:
-  ///   - store: The store to observe.
-  ///   - toViewState: Makes the view's state.
-  ///   - fromViewAction: Embeds an action of the view.
-  ///   - isDuplicate: Returns whether two values look the same.
   @_disfavoredOverload
   public convenience init<State, Action: BindableAction>(
     _ store: Store<State, Action>,
@@ -79,11 +71,6 @@ extension ViewStore {
   }
 
   /// Observes a view's state that has `@BindingViewState` properties.
-  ///
-  /// - Parameters:
-  ///   - store: The store to observe.
-  ///   - toViewState: Makes the view's state.
-  ///   - fromViewAction: Embeds an action of the view.
   @_disfavoredOverload
   public convenience init<State, Action: BindableAction>(
     _ store: Store<State, Action>,
@@ -94,10 +81,6 @@ extension ViewStore {
   }
 
   /// Observes a view's state that has `@BindingViewState` properties.
-  ///
-  /// - Parameters:
-  ///   - store: The store to observe.
-  ///   - toViewState: Makes the view's state.
   @_disfavoredOverload
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
@@ -107,8 +90,6 @@ extension ViewStore {
   }
 
   /// Returns a binding to a `@BindingState` property of the observed state.
-  ///
-  /// - Parameter keyPath: The property: `viewStore.$text`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> where ViewAction: BindableAction, ViewAction.State == ViewState {

@@ -11,11 +11,6 @@ private struct ReflectedCase {
 @available(*, deprecated, message: "Use case key paths: 'Scope(state: \\.child, action: \\.child)'.")
 extension Scope {
   /// Runs `child` on a property of the parent's state.
-  ///
-  /// - Parameters:
-  ///   - toChildState: The key path of the child's state.
-  ///   - toChildAction: The case that contains the child's actions.
-  ///   - child: The child's reducer.
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -25,16 +20,11 @@ extension Scope {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     self.init(.property(toChildState), action: toChildAction, child: child(), location: location)
   }
 
   /// Runs `child` on a case of the parent's state.
-  ///
-  /// - Parameters:
-  ///   - toChildState: The case that contains the child's state.
-  ///   - toChildAction: The case that contains the child's actions.
-  ///   - child: The child's reducer.
   public init<ChildState, ChildAction>(
     state toChildState: AnyCasePath<ParentState, ChildState>,
     action toChildAction: AnyCasePath<ParentAction, ChildAction>,
@@ -44,7 +34,7 @@ extension Scope {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     let state = Place.enumCase(toChildState, ReflectedCase.location())
     self.init(state, action: toChildAction, child: child(), location: location)
   }
@@ -53,11 +43,6 @@ extension Scope {
 @available(*, deprecated, message: "Use case key paths: '.forEach(\\.rows, action: \\.rows)'.")
 extension Reducer {
   /// Runs the reducer of a child on an optional part of the state if it isn't `nil`.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The key path of the child's state.
-  ///   - toWrappedAction: The case that contains the child's actions.
-  ///   - wrapped: The child's reducer.
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -67,16 +52,11 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return ifLet(toWrappedState, toWrappedAction, wrapped(), location)
   }
 
   /// Runs the reducer of a presented feature while it is presented.
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The key path of the presented state: `\.$destination`.
-  ///   - toPresentationAction: The case that contains the feature's actions.
-  ///   - destination: The feature's reducer.
   public func ifLet<ChildState, ChildAction, Destination: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -86,15 +66,11 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return ifLet(toPresentationState, toPresentationAction, destination(), location)
   }
 
   /// Shows an alert or dialog, which has no reducer.
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The key path of the presented state: `\.$alert`.
-  ///   - toPresentationAction: The case that contains its actions.
   public func ifLet<ChildState: _EphemeralState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -103,16 +79,11 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return ifLet(toPresentationState, toPresentationAction, EmptyReducer(), location)
   }
 
   /// Runs the reducer of a child on a case of the state.
-  ///
-  /// - Parameters:
-  ///   - toCaseState: The case that contains the child's state.
-  ///   - toCaseAction: The case that contains the child's actions.
-  ///   - caseReducer: The child's reducer.
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
     action toCaseAction: AnyCasePath<Action, CaseAction>,
@@ -122,16 +93,11 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return ifCaseLet(toCaseState, ReflectedCase.location(), toCaseAction, caseReducer(), location)
   }
 
   /// Runs the reducer of a row on each row of a collection.
-  ///
-  /// - Parameters:
-  ///   - toElementsState: The key path of the collection.
-  ///   - toElementAction: The case that contains a row's ID and action: `/Action.row(id:action:)`.
-  ///   - element: The reducer of a row.
   public func forEach<
     ElementState,
     ElementAction,
@@ -154,16 +120,11 @@ extension Reducer {
       },
       extract: { toElementAction.extract(from: $0).map { .element(id: $0, action: $1) } }
     )
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return forEach(toElementsState, toIdentifiedAction, element(), location)
   }
 
   /// Runs the reducer of an element on each feature of a navigation stack.
-  ///
-  /// - Parameters:
-  ///   - toStackState: The key path of the stack.
-  ///   - toStackAction: The case that contains the stack's actions.
-  ///   - destination: The reducer of an element.
   public func forEach<ElementState, ElementAction, Destination: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
@@ -173,7 +134,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return forEach(toStackState, toStackAction, destination(), location)
   }
 }
@@ -181,8 +142,6 @@ extension Reducer {
 @available(*, deprecated, message: "Use a case key path: 'BindingReducer(action: \\.view)'.")
 extension BindingReducer {
   /// Carries out the changes among the actions in a case.
-  ///
-  /// - Parameter toViewAction: The case that contains the binding actions.
   public init(action toViewAction: AnyCasePath<Action, ViewAction>) {
     self.toViewAction = { toViewAction.extract(from: $0) }
   }

@@ -46,7 +46,7 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let origin = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let origin = _SourceLocation(fileID, filePath, line, column)
     return Self(
       .run(
         EffectOperation(

@@ -23,7 +23,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return throttle(AnyHashableSendable(id), interval, clock, latest, location)
   }
 

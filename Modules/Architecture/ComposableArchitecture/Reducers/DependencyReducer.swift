@@ -49,23 +49,4 @@ public struct _DependencyReducer<State, Action>: Reducer {
       withDependencies(update) { node.reduce(into: &state, action: action) }
     }
   }
-
-  /// Overrides a further dependency.
-  public func dependency<Value>(
-    _ keyPath: WritableKeyPath<DependencyValues, Value>,
-    _ value: Value
-  ) -> Self {
-    transformDependency(keyPath) { $0 = value }
-  }
-
-  /// Changes a further dependency.
-  public func transformDependency<V>(
-    _ keyPath: WritableKeyPath<DependencyValues, V>,
-    transform: @escaping (_ dependency: inout V) -> Void
-  ) -> Self {
-    Self(base: base) { values in
-      transform(&values[keyPath: keyPath])
-      update(&values)
-    }
-  }
 }

@@ -31,7 +31,7 @@ extension Reducer {
       state: toChildrenState,
       action: toChildrenAction,
       child: child,
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 }
@@ -61,7 +61,7 @@ extension Reducer {
       state: toChildrenState,
       action: toChildrenAction,
       child: { ChildrenState.ChildState.StateReducer.body },
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 }

@@ -20,7 +20,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> where State: CasePathable {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return ifCaseLet(
       AnyCasePath(toCaseState),
       toCaseState,

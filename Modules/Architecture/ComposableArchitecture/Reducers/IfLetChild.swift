@@ -29,7 +29,7 @@ extension Reducer {
       state: toChildState,
       action: toChildAction,
       child: child,
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 }
@@ -60,7 +60,7 @@ extension Reducer {
       state: toChildState,
       action: toChildAction,
       child: { ChildState.Wrapped._stateReducer },
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 }

@@ -43,7 +43,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     self.init(.property(toChildState), action: AnyCasePath(toChildAction), child: child(), location: location)
   }
 
@@ -81,7 +81,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     let toChildState = Place.enumCase(AnyCasePath(toChildState), toChildState)
     self.init(toChildState, action: AnyCasePath(toChildAction), child: child(), location: location)
   }

@@ -27,7 +27,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return forEach(toStackState, AnyCasePath(toStackAction), destination(), location)
   }
 

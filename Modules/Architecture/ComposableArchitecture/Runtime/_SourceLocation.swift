@@ -6,7 +6,7 @@ public struct _SourceLocation: Sendable, CustomStringConvertible {
   let column: UInt
 
   @usableFromInline
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  init(_ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt) {
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -17,5 +17,5 @@ public struct _SourceLocation: Sendable, CustomStringConvertible {
 }
 
 extension _SourceLocation {
-  static let here = _SourceLocation(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  static let here = _SourceLocation(#fileID, #filePath, #line, #column)
 }

@@ -70,7 +70,7 @@ public final class Store<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) -> R {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     return core.read(as: .function("withState", at: location)) { state in
       ReductionContext.untracked { body(state.pointee) }
     }

@@ -9,7 +9,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     await core.finish(timeout: duration, at: location)
   }
 
@@ -36,7 +36,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     await core.skipReceivedActions(strict: strict, at: location)
   }
 
@@ -50,7 +50,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let location = _SourceLocation(fileID, filePath, line, column)
     await core.skipInFlightEffects(strict: strict, at: location)
   }
 }

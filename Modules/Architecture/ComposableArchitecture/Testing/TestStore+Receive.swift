@@ -22,7 +22,7 @@ extension TestStore {
       .equal(to: expectedAction),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -41,7 +41,7 @@ extension TestStore {
       .matching(isMatching),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -63,7 +63,7 @@ extension TestStore {
       .inCase(actionCase),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -82,7 +82,7 @@ extension TestStore {
       .inCase(actionCase, value),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -123,7 +123,7 @@ extension TestStore {
       .matching(isMatching),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -142,7 +142,7 @@ extension TestStore {
       .inCase(actionCase),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -162,7 +162,7 @@ extension TestStore {
       .inCase(actionCase, value),
       timeout: .nanoseconds(Int64(clamping: nanoseconds)),
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 }

@@ -20,11 +20,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await core.send(
-      action,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    await core.send(action, updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Sends the action of a case without a payload.

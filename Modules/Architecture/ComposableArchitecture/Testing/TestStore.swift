@@ -48,7 +48,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
       reducer: reducer,
       withDependencies: prepareDependencies,
       isolation: MainActor.shared,
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -176,10 +176,7 @@ public final class TestStore<State: Equatable, Action>: _NanosecondTimeout {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    core.assert(
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
   }
 }
 

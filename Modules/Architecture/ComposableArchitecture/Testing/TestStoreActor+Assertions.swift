@@ -12,11 +12,7 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await core.send(
-      action,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    await core.send(action, updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Sends the action of a case without a payload.
@@ -32,7 +28,7 @@ extension TestStoreActor {
     await core.send(
       AnyCasePath(action).embed(()),
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -50,7 +46,7 @@ extension TestStoreActor {
     await core.send(
       AnyCasePath(action).embed(value),
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -68,7 +64,7 @@ extension TestStoreActor {
       .equal(to: expectedAction),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -86,7 +82,7 @@ extension TestStoreActor {
       .inCase(actionCase),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -105,7 +101,7 @@ extension TestStoreActor {
       .inCase(actionCase, value),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -123,7 +119,7 @@ extension TestStoreActor {
       .matching(isMatching),
       timeout: duration,
       updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -135,10 +131,7 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.finish(
-      timeout: duration,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Skips the actions that the test has not received.
@@ -149,10 +142,7 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.skipReceivedActions(
-      strict: strict,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    await core.skipReceivedActions(strict: strict, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Cancels the effects that are still running.
@@ -163,9 +153,6 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.skipInFlightEffects(
-      strict: strict,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    await core.skipInFlightEffects(strict: strict, at: _SourceLocation(fileID, filePath, line, column))
   }
 }

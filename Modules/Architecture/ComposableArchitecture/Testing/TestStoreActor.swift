@@ -42,7 +42,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
       reducer: reducer,
       withDependencies: prepareDependencies,
       isolation: isolation,
-      location: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: _SourceLocation(fileID, filePath, line, column)
     )
   }
 
@@ -111,10 +111,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    core.assert(
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    core.assert(updateStateToExpectedResult, at: _SourceLocation(fileID, filePath, line, column))
   }
 }
 

@@ -33,7 +33,7 @@ public struct TestStoreTask: Hashable, Sendable {
     await finishing(
       group,
       duration,
-      _SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      _SourceLocation(fileID, filePath, line, column)
     )
   }
 
