@@ -124,7 +124,9 @@ struct FavoritesFeatureTests {
   }
 
   @Test(arguments: [CancellationError(), nil])
-  func `an observation that ends isn't an error and begins again on appearing`(error: CancellationError?) async {
+  func `an observation that ends isn't an error and begins again on appearing`(error: CancellationError?)
+    async
+  {
     let hasEnded = LockIsolated(false)
     var favorites = FavoritesClient.inMemory([.mock])
     favorites.observe = { [observe = favorites.observe] in

@@ -93,7 +93,9 @@ struct FavoriteTests {
   }
 
   @Test(arguments: [CancellationError(), nil])
-  func `an observation that ends isn't an error and begins again on appearing`(error: CancellationError?) async {
+  func `an observation that ends isn't an error and begins again on appearing`(error: CancellationError?)
+    async
+  {
     let hasEnded = LockIsolated(false)
     var favorites = FavoritesClient.inMemory([.numbered(1)])
     favorites.observe = { [observe = favorites.observe] in
