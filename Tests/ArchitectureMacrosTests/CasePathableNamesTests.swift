@@ -14,13 +14,13 @@ import Testing
       """
       @CasePathable
       enum Action {
-        /// Says what happened.
+        /// An event.
         case `default`(Int = 3 /* three */)
       }
       """,
       #"""
       enum Action {
-        /// Says what happened.
+        /// An event.
         case `default`(Int = 3 /* three */)
 
         struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {

@@ -24,7 +24,7 @@ extension TestClock {
   ///
   /// Such work can't be observed, so this combines what makes it likely that it has come to rest. Jobs of the same
   /// priorities queue up behind it, twenty times. A task that was woken and doesn't run yet is waited for. So is, for
-  /// a short time, one that hasn't gone to sleep again.
+  /// a short time, one that hasn't slept again.
   private nonisolated(nonsending) func yieldUntilQuiet() async {
     // Tasks that have not slept yet may have any priority.
     await yield(behind: [.background, .low])

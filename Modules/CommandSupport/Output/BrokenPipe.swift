@@ -1,4 +1,4 @@
-/// An error thrown if a stream has no reader anymore, as after `… | head -1`. The command ends quietly.
+/// An error thrown if a stream no longer has a reader, as after `… | head -1`. The command ends quietly.
 public struct BrokenPipe: Error, Equatable, Sendable {
   public init() {}
 }

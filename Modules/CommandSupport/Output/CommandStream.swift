@@ -6,6 +6,6 @@ public protocol CommandStream: Sendable {
   var columns: Int? { get }
   /// Writes text in full.
   ///
-  /// - Throws: ``BrokenPipe`` if the stream has no reader anymore, ``CommandFailure`` if writing fails.
+  /// - Throws: ``BrokenPipe`` if the stream no longer has a reader, ``CommandFailure`` if writing fails.
   func write(_ text: String) throws
 }

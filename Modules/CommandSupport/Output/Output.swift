@@ -4,7 +4,7 @@ import Models
 /// The output of a command, in the format determined by its options and the stream.
 ///
 /// Data goes to standard output, messages and progress to standard error. All printing throws if the command
-/// has been interrupted or the output has no reader anymore. Let the error pass.
+/// has been interrupted or the output no longer has a reader. Let the error pass.
 public struct Output: Sendable {
   /// The format of the data.
   public let format: OutputFormat
