@@ -137,7 +137,7 @@ struct SourceWriterTests {
   )
   func `a long text is wrapped so that it is the same afterwards`(text: String) throws {
     for count in [60, 171] {
-      for start in ["", "a", "ab", "abc", "abcd", "abcde"] {
+      for start in ["", "a", "abc"] {
         let title = start + String(repeating: text + (text.isEmpty ? "x" : ""), count: count)
         var writer = SourceWriter()
         let json = try TraceCoding.encode(Entry(title: title)).text
