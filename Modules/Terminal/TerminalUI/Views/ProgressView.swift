@@ -4,7 +4,7 @@ public struct ProgressView: View {
   let fraction: Double?
 
   /// - Parameter title: The title of the operation.
-  public init(_ title: some StringProtocol = "") {
+  public init(_ title: some StringProtocol = "" as String) {
     self.title = String(title)
     fraction = nil
   }
@@ -13,7 +13,7 @@ public struct ProgressView: View {
   ///   - title: The title of the operation.
   ///   - value: The progress so far; `nil` if unknown.
   ///   - total: The value at completion.
-  public init(_ title: some StringProtocol = "", value: Double?, total: Double = 1) {
+  public init(_ title: some StringProtocol = "" as String, value: Double?, total: Double = 1) {
     self.title = String(title)
     fraction = value.flatMap { $0.isFinite && total > 0 ? min(max($0 / total, 0), 1) : nil }
   }
@@ -22,13 +22,17 @@ public struct ProgressView: View {
     HStack {
       if let fraction {
         ProgressBar(fraction: fraction)
-        Text("\(Int(fraction * 100))%")
+        Text("\(percent(fraction))%")
       } else {
         Spinner()
       }
       if !title.isEmpty { Text(title) }
     }
   }
+
+  /// Returns the whole percentage, rounded down so that only completion is 100. The product is slightly less than the
+  /// number for some, such as 0.29.
+  private func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
 }
 
 private struct Spinner: View {
