@@ -132,8 +132,10 @@ private final class TextFieldNode: _Node<TextField> {
       )
     }
     let glyphs = Glyph.all(of: text.sanitized, graph.palette)
-    let column = glyphs.prefix(cursor).reduce(0) { $0 + Int($1.width) }
-    scroll = max(0, min(scroll, column), column - frame.width + 1)
+    // Characters that aren't drawn count for the cursor but have no glyph.
+    let column = TextWidth.of(String(text.prefix(cursor)).sanitized)
+    let end = glyphs.reduce(0) { $0 + Int($1.width) }
+    scroll = max(0, min(scroll, column, end - frame.width + 1), column - frame.width + 1)
     inside.put(glyphs, style: graph.palette.number(of: style), x: frame.minX - scroll, y: frame.minY)
     if isFocused { canvas.buffer.cursor = Point(x: frame.minX + column - scroll, y: frame.minY) }
   }
