@@ -27,13 +27,13 @@ final class TextNode: _Node<Text> {
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    if let width = proposal.width, width <= 1 { return Size(width: min(width, content.width), height: 1) }
+    if let width = proposal.width, width <= 1, content.width > width { return Size(width: width, height: 1) }
     let lines = lines(width: proposal.width ?? ProposedSize.unbounded)
     let width = lines.reduce(0) { max($0, content.width(of: $1)) }
     let height = proposal.height.map { min($0, lines.count) } ?? lines.count
-    // If the text is cut off at the bottom, its last line may use the whole width up to the ellipsis.
-    let isCut = height < lines.count || lines.last.map { $0.upperBound < content.glyphs.count } ?? false
-    let whole = isCut ? proposal.width.map { min($0, content.width) } ?? width : width
+    // If the text is cut off at the bottom, its last line may use the whole width up to and including the ellipsis.
+    let isCut = lines.prefix(max(height, 1)).last.map { content.hasText(after: $0.upperBound) } ?? false
+    let whole = isCut ? min(proposal.width ?? ProposedSize.unbounded, content.width + 1) : width
     return Size(width: max(width, whole), height: max(height, 1))
   }
 
