@@ -81,6 +81,8 @@ extension String {
   /// The text, with each line made safe to draw.
   var sanitizedLines: String {
     guard utf8.contains(0x0A) else { return sanitized }
-    return split(separator: "\n", omittingEmptySubsequences: false).map(\.sanitized).joined(separator: "\n")
+    // CR LF is one character.
+    return split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(\.sanitized)
+      .joined(separator: "\n")
   }
 }
