@@ -20,15 +20,15 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
   /// The key as shown in a key bar.
   var label: String {
-    let prefix = (modifiers.contains(.control) ? "^" : "") + (modifiers.contains(.option) ? "M-" : "")
-    return prefix + keyName
+    let prefixes: [(EventModifiers, String)] = [(.control, "^"), (.option, "M-"), (.shift, "S-")]
+    return prefixes.filter { modifiers.contains($0.0) }.map(\.1).joined() + keyName
   }
 
   private var keyName: String {
     switch key {
     case .return: "⏎"
     case .escape: "Esc"
-    case .tab: modifiers.contains(.shift) ? "S-Tab" : "Tab"
+    case .tab: "Tab"
     case .space: "Space"
     case .upArrow: "↑"
     case .downArrow: "↓"
@@ -39,12 +39,14 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case .home: "Home"
     case .end: "End"
     case .delete: "⌫"
+    case .deleteForward: "Del"
+    case .insert: "Ins"
     default: functionKeyName ?? "\(key.character)"
     }
   }
 
   private var functionKeyName: String? {
-    (1...12).first { KeyEquivalent.function($0) == key }.map { "F\($0)" }
+    (1...35).first { KeyEquivalent.function($0) == key }.map { "F\($0)" }
   }
 }
 
