@@ -156,7 +156,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     super.place(in: rect)
     let height = max(0, rect.height)
-    let width = max(0, rect.width - (rows.count > height ? 1 : 0))
+    let width = max(0, rect.width - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
     if followsSelection { showSelection(height: height, width: width) }
     top = max(0, min(top, rows.count - 1))
     visible = []

@@ -24,6 +24,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
         }
         .lineLimit(1)
       }
+      .environment(\.reservesScrollBar, true)
     }
   }
 }

@@ -39,6 +39,9 @@ public struct EnvironmentValues {
   /// Whether the view is in a row of a list. A row is selected as a whole.
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
 
+  /// Whether lists leave a column for their scroll bars even if they don't scroll, as below headlines.
+  var reservesScrollBar = false { didSet { if reservesScrollBar != oldValue { touch() } } }
+
   /// The key that presses a button.
   var keyboardShortcut: KeyboardShortcut? { didSet { if keyboardShortcut != oldValue { touch() } } }
 
