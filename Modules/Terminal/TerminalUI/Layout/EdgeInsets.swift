@@ -16,4 +16,17 @@ public struct EdgeInsets: Hashable, Sendable {
     self.bottom = bottom
     self.trailing = trailing
   }
+
+  /// The insets as far as they can be laid out. Negative ones extend a view.
+  var bounded: EdgeInsets {
+    func bounded(_ length: Int) -> Int {
+      length < 0 ? -ProposedSize.bounded(-max(length, -Int.max)) : ProposedSize.bounded(length)
+    }
+    return EdgeInsets(
+      top: bounded(top),
+      leading: bounded(leading),
+      bottom: bounded(bottom),
+      trailing: bounded(trailing)
+    )
+  }
 }

@@ -7,11 +7,14 @@ struct ProposedSize: Hashable {
   static let unbounded = 1 << 24
 
   init(width: Int?, height: Int?) {
-    self.width = width.map { min(max(0, $0), Self.unbounded) }
-    self.height = height.map { min(max(0, $0), Self.unbounded) }
+    self.width = width.map(Self.bounded)
+    self.height = height.map(Self.bounded)
   }
 
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
+
+  /// Returns a length as far as it can be laid out.
+  static func bounded(_ length: Int) -> Int { min(max(0, length), unbounded) }
 
   static let unspecified = ProposedSize(width: nil, height: nil)
 

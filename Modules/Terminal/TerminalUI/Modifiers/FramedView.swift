@@ -10,6 +10,12 @@ public struct FramedView<Content: View>: View {
     var ideal: Int?
     var max: Int?
 
+    init(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) {
+      self.min = min.map(ProposedSize.bounded)
+      self.ideal = ideal.map(ProposedSize.bounded)
+      self.max = max.map(ProposedSize.bounded)
+    }
+
     /// Returns the size proposed to the content.
     func proposal(_ proposal: Int?) -> Int? {
       guard let proposal = proposal ?? ideal else { return nil }

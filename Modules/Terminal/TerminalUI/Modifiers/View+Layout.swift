@@ -11,7 +11,7 @@ extension View {
   ///   - edges: The edges to add cells to.
   ///   - length: The number of cells; one by default.
   public func padding(_ edges: EdgeSet = .all, _ length: Int? = nil) -> some View {
-    let length = max(0, length ?? 1)
+    let length = ProposedSize.bounded(length ?? 1)
     return padding(
       EdgeInsets(
         top: edges.contains(.top) ? length : 0,
@@ -30,7 +30,9 @@ extension View {
   /// Adds empty cells around this view.
   ///
   /// - Parameter insets: The number of cells at each edge.
-  public func padding(_ insets: EdgeInsets) -> PaddedView<Self> { PaddedView(content: self, insets: insets) }
+  public func padding(_ insets: EdgeInsets) -> PaddedView<Self> {
+    PaddedView(content: self, insets: insets.bounded)
+  }
 
   /// Places this view in an area of a fixed size.
   ///
@@ -41,8 +43,8 @@ extension View {
   public func frame(width: Int? = nil, height: Int? = nil, alignment: Alignment = .center) -> some View {
     FramedView(
       content: self,
-      width: .init(min: width.map { max(0, $0) }, max: width.map { max(0, $0) }),
-      height: .init(min: height.map { max(0, $0) }, max: height.map { max(0, $0) }),
+      width: .init(min: width, max: width),
+      height: .init(min: height, max: height),
       alignment: alignment
     )
   }

@@ -14,7 +14,7 @@ public struct HStack<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = max(0, spacing ?? 1)
+    self.spacing = ProposedSize.bounded(spacing ?? 1)
     self.content = content()
   }
 

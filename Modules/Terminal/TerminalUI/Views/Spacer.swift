@@ -3,7 +3,7 @@ public struct Spacer: View {
   let minLength: Int
 
   /// - Parameter minLength: The smallest number of cells.
-  public init(minLength: Int? = nil) { self.minLength = max(0, minLength ?? 0) }
+  public init(minLength: Int? = nil) { self.minLength = ProposedSize.bounded(minLength ?? 0) }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpacerNode(self, context) }
 }

@@ -14,7 +14,7 @@ public struct VStack<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = max(0, spacing ?? 0)
+    self.spacing = ProposedSize.bounded(spacing ?? 0)
     self.content = content()
   }
 
