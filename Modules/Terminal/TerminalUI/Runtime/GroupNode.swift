@@ -47,14 +47,13 @@ final class GroupNode<Content: View>: _Node<Content> {
 
   func node(forAny view: any View, at slot: Int) -> _AnyNode { node(for: view, at: slot) }
 
-  // Laid out as a whole, a group is a vertical stack.
   override func measure(_ proposal: ProposedSize) -> Size {
-    StackLayout(axis: .vertical).measure(layoutNodes, proposal)
+    StackLayout(groupIn: environment).measure(layoutNodes, proposal)
   }
 
   override func place(in rect: Rect) {
     super.place(in: rect)
-    StackLayout(axis: .vertical).place(layoutNodes, in: rect)
+    StackLayout(groupIn: environment).place(layoutNodes, in: rect)
   }
 
   override func paint(_ canvas: Canvas) { for node in nodes { node.paint(canvas) } }

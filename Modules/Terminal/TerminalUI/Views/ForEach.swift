@@ -113,12 +113,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    StackLayout(axis: .vertical).measure(layoutNodes, proposal)
+    StackLayout(groupIn: environment).measure(layoutNodes, proposal)
   }
 
   override func place(in rect: Rect) {
     super.place(in: rect)
-    StackLayout(axis: .vertical).place(layoutNodes, in: rect)
+    StackLayout(groupIn: environment).place(layoutNodes, in: rect)
   }
 
   override func paint(_ canvas: Canvas) { for node in layoutNodes { node.paint(canvas) } }
