@@ -19,6 +19,9 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   override var isFocusable: Bool { overflow > 0 }
   override var prefersFocus: Bool { true }
 
+  /// The content is a column, whatever the scroll view is in.
+  override func setContainerAxis(_ axis: Axis) {}
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let inside = super.measure(ProposedSize(width: proposal.width, height: nil))
     return Size(

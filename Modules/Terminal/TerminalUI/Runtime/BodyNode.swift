@@ -33,6 +33,7 @@ final class BodyNode<Content: View>: _Node<Content> {
     }
   }
 
+  override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
   override func measure(_ proposal: ProposedSize) -> Size { child?.sizeThatFits(proposal) ?? .zero }
   override func place(in rect: Rect) {
     super.place(in: rect)
