@@ -1,0 +1,76 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite struct SearchableTests {
+  /// Returns a screen with a search line, a list of what is found, and a button.
+  private func screen(_ text: String = "") -> ScreenProbe {
+    ScreenProbe(width: 20, height: 4) {
+      Stateful(text) { text in
+        List {
+          ForEach(["apple", "banana", "cherry"].filter { $0.hasPrefix(text.wrappedValue) }, id: \.self) {
+            Text($0)
+          }
+        }
+        .searchable(text: text, prompt: "Find")
+      }
+    }
+  }
+
+  @Test func `the line shows its prompt and leaves the keys to the content`() {
+    let probe = screen()
+    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
+    #expect(probe.frame.style(x: 0, y: 0) == CellStyle(foreground: .accentColor, attributes: .bold))
+    #expect(probe.frame.cursor == nil)
+    probe.press("j")
+    #expect(probe.isFocused("banana"))
+  }
+
+  @Test func `a slash begins the search and typing narrows the content`() {
+    let probe = screen()
+    #expect(probe.press("/") == .handled)
+    #expect(probe.frame.cursor == .some(Point(x: 2, y: 0)))
+    probe.type("ba")
+    #expect(probe.text == "/ ba\nbanana")
+    probe.type("/")
+    #expect(probe.text == "/ ba/")
+  }
+
+  @Test func `return keeps what was found and goes back to it`() {
+    let probe = screen()
+    probe.press("/")
+    probe.type("b")
+    #expect(probe.press(.return) == .handled)
+    #expect(probe.frame.cursor == nil)
+    #expect(probe.text == "/ b\nbanana")
+    #expect(probe.isFocused("banana"))
+  }
+
+  @Test func `escape first clears the text and then ends the search`() {
+    let probe = screen()
+    probe.press("/")
+    probe.type("b")
+    #expect(probe.press(.escape) == .handled)
+    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
+    #expect(probe.frame.cursor == .some(Point(x: 2, y: 0)))
+    #expect(probe.press(.escape) == .handled)
+    #expect(probe.frame.cursor == nil)
+    #expect(probe.isFocused("banana"))
+    #expect(probe.press(.escape) == .ignored)
+  }
+
+  @Test func `a search can be taken up again`() {
+    let probe = screen("b")
+    #expect(probe.text == "/ b\nbanana")
+    probe.press("/")
+    #expect(probe.frame.cursor == .some(Point(x: 3, y: 0)))
+    probe.press(.delete)
+    #expect(probe.text == "/ Find\napple\nbanana\ncherry")
+  }
+
+  @Test func `a narrow line shows the end of its text`() {
+    let view = Text("content").searchable(text: .constant("a longer text"), prompt: "Find")
+    #expect(render(view, width: 8, height: 2).lines[0] == "/  text")
+  }
+}

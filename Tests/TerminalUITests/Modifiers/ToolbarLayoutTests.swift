@@ -1,0 +1,95 @@
+import TerminalUI
+import Testing
+
+/// The key bar in the last row.
+@MainActor
+@Suite struct ToolbarLayoutTests {
+  private let presses = Recorder<String>()
+
+  private func button(_ title: String, _ key: KeyEquivalent) -> some View {
+    Button(title) { [presses] in presses.values.append(title) }.keyboardShortcut(key)
+  }
+
+  @Test func `the bar is in the last row and takes it from the content`() {
+    let view = VStack(alignment: .leading) { ForEach(0..<9) { Text("row \($0)") } }
+      .toolbar { button("Quit", "q") }
+    #expect(render(view, width: 20, height: 4).lines == ["row 0", "row 1", "row 2", "q Quit"])
+  }
+
+  @Test(arguments: [
+    (40, "a Add  b Back  c Cut"), (20, "a Add  b Back  c Cut"), (19, "a Add  b Back"), (13, "a Add  b Back"),
+    (12, "a Add"), (5, "a Add"), (4, ""), (0, ""),
+  ])
+  func `keys are shown as far as there is room for them`(width: Int, expected: String) {
+    let view = Text("x").lineLimit(1).toolbar {
+      button("Add", "a")
+      button("Back", "b")
+      button("Cut", "c")
+    }
+    #expect(render(view, width: width, height: 2).lines[1] == expected)
+  }
+
+  @Test(arguments: [
+    (30, "i Inner  m Middle      o Outer"), (26, "i Inner  m Middle  o Outer"),
+    (25, "i Inner           o Outer"), (17, "i Inner   o Outer"), (16, "i Inner  o Outer"),
+    (15, "        o Outer"), (7, "o Outer"), (6, ""),
+  ])
+  func `the outermost bar is at the right and stays`(width: Int, expected: String) {
+    let view = Text("x").toolbar { button("Inner", "i") }.toolbar { button("Middle", "m") }
+      .toolbar { button("Outer", "o") }
+    #expect(render(view, width: width, height: 2).lines[1] == expected)
+  }
+
+  @Test func `a key that has no room in the bar still works`() {
+    let probe = ScreenProbe(width: 3, height: 2) { Text("x").toolbar { button("Quit", "q") } }
+    #expect(probe.text == "x")
+    probe.press("q")
+    #expect(presses.values == ["Quit"])
+  }
+
+  @Test func `a click on the bar presses the button there`() {
+    let probe = ScreenProbe(width: 30, height: 3) {
+      Text("x").toolbar {
+        button("Add", "a")
+        button("Back", "b")
+      }
+    }
+    probe.draw()
+    for x in [0, 8, 5, 20] { probe.click(x: x, y: 2) }
+    #expect(presses.values == ["Add", "Back"])
+  }
+
+  @Test func `keys are emphasized and titles aren't`() {
+    let view = Text("x").toolbar { button("Quit", "q") }.foregroundColor(.red)
+    let frame = render(view, width: 20, height: 2)
+    #expect(frame.style(x: 0, y: 1) == CellStyle(foreground: .accentColor, attributes: .bold))
+    #expect(frame.style(x: 2, y: 1) == .plain)
+  }
+
+  @Test func `a disabled button of the bar is dim and its key does nothing`() {
+    let probe = ScreenProbe(width: 20, height: 2) { Text("x").toolbar { button("Quit", "q").disabled(true) } }
+    probe.draw()
+    #expect(probe.frame.style(of: "Quit")?.attributes == .dim)
+    #expect(probe.press("q") == .ignored)
+    #expect(presses.values == [])
+  }
+
+  @Test func `a bar has labels for keys that others handle`() {
+    let view = Text("x").toolbar {
+      KeyLabel(.return, "Open")
+      if Bool(false) { button("Never", "n") }
+      EmptyView()
+      button("Quit", "q")
+    }
+    #expect(render(view, width: 20, height: 2).lines[1] == "⏎ Open  q Quit")
+  }
+
+  @Test func `buttons of a bar take no focus`() {
+    let probe = ScreenProbe(width: 20, height: 3) {
+      Button("A") {}.toolbar { button("Quit", "q") }
+    }
+    #expect(probe.isFocused("[A]"))
+    #expect(probe.press(.tab) == .ignored)
+    #expect(probe.isFocused("[A]"))
+  }
+}
