@@ -1,0 +1,75 @@
+import Foundation
+import TerminalEmulator
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite struct LinkTests {
+  private let address = "https://example.com/docs"
+
+  private func link(_ title: String) throws -> Link {
+    Link(title, destination: try #require(URL(string: address)))
+  }
+
+  /// Returns the bytes of a view's first frame without OSC 8, as a terminal without it understands them.
+  private func bytesWithoutLinks(_ view: some View) -> String {
+    let text = String(decoding: ScreenProbe(width: 20, height: 3) { view }.draw(), as: UTF8.self)
+    return text.replacing(/\u{1B}\]8;[^\u{1B}]*\u{1B}\\/, with: "")
+  }
+
+  @Test func `a link is underlined and has its address`() throws {
+    let frame = render(try link("Docs"), width: 20, height: 1)
+    #expect(frame.lines == ["Docs"])
+    #expect(
+      frame.style(x: 3, y: 0) == CellStyle(foreground: .blue, attributes: .underline, link: address)
+    )
+    #expect(frame.style(x: 4, y: 0) == .plain)
+  }
+
+  @Test func `in a terminal without links it is underlined text`() throws {
+    let text = Text("Docs").foregroundColor(.blue).underline()
+    #expect(bytesWithoutLinks(try link("Docs")) == bytesWithoutLinks(text))
+  }
+
+  @Test func `a link over two lines is one link`() throws {
+    let link = try link("the docs")
+    let probe = ScreenProbe(width: 5, height: 2) { link }
+    let bytes = probe.draw()
+    var terminal = TerminalEmulator(size: Size(width: 5, height: 2))
+    terminal.write(bytes)
+    #expect(terminal.lines == ["the", "docs"])
+    #expect(terminal[0, 0].style.link == address)
+    #expect(terminal[0, 1].style.link == address)
+    let openings = String(decoding: bytes, as: UTF8.self).matches(of: /\u{1B}\]8;([^;]+);/).map(\.output.1)
+    #expect(Set(openings).count == 1)
+  }
+
+  @Test func `links to different addresses differ`() throws {
+    let other = try #require(URL(string: "https://example.org"))
+    let link = try link("a")
+    let probe = ScreenProbe(width: 10, height: 2) {
+      HStack(spacing: 0) {
+        link
+        Link("b", destination: other)
+        Text("c")
+      }
+    }
+    var terminal = TerminalEmulator(size: Size(width: 10, height: 2))
+    terminal.write(probe.draw())
+    #expect((0..<3).map { terminal[$0, 0].style.link } == [address, "https://example.org", nil])
+  }
+
+  @Test func `a link keeps the weight of the views around it`() throws {
+    let style = render(try link("Docs").bold().foregroundColor(.red), width: 20, height: 1).style(of: "Docs")
+    #expect(style?.attributes == [.bold, .underline])
+    #expect(style?.foreground == .blue)
+  }
+
+  @Test func `an address that is too long for terminals is left out`() throws {
+    let long = try #require(URL(string: "https://example.com/" + String(repeating: "x", count: 3000)))
+    let probe = ScreenProbe(width: 10, height: 1) { Link("a", destination: long) }
+    let text = String(decoding: probe.draw(), as: UTF8.self)
+    #expect(!text.contains("example.com"))
+    #expect(text.contains("a"))
+  }
+}
