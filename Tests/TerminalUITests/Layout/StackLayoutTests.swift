@@ -191,20 +191,26 @@ import Testing
     #expect(render(view.fixedSize(horizontal: false, vertical: true), width: 5, height: 4).text == "a│c\nb│")
   }
 
+  private struct Separator: View {
+    var body: some View { Divider() }
+  }
+
   @Test func `a divider keeps its direction inside other views`() {
     let row = HStack(spacing: 0) {
       Text("a")
       Divider().padding(.horizontal, 1)
       Divider().frame(height: 1)
       Divider().foregroundColor(.red).bold()
+      Separator().padding(.leading, 1)
       Text("b")
     }
-    #expect(render(row, width: 9, height: 1).text == "a │ ││b")
+    #expect(render(row, width: 12, height: 1).text == "a │ ││ │b")
     let column = VStack(alignment: .leading) {
       HStack { VStack { Divider() } }
+      HStack { ScrollView { Divider() } }
       Divider().padding(.leading, 2)
     }
-    #expect(render(column, width: 4, height: 2).text == "────\n  ──")
+    #expect(render(column, width: 4, height: 3).text == "────\n───\n  ──")
   }
 
   @Test func `a divider is dim and has the color around it`() {

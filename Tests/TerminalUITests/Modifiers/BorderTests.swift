@@ -45,6 +45,11 @@ import Testing
     )
   }
 
+  @Test func `content that is moved out of the border isn't drawn`() {
+    let view = Text("abcdef").padding(EdgeInsets(leading: -2)).border(.square).padding(.leading, 3)
+    #expect(render(view, width: 12, height: 3).text == "   ┌────┐\n   │cdef│\n   └────┘")
+  }
+
   @Test(arguments: [
     (0, 0, ""), (1, 1, ""), (2, 1, ""), (1, 2, ""), (2, 2, "┌┐\n└┘"), (3, 2, "┌─┐\n└─┘"),
     (2, 3, "┌┐\n││\n└┘"),
