@@ -1,7 +1,7 @@
 import Models
 import Testing
 
-/// Where each way to begin or to end a load leads, from each state.
+/// The state that each way to begin or to end a load leads to, from each state.
 struct LoadStateTransitionTests {
   typealias Numbers = APILoadState<[Int]>
 

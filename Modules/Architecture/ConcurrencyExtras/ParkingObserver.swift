@@ -9,12 +9,12 @@
 /// *before* resuming it, so that there is no moment at which work that can run looks parked. Both may be
 /// called from any thread.
 package protocol ParkingObserver: Settler {
-  /// A task is about to suspend on something that only a test can satisfy.
+  /// Notes that a task is about to suspend on something that only a test can satisfy.
   ///
   /// - Parameter reason: What it waits for, to be read by a person: "TestClock, until 3.0 seconds".
   func park(_ reason: String)
 
-  /// A parked task is about to be resumed.
+  /// Notes that a parked task is about to be resumed.
   func unpark()
 
   /// The object that brings the observed work to rest, by default the observer itself. Observers that share a settler

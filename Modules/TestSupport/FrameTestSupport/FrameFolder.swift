@@ -134,7 +134,7 @@ package struct FrameFolder: Sendable {
     }
   }
 
-  /// The path of a file from the repository's root: the folder is `Tests/CoinsFeatureTests/Frames`.
+  /// Returns the path of a file from the repository's root: the folder is `Tests/CoinsFeatureTests/Frames`.
   private func shownPath(_ name: String) -> String {
     (url.pathComponents.suffix(3) + [name]).joined(separator: "/")
   }

@@ -112,7 +112,7 @@ import Testing
       terminal.read(until: "count 0")
       terminal.type("\u{1B}[?2026;2$y" + Self.answer)
       terminal.read(until: "\u{1B}[?2026l")
-      // The time that passes is no shorter than what the app sees, however slow the computer is.
+      // The time that passes isn't shorter than what the app sees, however slow the computer is.
       let start = ContinuousClock.now
       terminal.type(String(repeating: "+", count: 1_000))
       let output = String(decoding: terminal.read(until: "done"), as: UTF8.self)

@@ -98,7 +98,7 @@ class StoreCore<State, Action> {
   /// Marks a keeper whenever the enclosing state may have changed. A whole state has none: anything may change it.
   func watchEnclosing(_ keeper: StateKeeper) { reduction.unobserved.add(keeper) }
 
-  /// Marks a keeper whenever another state may have come in the place of this one. A whole struct keeps its observers.
+  /// Marks a keeper whenever another state may have replaced this one. A whole struct keeps its observers.
   func watchReplacement(_ keeper: StateKeeper, isEnum: Bool) { if isEnum { watchEnclosing(keeper) } }
 
   /// Tells `subscription` of each reduction, as long as it is kept.

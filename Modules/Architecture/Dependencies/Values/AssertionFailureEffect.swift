@@ -1,15 +1,15 @@
 import IssueReporting
 
-/// A failure of something that can not happen.
+/// A failure of something that can't happen.
 public protocol AssertionFailureEffect: Sendable {
-  /// Says that something happened that can not happen.
+  /// Reports that something happened that can't happen.
   ///
   /// - Parameter message: What happened.
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }
 
 extension AssertionFailureEffect {
-  /// Says that something happened that can not happen.
+  /// Reports that something happened that can't happen.
   ///
   /// - Parameter message: What happened.
   public func callAsFunction(

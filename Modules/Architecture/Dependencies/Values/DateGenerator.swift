@@ -12,7 +12,7 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator that always returns the same date.
+  /// Returns a generator that always returns the same date.
   public static func constant(_ now: Date) -> DateGenerator {
     DateGenerator { now }
   }
@@ -23,7 +23,7 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
-  /// The current date.
+  /// Returns the current date.
   public func callAsFunction() -> Date {
     generate()
   }

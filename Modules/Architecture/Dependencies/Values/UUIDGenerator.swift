@@ -24,12 +24,12 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
-  /// A generator that always returns the same UUID.
+  /// Returns a generator that always returns the same UUID.
   public static func constant(_ uuid: UUID) -> UUIDGenerator {
     UUIDGenerator { uuid }
   }
 
-  /// The next UUID.
+  /// Returns the next UUID.
   public func callAsFunction() -> UUID {
     generate()
   }

@@ -95,7 +95,7 @@ extension JSONPatch.Operation {
     path.map { "/" + $0.replacing("~", by: "~0").replacing("/", by: "~1") }.joined()
   }
 
-  /// The keys of a JSON Pointer; `nil` if it is none.
+  /// Returns the keys of a JSON Pointer; `nil` if it isn't one.
   fileprivate static func path(_ pointer: String) -> [String]? {
     guard !pointer.isEmpty else { return [] }
     guard pointer.unicodeScalars.first == "/" else { return nil }

@@ -10,12 +10,12 @@ public struct SaveContinuation: Sendable {
     once = Once(description, resume)
   }
 
-  /// Says that the value was saved.
+  /// Reports that the value was saved.
   public func resume() { resume(with: .success(())) }
 
-  /// Says that saving has failed.
+  /// Reports that saving has failed.
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
-  /// Says how saving has ended.
+  /// Reports how saving has ended.
   public func resume(with result: Result<Void, any Error>) { once(result) }
 }

@@ -19,7 +19,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   override var isFocusable: Bool { overflow > 0 }
   override var prefersFocus: Bool { true }
 
-  /// The content is a column, whatever the scroll view is in.
+  /// Does nothing: the content is a column, whatever the scroll view is in.
   override func setContainerAxis(_ axis: Axis) {}
 
   override func measure(_ proposal: ProposedSize) -> Size {
