@@ -1,7 +1,7 @@
 import Models
 import Testing
 
-/// The state that each way to begin or to end a load leads to, from each state.
+/// Each way to begin or to end a load leads from each state to one other.
 struct LoadStateTransitionTests {
   typealias Numbers = APILoadState<[Int]>
 
