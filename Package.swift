@@ -9,7 +9,7 @@ import PackageDescription
 //
 //     MODULE=CoinsFeature swift test
 //
-// resolves to that module, what it uses and its own tests, and to nothing else.
+// resolves to that module, its dependencies and its tests, and to nothing else.
 let package = Package.table(
   "composed",
   modules: [
@@ -169,7 +169,7 @@ let package = Package.table(
   ]
 )
 
-/// A kind of module: its folder, what it may use, and what every module of the kind uses.
+/// A kind of module: its folder, the modules that it may use, and those that every module of the kind uses.
 struct Kind {
   enum Role { case library, executable, macro, system }
 
@@ -186,7 +186,7 @@ struct Kind {
   var testUses: [String] = []
   /// The modules among all these that a row with `screen: false` does without.
   var forScreens: [String] = []
-  /// The packages that tests use besides. On Linux a reported issue fails a test only where this one is linked.
+  /// The packages that tests use besides. On Linux a reported issue fails a test only if this one is linked.
   var testPackages = [External.issueReportingTestSupport]
 
   /// Makes a row of the table: `.feature("WeatherFeature", uses: ["WeatherClient"])`.
@@ -345,7 +345,7 @@ struct External: Equatable {
 struct Module {
   let kind: Kind
   let name: String
-  /// Every module that the sources use, those of the kind among them.
+  /// Every module that the sources use, including those of the kind.
   let uses: [String]
   let packages: [External]
   let tests: Bool
@@ -363,8 +363,8 @@ func unique<Element: Equatable>(_ elements: [Element]) -> [Element] {
 }
 
 extension Package {
-  /// Resolves the table: all of it, or, with `MODULE` in the environment, one module, what it uses and
-  /// its own tests.
+  /// Resolves the table: all of it, or, with `MODULE` in the environment, one module, its dependencies and
+  /// its tests.
   static func table(_ name: String, modules: [Module]) -> Package {
     var byName: [String: Module] = [:]
     for module in modules { byName[module.name] = module }
@@ -426,7 +426,7 @@ extension Package {
   }
 }
 
-/// Ends the evaluation of the manifest with one line that says why.
+/// Ends the evaluation of the manifest with one line that states the reason.
 func refuse(_ reason: String) -> Never {
   FileHandle.standardError.write(Data("Package.swift: \(reason)\n".utf8))
   exit(1)

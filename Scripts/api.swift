@@ -1,6 +1,6 @@
-// What Scripts/api runs: reads the public names of the architecture from the compiler's symbol graphs.
+// The program of Scripts/api: it reads the public names of the architecture from the compiler's symbol graphs.
 //
-//   api check GRAPHS       prints each public name that has no docstring
+//   api check GRAPHS       prints each public name without a docstring
 //   api list GRAPHS        prints each public name, with its module, one a line
 
 import Foundation
@@ -21,8 +21,8 @@ struct Name {
   var isDocumented: Bool
 }
 
-// Requirements of conformances to protocols of the standard library or of a package, and names for code that macros
-// write or for the compiler. None of them needs a docstring.
+// Requirements of protocols of the standard library or of a package, and names for generated code or the compiler. None of
+// them needs a docstring.
 let conformances: Set<String> = [
   "==(_:_:)", "<(_:_:)", "hash(into:)", "encode(to:)", "init(from:)", "description", "debugDescription",
   "errorDescription", "customMirror", "customDumpMirror", "customDumpValue", "rawValue", "init(rawValue:)",

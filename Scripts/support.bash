@@ -1,4 +1,4 @@
-# What the scripts share. They source it; it does nothing by itself.
+# The common part of the scripts. They source it; it does nothing by itself.
 
 set -euo pipefail
 
@@ -101,15 +101,15 @@ targets() {
     }'
 }
 
-# use_resolved_versions PACKAGE: a package that depends on this one takes the versions that this one has
-# resolved. Others would be checked out, and built, in their place.
+# use_resolved_versions PACKAGE: makes a package that depends on this one use the versions that this one has resolved.
+# Otherwise others would be checked out and built.
 use_resolved_versions() {
   [ ! -e "$root/Package.resolved" ] || cp "$root/Package.resolved" "$1/Package.resolved"
 }
 
-# For a package that is built into the folder of this one: the plan of the last build lies there too, and SwiftPM
-# would take it for that of whichever package comes next. To be called before and after.
+# For a package that is built into the folder of this one: the plan of the last build is there too, and SwiftPM would use
+# it for the next package, whichever it is. Call it before and after.
 forget_plan() { rm -f "$root/.build/debug.yaml"; }
 
-# What is on this machine is reached without a proxy.
+# Addresses on this machine are reached without a proxy.
 export no_proxy="127.0.0.1,localhost${no_proxy:+,$no_proxy}"

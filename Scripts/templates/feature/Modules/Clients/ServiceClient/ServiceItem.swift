@@ -1,4 +1,4 @@
-/// One of what ``ServiceClient`` gives.
+/// An item from ``ServiceClient``.
 public struct ServiceItem: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var id: Int
   /// The name of the item.
