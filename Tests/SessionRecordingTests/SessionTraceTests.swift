@@ -108,6 +108,6 @@ struct SessionTraceTests {
     let action = try await trace { $0[2] = $0[2].replacing("{\"task\":{}}", with: "{\"fetch\":{}}") }
     #expect(refusal(action)?.contains("line 3: the action task cannot be read") == true)
     let changes = try await trace { $0[4] = $0[4].replacing("/ratio", with: "/quota/of") }
-    #expect(refusal(changes)?.contains("line 5: the changes do not fit the state") == true)
+    #expect(refusal(changes)?.contains("line 5: the changes don't fit the state") == true)
   }
 }

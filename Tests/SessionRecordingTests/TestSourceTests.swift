@@ -95,7 +95,7 @@ struct TestSourceTests {
     let trace = try SessionTrace(text: text, name: "trace.jsonl")
     let sentence = message { _ = try trace.testSource(of: "Notes", Recording.features) }
     #expect(
-      sentence?.hasPrefix("'trace.jsonl', line 3: action 1, tagsChanged, leads to another state") == true
+      sentence?.hasPrefix("'trace.jsonl', line 3: action 1, tagsChanged, leads to a different state") == true
     )
   }
 
