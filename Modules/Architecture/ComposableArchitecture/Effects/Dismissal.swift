@@ -1,7 +1,7 @@
 import Dependencies
 import Platform
 
-/// The way in which the child that effects run in is dismissed.
+/// The dismissal of the child that effects belong to.
 @usableFromInline
 struct Dismissal: Sendable {
   /// The action with which the parent dismisses it.
