@@ -20,7 +20,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The insets as far as they can be laid out. Negative ones extend a view.
   var bounded: EdgeInsets {
     func bounded(_ length: Int) -> Int {
-      length < 0 ? -ProposedSize.bounded(-max(length, -Int.max)) : ProposedSize.bounded(length)
+      min(max(-ProposedSize.unbounded, length), ProposedSize.unbounded)
     }
     return EdgeInsets(
       top: bounded(top),

@@ -3,26 +3,9 @@
 @MainActor
 struct StackLayout {
   var axis: Axis
-  var spacing: Int
-  var horizontal: HorizontalAlignment
-  var vertical: VerticalAlignment
-
-  init(
-    axis: Axis,
-    spacing: Int = 0,
-    horizontal: HorizontalAlignment = .center,
-    vertical: VerticalAlignment = .center
-  ) {
-    self.axis = axis
-    self.spacing = spacing
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  /// The layout of grouped views as a whole: a column, which begins at the left in a row of a list.
-  init(groupIn environment: EnvironmentValues) {
-    self.init(axis: .vertical, horizontal: environment.isInRow ? .leading : .center)
-  }
+  var spacing = 0
+  var horizontal = HorizontalAlignment.center
+  var vertical = VerticalAlignment.center
 
   func measure(_ nodes: [_AnyNode], _ proposal: ProposedSize) -> Size {
     let sizes = sizes(nodes, proposal)
@@ -100,5 +83,12 @@ struct StackLayout {
   private func proposal(main: Int, like other: ProposedSize) -> ProposedSize {
     axis == .horizontal
       ? ProposedSize(width: main, height: other.height) : ProposedSize(width: other.width, height: main)
+  }
+}
+
+extension StackLayout {
+  /// The layout of grouped views as a whole: a column, which begins at the left in a row of a list.
+  init(groupIn environment: EnvironmentValues) {
+    self.init(axis: .vertical, horizontal: environment.isInRow ? .leading : .center)
   }
 }
