@@ -66,6 +66,17 @@ import Testing
     #expect(app.frame.style(x: 0, y: 0).foreground == Color(.rgb(red: 200, green: 0, blue: 0)))
   }
 
+  @Test(arguments: [(8, 8, 8), (16, 8, 16), (32, 8, 24), (8, 32, 2), (1, 100, 1), (100, 1, 24)])
+  func `a picture keeps its proportions in at most 24 columns`(width: Int, height: Int, columns: Int)
+    async throws
+  {
+    let rgba = (0..<width * height).flatMap { _ in [0, 0, 200, 255] as [UInt8] }
+    let image = PixelImage(width: width, height: height, rgba: rgba)
+    let app = try await app { _ in image }
+    let row = String(repeating: "▀", count: columns)
+    #expect(app.text == Array(repeating: row, count: 4).joined(separator: "\n"))
+  }
+
   @Test func withoutPicturesTheAddressIsShown() async throws {
     let red = Self.red
     let app = try await app(showsPictures: false) { _ in
