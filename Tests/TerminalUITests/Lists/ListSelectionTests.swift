@@ -62,6 +62,28 @@ import Testing
     #expect(store.selection == "c")
   }
 
+  struct UnboundView: View {
+    let store: StoreOf<Settable<Names>>
+
+    var body: some View { List { ForEach(store.names, id: \.self) { Text($0) } } }
+  }
+
+  @Test(
+    arguments: [
+      Change("xabcde", "c"), Change("xyzabcde", "c"), Change("abdec", "c"), Change("edcba", "c"),
+      Change("c", "c"), Change("bcd", "c"), Change("abde", "d"), Change("ab", "b"), Change("", ""),
+    ]
+  )
+  func `the selection stays with its element in a list without a binding too`(change: Change) {
+    let store = Settable.store(Names())
+    let screen = ScreenProbe(width: 20, height: 8) { UnboundView(store: store) }
+    screen.draw()
+    for _ in 0..<2 { screen.press(KeyPress(.downArrow)) }
+    store.send(.set(\.names, change.names))
+    screen.draw()
+    #expect(screen.frame.highlighted == change.highlighted)
+  }
+
   @Test func `a selected element that comes back is selected again`() {
     let (screen, store) = screen(Names(selection: "c"))
     store.send(.set(\.names, ["a", "b"]))
