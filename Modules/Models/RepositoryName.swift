@@ -19,8 +19,7 @@ public struct RepositoryName: Codable, CustomStringConvertible, Equatable, Hasha
     )
     guard
       parts.count == 2, let owner = parts.first, let name = parts.last,
-      Account.isLogin(owner), (1...100).contains(name.utf8.count), name != ".", name != "..",
-      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) })
+      GitHubName.isLogin(owner), GitHubName.isRepository(name)
     else { return nil }
     self.owner = String(owner)
     self.name = String(name)

@@ -19,24 +19,14 @@ struct GitHubNameTests {
 
   @Test(arguments: logins)
   func `ASCII letters, digits and single hyphens between them are a login`(login: String) {
-    #expect(Account.isLogin(login))
     #expect(GitHubName.isLogin(login))
     #expect(Account.problem(ofLogin: login) == nil)
   }
 
   @Test(arguments: others)
   func `what else a user types is no login`(text: String) {
-    #expect(!Account.isLogin(text))
     #expect(!GitHubName.isLogin(text))
     #expect(Account.problem(ofLogin: text) != nil)
-  }
-
-  /// The feature asks the one rule and the client the other.
-  @Test func `both rules of logins agree on all short texts`() {
-    let characters = ["a", "Z", "7", "-", "_", "ä", "\u{301}", "\r\n"]
-    var texts = [""]
-    for _ in 0..<4 { texts += texts.flatMap { text in characters.map { text + $0 } } }
-    for text in Set(texts) { #expect(Account.isLogin(text) == GitHubName.isLogin(text), "\(text)") }
   }
 
   @Test func `the problem with a login names it on one line`() {
