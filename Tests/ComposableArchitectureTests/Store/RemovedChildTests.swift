@@ -53,7 +53,8 @@ import Testing
     // Set before the first action, and read on the main actor only.
     nonisolated(unsafe) var old: StoreOf<Child>?
     let store = make(Root.State(first: Child.State(count: 1)), overlappingReads: .previousState) { _ in
-      MainActor.assumeIsolated { seen.setValue(old?.withState(\.count)) }
+      let count = MainActor.assumeIsolated { old?.withState(\.count) }
+      seen.setValue(count)
     }
     old = store.scope(state: \.first, action: \.first)
     store.send(
