@@ -41,7 +41,9 @@ struct CutOffTraceTests {
     let header = try #require(try text().split(separator: "\n").first)
     for length in 1..<header.count {
       let sentence = message { _ = try read(header.prefix(length).utf8) }
-      #expect(sentence?.hasSuffix("line 1: this is no recorded session; record one with '--record'") == true)
+      #expect(
+        sentence?.hasSuffix("line 1: this isn't a recorded session; record one with '--record'") == true
+      )
     }
     #expect(try read(header.utf8).actionCount == 0)
   }
@@ -50,7 +52,7 @@ struct CutOffTraceTests {
     var lines = try text().split(separator: "\n").map(String.init)
     lines[3].removeLast(5)
     let text = lines.joined(separator: "\n") + "\n"
-    #expect(refusal(text)?.hasPrefix("'t', line 4: the line cannot be read, because it is no JSON") == true)
+    #expect(refusal(text)?.hasPrefix("'t', line 4: the line cannot be read, because it isn't JSON") == true)
     #expect(refusal(text)?.hasSuffix("delete it and the lines below it, or record again") == true)
     #expect(try replay(SessionTrace(text: lines[..<3].joined(separator: "\n"))) == nil)
   }
@@ -94,7 +96,7 @@ struct CutOffTraceTests {
     let lines = try text().split(separator: "\n").dropFirst()
     #expect(
       refusal(([Substring(header)] + lines).joined(separator: "\n") + "\n")
-        == "'t', line 1: this is no recorded session; record one with '--record'"
+        == "'t', line 1: this isn't a recorded session; record one with '--record'"
     )
   }
 
@@ -108,26 +110,26 @@ struct CutOffTraceTests {
   }
 
   @Test(arguments: [
-    (#"{"store":1,"feature":"Holder<String>","state":{"value":""}}"#, "it does not say which store begins"),
-    (#"{"feature":"Holder<String>","state":{"value":""}}"#, "it does not say which store begins"),
+    (#"{"store":1,"feature":"Holder<String>","state":{"value":""}}"#, "it doesn't name a store"),
+    (#"{"feature":"Holder<String>","state":{"value":""}}"#, "it doesn't name a store"),
     (
       #"{"store":2,"number":4,"name":"x","cause":"user","action":{}}"#,
-      "it is of no store that a line above it begins"
+      "no line above it begins its store"
     ),
-    (#"{"store":1,"number":4,"name":"x","cause":"user"}"#, "it says nothing of an action"),
-    (#"{"store":1,"number":4,"name":"x","action":{}}"#, "it says nothing of an action"),
-    (#"{"store":1,"number":4,"cause":"user","action":{}}"#, "it says nothing of an action"),
-    (#"{"store":1,"number":"4","name":"x","cause":"user","action":{}}"#, "it says nothing of an action"),
+    (#"{"store":1,"number":4,"name":"x","cause":"user"}"#, "it doesn't describe an action"),
+    (#"{"store":1,"number":4,"name":"x","action":{}}"#, "it doesn't describe an action"),
+    (#"{"store":1,"number":4,"cause":"user","action":{}}"#, "it doesn't describe an action"),
+    (#"{"store":1,"number":"4","name":"x","cause":"user","action":{}}"#, "it doesn't describe an action"),
     (
       #"{"store":1,"number":4,"name":"x","cause":"user","action":{},"changes":{}}"#,
-      "it says nothing of an action"
+      "it doesn't describe an action"
     ),
     (
       #"{"store":1,"number":4,"name":"x","cause":"user","action":{},"changes":[{"op":"copy","path":"/a"}]}"#,
-      "it says nothing of an action"
+      "it doesn't describe an action"
     ),
-    ("[]", "it is of no store that a line above it begins"),
-    ("7", "it is of no store that a line above it begins"),
+    ("[]", "no line above it begins its store"),
+    ("7", "no line above it begins its store"),
   ])
   func `a line that is no part of a trace says what it lacks`(line: String, reason: String) throws {
     #expect(
@@ -149,7 +151,7 @@ struct CutOffTraceTests {
   @Test func `changes of a place that the state doesn't have name it`() throws {
     let changed = try text().replacing(#""path":"/value""#, with: #""path":"/values/0~1~0""#)
     #expect(
-      refusal(changed) == "'t', line 3: the changes do not fit the state, which has no '/values/0~1~0'; "
+      refusal(changed) == "'t', line 3: the changes don't fit the state, because it has no '/values/0~1~0'; "
         + "the file was changed, so record again"
     )
   }

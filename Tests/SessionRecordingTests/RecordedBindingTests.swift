@@ -83,7 +83,7 @@ struct RecordedBindingTests {
     let difference = try #require(try SessionTrace(text: changed).replay(ledger))
     #expect(difference.number == 1)
     #expect(difference.line == 3)
-    #expect(difference.summary == "the state is another one than recorded")
+    #expect(difference.summary == "the state differs from the recorded one")
     #expect(difference.difference.contains("−     text: \"a\",\n+     text: \"b\","))
     #expect(difference.difference.hasSuffix("\n\n(Recorded: −, Replayed: +)"))
   }

@@ -58,7 +58,7 @@ struct RecordingPlacesTests {
     let path = folder.path("notes.txt")
     #expect(
       message { _ = try SessionRecorder(path: path) }
-        == "'\(path)' is there already and is no recorded session, so it is left as it is; record to another file"
+        == "'\(path)' already exists and isn't a recorded session, so it is left as it is; record to another file"
     )
     #expect(try folder.text(of: "notes.txt") == text)
   }
@@ -124,7 +124,7 @@ struct RecordingPlacesTests {
   @Test(arguments: [
     ("none.jsonl", TraceError.Kind.missing, "there is no file '%'; '--record %' makes one"),
     ("", .unusable, "'%' cannot be read; check that it is a file, and its permissions"),
-    ("empty", .unusable, "'%' is empty and no recorded session; record one with '--record'"),
+    ("empty", .unusable, "'%' is empty and isn't a recorded session; record one with '--record'"),
   ])
   func `a file that can't be replayed says what to do`(name: String, kind: TraceError.Kind, sentence: String)
     throws
