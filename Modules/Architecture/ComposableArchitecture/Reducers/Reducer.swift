@@ -27,11 +27,11 @@ public protocol Reducer<State, Action>: SendableMetatype {
   /// The type of the composed body; `Never` for a reducer that implements ``reduce(into:action:)``.
   associatedtype Body
 
-  /// Changes `state` in answer to `action`.
+  /// Changes `state` in response to `action`.
   ///
   /// - Parameters:
   ///   - state: The state, changed in place.
-  ///   Changes `state` in response to `action`.
+  ///   - action: The event.
   /// - Returns: The effects to run once the reduction has ended; `.none` for none.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
