@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-/// How stacks share the room among their views.
+/// The division of the room of stacks among their views.
 @MainActor
 @Suite struct StackLayoutTests {
   private func row(_ view: some View, width: Int) -> String { render(view, width: width, height: 1).text }
