@@ -85,25 +85,28 @@ struct StateKeepers {
     weak var keeper: StateKeeper?
   }
 
-  private var entries: [Entry] = []
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  /// The number of entries at which those of released keepers are removed.
+  private var limit = 16
 
   var isEmpty: Bool { entries.isEmpty }
 
-  var all: [StateKeeper] { entries.compactMap(\.keeper) }
+  var all: [StateKeeper] { entries.values.compactMap(\.keeper) }
 
   mutating func add(_ keeper: StateKeeper) {
-    remove(keeper)
-    entries.append(Entry(keeper: keeper))
+    if entries.count >= limit {
+      entries = entries.filter { $0.value.keeper != nil }
+      limit = max(16, 2 * entries.count)
+    }
+    entries[ObjectIdentifier(keeper)] = Entry(keeper: keeper)
   }
 
-  mutating func remove(_ keeper: StateKeeper) {
-    entries.removeAll { $0.keeper == nil || $0.keeper === keeper }
-  }
+  mutating func remove(_ keeper: StateKeeper) { entries[ObjectIdentifier(keeper)] = nil }
 
   /// Returns those of the store that reduces on this thread.
   var current: [StateKeeper] {
     guard let reduction = ReductionContext.currentReduction else { return [] }
-    return entries.compactMap { $0.keeper?.reduction === reduction ? $0.keeper : nil }
+    return all.filter { $0.reduction === reduction }
   }
 }
 
