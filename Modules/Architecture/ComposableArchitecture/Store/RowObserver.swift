@@ -2,9 +2,8 @@ import IdentifiedCollections
 
 /// The observers of rows. They are notified when another row, or none, has taken the place of theirs.
 ///
-/// Changes within a row notify the observers of the row itself. So all rows are compared only after a reduction that
-/// has added, moved or replaced some. After a reduction that has only removed or changed some, only these are
-/// compared.
+/// Changes within a row notify the observers of the row itself. A collection tells which rows a reduction has added,
+/// removed, replaced or changed, and only these are compared. All are compared after another collection was assigned.
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeObserver {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
