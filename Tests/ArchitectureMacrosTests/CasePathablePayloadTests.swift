@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func genericEnumsEmbedWithoutProofThatTheirMetatypesAreSendable() {
+  @Test func `generic enums embed without proof that their metatypes are sendable`() {
     expectExpansion(
       """
       @CasePathable

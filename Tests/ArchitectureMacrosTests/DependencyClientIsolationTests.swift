@@ -5,7 +5,7 @@ import Testing
 @testable import ArchitectureMacros
 
 @Suite struct DependencyClientIsolationTests {
-  @Test func noActorIsolatesAClientWhateverTheDefaultOfItsModule() {
+  @Test func `no actor isolates a client whatever the default of its module`() {
     expectExpansion(
       """
       @DependencyClient

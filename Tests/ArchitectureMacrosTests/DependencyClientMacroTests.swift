@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func aPropertyThatIsLessVisibleNarrowsTheInitializer() {
+  @Test func `a property that is less visible narrows the initializer`() {
     expectExpansion(
       """
       @DependencyClient

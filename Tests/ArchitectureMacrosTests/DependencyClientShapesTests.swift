@@ -8,7 +8,7 @@ import Testing
 @Suite struct DependencyClientShapesTests {
   let macros = ["DependencyClient": MacroSpec(DependencyClientMacro.self)]
 
-  @Test func propertiesKeepTheSpecifiersOfTheirTypesInTheInitializer() {
+  @Test func `properties keep the specifiers of their types in the initializer`() {
     expectExpansion(
       """
       @DependencyClient
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func aGenericClientInAPackageExtensionHasAccessibleInitializers() {
+  @Test func `a generic client in a package extension has accessible initializers`() {
     expectExpansion(
       """
       package extension Namespace {
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func endpointsThatAreDeclaredTogetherAreRefusedWithAWayOut() {
+  @Test func `endpoints that are declared together are refused with a way out`() {
     expectExpansion(
       """
       @DependencyClient

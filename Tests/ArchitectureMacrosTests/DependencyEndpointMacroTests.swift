@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func anEndpointWithADefaultReportsAndReturnsTheDefault() {
+  @Test func `an endpoint with a default reports and returns the default`() {
     expectExpansion(
       """
       struct Client {

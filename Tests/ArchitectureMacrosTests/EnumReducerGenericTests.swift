@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func aGenericPathInAnExtensionHasTheAccessOfTheExtension() {
+  @Test func `a generic path in an extension has the access of the extension`() {
     expectExpansion(
       """
       public extension Feature {

@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func propertiesNamedLikeLocalsOfGeneratedCodeKeepApart() {
+  @Test func `properties named like locals of generated code keep apart`() {
     expectExpansion(
       """
       struct State {

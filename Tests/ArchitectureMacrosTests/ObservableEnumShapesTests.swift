@@ -15,7 +15,7 @@ import Testing
     )
   ]
 
-  @Test func aGenericEnumOfIndirectCasesIsIdentifiedByItsPayload() {
+  @Test func `a generic enum of indirect cases is identified by its payload`() {
     expectExpansion(
       """
       @ObservableState

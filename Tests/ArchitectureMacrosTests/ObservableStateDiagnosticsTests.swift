@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  @Test func severalPropertiesInOneDeclarationAreRefusedWithAWayOut() {
+  @Test func `several properties in one declaration are refused with a way out`() {
     expectExpansion(
       """
       @ObservableState

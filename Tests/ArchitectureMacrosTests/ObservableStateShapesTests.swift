@@ -15,7 +15,7 @@ import Testing
     )
   ]
 
-  @Test func whatSpeaksOfDeprecatedPropertiesIsDeprecatedItself() {
+  @Test func `code generated for a deprecated property is deprecated itself`() {
     expectExpansion(
       """
       @ObservableState
@@ -138,7 +138,7 @@ import Testing
     )
   }
 
-  @Test func genericStateInAPackageExtensionIsVisibleToThePackage() {
+  @Test func `generic state in a package extension is visible to the package`() {
     expectExpansion(
       """
       package extension Feature {

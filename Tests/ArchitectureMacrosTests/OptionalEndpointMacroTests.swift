@@ -9,7 +9,7 @@ import Testing
   let macros = ["DependencyEndpoint": MacroSpec(DependencyEndpointMacro.self)]
 
   @Test(arguments: ["Int?", "Optional<Int>", "(any Error)?"])
-  func anEndpointWithAnOptionalResultReportsAndReturnsNil(result: String) {
+  func `an endpoint with an optional result reports and returns nil`(result: String) {
     expectExpansion(
       """
       struct Client {

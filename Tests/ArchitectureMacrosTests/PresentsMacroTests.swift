@@ -7,7 +7,7 @@ import Testing
 @Suite struct PresentsMacroTests {
   let macros = ["Presents": MacroSpec(PresentsMacro.self)]
 
-  @Test func aPresentedPropertyIsStoredInAPresentationState() {
+  @Test func `a presented property is stored in a presentation state`() {
     expectExpansion(
       """
       @ObservableState struct State {

@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func attributesAndTheAccessOfTheSetterStayWithTheProperty() {
+  @Test func `attributes and the access of the setter stay with the property`() {
     expectExpansion(
       """
       public struct State {
@@ -178,7 +178,7 @@ import Testing
     )
   }
 
-  @Test func aPresentedPropertyOfAnyOptionalTypeKeepsItsAccess() {
+  @Test func `a presented property of any optional type keeps its access`() {
     expectExpansion(
       """
       @ObservableState

@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func sendingToTheStoreDirectlyIsWarnedOfWithAWayOut() {
+  @Test func `sending to the store directly is warned of with a way out`() {
     expectExpansion(
       """
       @ViewAction(for: Feature.self)

@@ -43,7 +43,7 @@ import Testing
     ("open class FeatureView", "package private(set) var", "public private(set) var", "public"),
     ("public struct FeatureView", "nonisolated let", "public nonisolated let", "public"),
   ])
-  func aStoreThatIsLessVisibleThanItsViewIsRefusedWithAWayOut(
+  func `a store that is less visible than its view is refused with a way out`(
     view: String,
     store: String,
     fixed: String,
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func aPublicViewInATypeThatIsNotMayHaveAStoreThatIsNot() {
+  @Test func `a public view in a type that is not may have a store that is not`() {
     expectExpansion(
       """
       enum Views {

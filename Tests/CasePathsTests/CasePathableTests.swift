@@ -36,7 +36,7 @@ import Testing
     #expect(profile == .loaded(3))
   }
 
-  @Test func writingACaseThroughSeveralEnumsReplacesItsValue() {
+  @Test func `writing a case through several enums replaces its value`() {
     var screen = Screen.profile(.loaded(1))
     screen[case: \.profile.loaded]? += 1
     #expect(screen == .profile(.loaded(2)))

@@ -12,7 +12,7 @@ import Testing
     #expect(screen == .profile(.loaded(2)))
   }
 
-  @Test func modifyingAnotherCaseReportsAnIssueAndChangesNothing() {
+  @Test func `modifying another case reports an issue and changes nothing`() {
     var screen = Screen.home
     withKnownIssue {
       screen.modify(\.profile.loaded) { $0 += 1 }

@@ -37,7 +37,7 @@ import Testing
     #expect(Int?.allCasePaths[1] == \.some)
   }
 
-  @Test func anOptionalOfAValueThatIsNotEquatableHasCasesToo() {
+  @Test func `an optional of a value that is not equatable has cases too`() {
     let loading: Loading<Int>? = .done(1)
     #expect(Loading<Int>?.allCasePaths[loading] == \.some)
     #expect(loading.is(\.some.done))

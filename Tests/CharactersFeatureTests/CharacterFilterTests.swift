@@ -105,7 +105,7 @@ struct CharacterFilterTests {
     )
   }
 
-  @Test func theEndOfTheListAsksNothingWhileTheFilterIsNewer() async {
+  @Test func `the end of the list asks nothing while the filter is newer`() async {
     let store = store(.loaded())
     store.exhaustivity = .off
     await store.send(.binding(.set(\.filter.name, "r")))
@@ -127,7 +127,7 @@ struct CharacterFilterTests {
     #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "r"))])
   }
 
-  @Test func retryingAfterTheFilterChangedAsksForItsFirstPage() async {
+  @Test func `retrying after the filter changed asks for its first page`() async {
     var state = CharactersFeature.State.loaded(pages: 2)
     state.characters.fail(with: .timedOut)
     state.filter.name = "morty"

@@ -19,7 +19,7 @@ struct CharactersFeatureTests {
     }
   }
 
-  @Test func appearingTwiceDoesNotFetchTwiceButRefreshingDoes() async {
+  @Test func `appearing twice does not fetch twice but refreshing does`() async {
     let asked = LockIsolated(0)
     let clock = TestClock()
     let store = TestStore(initialState: CharactersFeature.State()) {
@@ -63,7 +63,7 @@ struct CharactersFeatureTests {
     #expect(!store.state.characters.isLoading)
   }
 
-  @Test func theNextPageIsTheOneAfterTheLastAndNullOnlyStops() async {
+  @Test func `the next page is the one after the last and null only stops`() async {
     let asked = LockIsolated<[Int]>([])
     let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 2, count: 100)) {
       CharactersFeature()
@@ -101,7 +101,7 @@ struct CharactersFeatureTests {
     #expect(characters?.last?.name == "Renamed 40")
   }
 
-  @Test func aFailureEndsLoadingKeepsTheListAndRetryingKeepsThePlace() async {
+  @Test func `a failure ends loading keeps the list and retrying keeps the place`() async {
     let asked = LockIsolated<[Int]>([])
     let loaded = CharactersFeature.State.loaded(pages: 2, count: 45)
     let store = TestStore(initialState: loaded) {

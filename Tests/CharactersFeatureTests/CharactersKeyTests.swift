@@ -62,7 +62,7 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 20")
   }
 
-  @Test func returnOpensACharacterAndEscapeGoesBackToTheSameRow() async {
+  @Test func `return opens a character and escape goes back to the same row`() async {
     let app = app(count: 45)
     await app.settle()
     await app.press("G")

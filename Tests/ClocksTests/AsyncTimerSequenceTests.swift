@@ -58,7 +58,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func ticksThatWereMissedAreSkippedAndTheRasterIsKept() async {
+  @Test func `ticks that were missed are skipped and the raster is kept`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(2)) {
         ticks.withValue { $0.append(moment) }

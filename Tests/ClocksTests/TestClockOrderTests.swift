@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func sleepersWakeByTheirDeadlinesAndThenByTheirArrival(seed: Int) async {
+  func `sleepers wake by their deadlines and then by their arrival`(seed: Int) async {
     let deadlines = (0..<50).map { ($0 * 7_919 + seed * 104_729) % 13 }
     for (name, deadline) in deadlines.enumerated() { _ = sleeper(name, for: .seconds(deadline)) }
     await clock.run()
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledSleeperWakesWithoutItsTimeHavingCome() async {
+  @Test func `a cancelled sleeper wakes without its time having come`() async {
     let task = sleeper(1, for: .seconds(10))
     _ = sleeper(2, for: .seconds(5))
     task.cancel()

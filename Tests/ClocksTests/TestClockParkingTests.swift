@@ -49,7 +49,7 @@ import Testing
     #expect(executor.waitingJobs + other.waitingJobs == 0)
   }
 
-  @Test func anObserverWhoseSleepersAreAwakeIsStillAskedForQuiet() async {
+  @Test func `an observer whose sleepers are awake is still asked for quiet`() async {
     executor.start { try await clock.sleep(for: .seconds(1)) }
     await clock.advance(by: .seconds(1))
     let before = executor.settles

@@ -43,7 +43,7 @@ import Testing
     #expect(log.value == ["1", "2", "3", "4", "5"])
   }
 
-  @Test func sleepersOfOneDeadlineWakeInTheOrderOfTheirArrival() async {
+  @Test func `sleepers of one deadline wake in the order of their arrival`() async {
     for name in 1...100 { sleeper("\(name)", for: .seconds(1)) }
     await clock.advance(by: .seconds(1))
     #expect(log.value == (1...100).map(String.init))
@@ -121,7 +121,7 @@ import Testing
     #expect(executor.reasons == [])
   }
 
-  @Test func oneSleeperThatCancelsAnotherOfTheSameDeadlineWins() async {
+  @Test func `one sleeper that cancels another of the same deadline wins`() async {
     let tasks = LockIsolated<[Task<Void, any Error>]>([])
     for name in ["first", "second"] {
       let task = executor.start {

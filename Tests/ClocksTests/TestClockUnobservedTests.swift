@@ -13,7 +13,7 @@ import Testing
     moments.withValue { $0.append(TestClock<Duration>.Instant().duration(to: now)) }
   }
 
-  @Test func aTaskThatWasOnlyJustStartedIsWokenByTheAdvance() async {
+  @Test func `a task that was only just started is woken by the advance`() async {
     let task = Task {
       try await clock.sleep(for: .seconds(1))
       noteMoment()
@@ -35,7 +35,7 @@ import Testing
     task.cancel()
   }
 
-  @Test @MainActor func aTaskOfTheMainActorSleepsAgainBeforeTimeMovesOn() async {
+  @Test @MainActor func `a task of the main actor sleeps again before time moves on`() async {
     let task = Task {
       for _ in 1...5 {
         try await clock.sleep(for: .seconds(1))
@@ -48,7 +48,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func aTaskOfLowPrioritySleepsAgainBeforeTimeMovesOn() async {
+  @Test func `a task of low priority sleeps again before time moves on`() async {
     let task = Task.detached(priority: .background) {
       for _ in 1...5 {
         try await clock.sleep(for: .seconds(1))
@@ -86,7 +86,7 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
-  @Test func theCheckForSuspensionsSeesATaskThatWasOnlyJustStarted() async {
+  @Test func `the check for suspensions sees a task that was only just started`() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     await #expect(throws: SuspensionError()) { try await clock.checkSuspension() }
     task.cancel()

@@ -30,7 +30,7 @@ struct CoinsCommandTests {
     #expect(run.standardOutput.contains("\u{1B}[31m-1.25%"))
   }
 
-  @Test func plainOutputHasFullPrecisionAndNothingForWhatIsMissing() async {
+  @Test func `plain output has full precision and nothing for what is missing`() async {
     let run = await coins("list", "--search", "smp")
     #expect(
       run.standardOutput

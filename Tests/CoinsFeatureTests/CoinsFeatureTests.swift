@@ -19,7 +19,7 @@ struct CoinsFeatureTests {
     await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock, .mock2])) }
   }
 
-  @Test func appearingTwiceDoesNotFetchTwiceButRefreshingDoes() async {
+  @Test func `appearing twice does not fetch twice but refreshing does`() async {
     let asked = LockIsolated(0)
     let clock = TestClock()
     let store = TestStore(initialState: CoinsFeature.State()) {
@@ -80,7 +80,7 @@ struct CoinsFeatureTests {
     await store.receive(\.coinsResponse) { $0.listing = .loaded(LoadedCoins(coins: [.mock])) }
   }
 
-  @Test func anotherCurrencyIsAskedForAtOnceAndTheLateReplyInTheFirstIsDropped() async {
+  @Test func `another currency is asked for at once and the late reply in the first is dropped`() async {
     let clock = TestClock()
     let store = TestStore(initialState: CoinsFeature.State()) {
       CoinsFeature()
@@ -99,7 +99,7 @@ struct CoinsFeatureTests {
     }
   }
 
-  @Test func untilTheOtherCurrencyArrivesTheOldPricesSayTheirs() async {
+  @Test func `until the other currency arrives the old prices say theirs`() async {
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
       CoinsFeature()
     } withDependencies: {

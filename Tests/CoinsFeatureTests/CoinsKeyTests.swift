@@ -59,7 +59,7 @@ struct CoinsKeyTests {
     #expect(app.text.contains("by rank\n"))
   }
 
-  @Test func theSelectionStaysWithItsCoinWhenTheOrderChanges() async {
+  @Test func `the selection stays with its coin when the order changes`() async {
     let app = app(answering: .success(.market))
     await app.settle()
     await app.press("j")
@@ -85,7 +85,7 @@ struct CoinsKeyTests {
     }
   }
 
-  @Test func aFailureStandsBesideTheListUntilARetrySucceeds() async {
+  @Test func `a failure stands beside the list until a retry succeeds`() async {
     let app = app(answering: .success(.market), .failure(.timedOut), .success([.mock]))
     await app.settle()
     await app.press("j")
@@ -100,7 +100,7 @@ struct CoinsKeyTests {
     #expect(app.selectedSymbols == ["BTC"])
   }
 
-  @Test func anotherCurrencyIsAskedForAndTheOldPricesKeepTheirs() async {
+  @Test func `another currency is asked for and the old prices keep theirs`() async {
     let clock = TestClock()
     let app = app { currency, _ in
       if currency != "USD" { try await clock.sleep(for: .seconds(1)) }

@@ -65,7 +65,7 @@ struct VisibleCoinsTests {
   }
 
   @MainActor
-  @Test func typingAndDeletingRestoresTheListAndKeepsTheSort() async {
+  @Test func `typing and deleting restores the list and keeps the sort`() async {
     let store = TestStore(initialState: CoinsFeature.State.loaded(Self.coins, sort: .price)) {
       CoinsFeature()
     }
@@ -78,7 +78,7 @@ struct VisibleCoinsTests {
   }
 
   @Test(arguments: CoinSort.allCases)
-  func aCoinWithoutValuesDoesNotLoseTheNinetyNineOthers(sort: CoinSort) {
+  func `a coin without values does not lose the ninety-nine others`(sort: CoinSort) {
     var coins = (1...99).map {
       Coin(id: .number($0), symbol: "C\($0)", name: "Coin \($0)", rank: $0, price: 1)
     }

@@ -46,7 +46,7 @@ import Testing
     #expect(try await task.value == [])
   }
 
-  @Test func anErasedThrowingStreamThrowsTheErrorOfItsSequence() async throws {
+  @Test func `an erased throwing stream throws the error of its sequence`() async throws {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())

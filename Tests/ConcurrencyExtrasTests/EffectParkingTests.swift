@@ -2,7 +2,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct EffectParkingTests {
-  @Test func aTaskThatNeverReturnsIsParkedUntilItIsCancelled() async {
+  @Test func `a task that never returns is parked until it is cancelled`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task { try await Task.never() }
     await recorder.somethingParked()
@@ -23,7 +23,7 @@ import Testing
     #expect(recorder.events == ["park: AsyncStream.never", "unpark"])
   }
 
-  @Test func aThrowingStreamThatNeverEmitsParksWhoIteratesIt() async {
+  @Test func `a throwing stream that never emits parks who iterates it`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task { for try await _ in AsyncThrowingStream<Int, any Error>.never {} }
     await recorder.somethingParked()

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func tasksOfAGroupRunInTheOrderInWhichTheyWereAdded(_: Int) async {
+  func `tasks of a group run in the order in which they were added`(_: Int) async {
     await withMainSerialExecutor {
       let numbers = LockIsolated<[Int]>([])
       await withTaskGroup(of: Void.self) { group in
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func aTaskRunsToWhereItSuspendsWhenTheOperationYields(_: Int) async {
+  func `a task runs to where it suspends when the operation yields`(_: Int) async {
     await withMainSerialExecutor {
       let steps = LockIsolated<[String]>([])
       let task = Task.detached {
@@ -124,7 +124,7 @@ import Testing
     #expect(numbers == Array(1...100))
   }
 
-  @Test func whatIsResumedFromElsewhereGoesOnOnTheMainActor() async {
+  @Test func `what is resumed from elsewhere goes on on the main actor`() async {
     await withMainSerialExecutor {
       let (numbers, continuation) = AsyncStream.makeStream(of: Int.self)
       let task = Task.detached {

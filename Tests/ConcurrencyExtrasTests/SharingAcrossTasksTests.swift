@@ -50,7 +50,7 @@ import Testing
     #expect(weakly == nil)
   }
 
-  @Test func anUncheckedValueIsChangedThroughItsMembersAndItsProjection() {
+  @Test func `an unchecked value is changed through its members and its projection`() {
     @UncheckedSendable var point = Point(x: 1, y: 2)
     point.x = 3
     $point.y = 4

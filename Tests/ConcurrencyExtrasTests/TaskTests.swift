@@ -38,7 +38,7 @@ import Testing
     #expect(inner.isCancelled)
   }
 
-  @Test func whoWaitsForACancellableValueThatCannotFailCancelsTheTask() async {
+  @Test func `who waits for a cancellable value that cannot fail cancels the task`() async {
     let recorder = ParkingRecorder()
     let inner = EffectParking.$current.withValue(recorder) {
       Task { () -> Bool in

@@ -23,7 +23,7 @@ import Testing
     #expect(model.names == ["Blob Sr."])
   }
 
-  @Test func propertiesOfTheValueAreReadAndWrittenThroughIt() {
+  @Test func `properties of the value are read and written through it`() {
     struct User { var name: String }
     var user = UncheckedSendable(User(name: "Blob"))
     #expect(user.name.count == 4)

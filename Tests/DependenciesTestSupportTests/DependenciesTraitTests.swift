@@ -55,7 +55,7 @@ struct DependenciesTraitTests {
   }
 
   @Test(arguments: [Opaque(), Opaque(), Opaque()])
-  func aDefaultIsMadeAnewForCasesThatNothingTellsApart(opaque: Opaque) {
+  func `a default is made again for cases that nothing tells apart`(opaque: Opaque) {
     #expect(counter.increment() == 1)
   }
 

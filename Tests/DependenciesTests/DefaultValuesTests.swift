@@ -25,7 +25,7 @@ import Testing
     #expect(await Task { counter.increment() }.value == 2)
   }
 
-  @Test func aDefaultIsFoundFromAThreadWhenDependenciesWereOverridden() async {
+  @Test func `a default is found from a thread when dependencies were overridden`() async {
     let counter = withDependencies { _ in
     } operation: {
       Dependency(\.counter)

@@ -14,7 +14,7 @@ import Testing
   }
 
   @MainActor
-  @Test func theMethodOfAnIsolatedClosureRunsWhereTheClosureDoes() {
+  @Test func `the method of an isolated closure runs where the closure does`() {
     let shown = LockIsolated<[String]>([])
     var client = Shapes()
     client.show = { title in shown.withValue { $0.append(title) } }

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aPreviewOfAKeyWithoutLiveValueFallsBackToTheTestValue() {
+  @Test func `a preview of a key without live value falls back to the test value`() {
     withDependencies {
       $0.context = .preview
     } operation: {

@@ -25,13 +25,13 @@ import Testing
     #expect(value(of: WithoutPreview.self, in: .test) == "test")
   }
 
-  @Test func withoutATestValueATestHasThePreviewOneAndAnIssue() {
+  @Test func `without a test value a test has the preview one and an issue`() {
     let test = recorder { value(of: WithoutTest.self, in: .test) }
     #expect(test == "preview")
     #expect(recorder.issues.count == 1)
   }
 
-  @Test func withoutALiveValueTheApplicationHasTheTestValueAndAnIssue() {
+  @Test func `without a live value the application has the test value and an issue`() {
     let live = recorder { value(of: TestOnly.self, in: .live) }
     #expect(live == "test")
     #expect(recorder.issues.count == 1)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aDefaultSeesWhatIsOverriddenWhereItIsFirstRead() {
+  @Test func `a default sees what is overridden where it is first read`() {
     withDependencies {
       $0[Full.self] = "over"
     } operation: {

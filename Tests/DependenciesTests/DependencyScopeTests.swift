@@ -164,7 +164,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anAsynchronousOperationStaysOnTheActorOfItsCaller() async {
+  @Test func `an asynchronous operation stays on the actor of its caller`() async {
     await withDependencies { _ in
       MainActor.assertIsolated()
     } operation: {

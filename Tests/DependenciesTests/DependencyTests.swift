@@ -82,7 +82,7 @@ private final class Plain {}
     #expect(grandchild.untested.name == "async")
   }
 
-  @Test func anObjectWithoutDependenciesHandsOnThoseItWasMadeWith() {
+  @Test func `an object without dependencies hands on those it was made with`() {
     let plain = withDependencies {
       $0.greeter = .constant("plain")
     } operation: {

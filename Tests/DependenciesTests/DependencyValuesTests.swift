@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func anOverrideHoldsAcrossSuspensionsAndInChildTasks() async {
+  @Test func `an override holds across suspensions and in child tasks`() async {
     await withDependencies {
       $0.greeter = .constant("async")
     } operation: {
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aDependencyComputedFromOthersSeesTheirOverrides() {
+  @Test func `a dependency computed from others sees their overrides`() {
     @Dependency(\.shout) var shout
     withDependencies {
       $0.greeter = .constant("hey")

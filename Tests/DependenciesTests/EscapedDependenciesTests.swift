@@ -5,7 +5,7 @@ import Testing
 @Suite struct EscapedDependenciesTests {
   @Dependency(\.greeter) var greeter
 
-  @Test func anEscapingCallbackSeesTheDependenciesOfItsScope() async {
+  @Test func `an escaping callback sees the dependencies of its scope`() async {
     let greeting = await withCheckedContinuation { continuation in
       withDependencies {
         $0.greeter = .constant("escaped")
@@ -20,7 +20,7 @@ import Testing
     #expect(greeting == "escaped")
   }
 
-  @Test func anAsynchronousOperationSeesTheDependenciesOfItsScope() async throws {
+  @Test func `an asynchronous operation sees the dependencies of its scope`() async throws {
     let task = await withDependencies {
       $0.greeter = .constant("escaped")
     } operation: {

@@ -67,7 +67,7 @@ import Testing
     #expect(drawn == Set(1...100))
   }
 
-  @Test func whatTheWorkWithAGeneratorReturnsOrThrowsComesBack() {
+  @Test func `what the work with a generator returns or throws comes back`() {
     struct Failure: Error {}
     withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())

@@ -4,7 +4,7 @@ import Testing
 @Suite struct MissingDependencyTests {
   private let recorder = IssueRecorder()
 
-  @Test func aMissingTestValueIsOneIssueThatNamesKeyTypeAndPlace() throws {
+  @Test func `a missing test value is one issue that names key type and place`() throws {
     let line: UInt = #line + 1
     @Dependency(\.untested) var untested
     recorder {
@@ -48,7 +48,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func anUnsetDependencyIsStillAnIssueAfterAnotherScopeOverrodeAPartOfIt() {
+  @Test func `an unset dependency is still an issue after another scope overrode a part of it`() {
     @Dependency(\.untested) var untested
     recorder {
       withDependencies {

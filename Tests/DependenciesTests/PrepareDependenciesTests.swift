@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func preparingWhatWasReadIsAnIssueAndChangesNothing() throws {
+  @Test func `preparing what was read is an issue and changes nothing`() throws {
     let line: UInt = #line + 3
     recorder {
       _ = greeter

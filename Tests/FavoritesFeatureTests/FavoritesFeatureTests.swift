@@ -82,7 +82,7 @@ struct FavoritesFeatureTests {
     #expect(try await favorites.all() == [])
   }
 
-  @Test func aFavoriteThatIsAlreadyGoneIsRemovedWithoutAFuss() async {
+  @Test func `a favorite that is already gone is removed without a fuss`() async {
     let store = makeStore()
     await store.send(.removeButtonTapped(id: 7)) {
       $0.change = .loading(previous: nil)

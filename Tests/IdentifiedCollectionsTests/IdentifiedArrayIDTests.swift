@@ -42,7 +42,7 @@ import Testing
     #expect(users.index(id: 3) == 1)
   }
 
-  @Test func anElementWrittenUnderAnotherIDIsReportedAndDropped() {
+  @Test func `an element written under another ID is reported and dropped`() {
     var users = Users.ids(1, 2)
     withKnownIssue {
       users[id: 1] = User(id: 3)
@@ -62,7 +62,7 @@ import Testing
     #expect(users.ids == [5, 4, 3])
   }
 
-  @Test func anElementThatTakesAnotherIDIsReportedAndRemoved() {
+  @Test func `an element that takes another ID is reported and removed`() {
     var users = Users.ids(1, 2, 3)
     withKnownIssue {
       users[id: 2]?.id = 3

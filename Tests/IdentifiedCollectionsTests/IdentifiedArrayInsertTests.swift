@@ -32,7 +32,7 @@ import Testing
     #expect(users.index(id: 2) == 2)
   }
 
-  @Test func insertingASequenceKeepsItsOrderAndLeavesOutWhatIsThere() {
+  @Test func `inserting a sequence keeps its order and leaves out what is there`() {
     var users = Users.ids(1, 2)
     users.insert(contentsOf: [User(id: 3), User(id: 2, name: "Other"), User(id: 4)], at: 1)
     #expect(users == .ids(1, 3, 4, 2))

@@ -62,7 +62,7 @@ import Testing
     #expect(users.map(\.id) == ids)
   }
 
-  @Test func writingAnElementThatIsElsewhereChangesPlacesWithIt() {
+  @Test func `writing an element that is elsewhere changes places with it`() {
     var users = Users.ids(1, 2, 3)
     users[0] = User(id: 3, name: "Other")
     #expect(users.elements == [User(id: 3, name: "Other"), User(id: 2), User(id: 1)])

@@ -6,7 +6,7 @@ import Testing
 /// its beginning.
 @Suite struct ModelComparisonTests {
   @Test(arguments: UInt64(0)..<20)
-  func anIdentifiedArrayBehavesAsAnArrayThatIsSearched(seed: UInt64) {
+  func `an identified array behaves as an array that is searched`(seed: UInt64) {
     var generator = FixedGenerator(state: seed)
     var users = IdentifiedArrayOf<User>()
     var model: [User] = []

@@ -77,7 +77,7 @@ import Testing
     #expect(users._structureID == before)
   }
 
-  @Test func aCopyHasTheNumberOfItsOriginalUntilOneOfThemChanges() {
+  @Test func `a copy has the number of its original until one of them changes`() {
     let users = Users.count(4)
     var copy = users
     #expect(copy._structureID == users._structureID)
@@ -85,7 +85,7 @@ import Testing
     #expect(copy._structureID != users._structureID)
   }
 
-  @Test func theNumberTakesNoPartInEqualityHashingCodingAndReflection() throws {
+  @Test func `the number takes no part in equality hashing coding and reflection`() throws {
     let (first, second) = (Users.count(2), Users.count(2))
     #expect(first._structureID != second._structureID)
     #expect(first == second)

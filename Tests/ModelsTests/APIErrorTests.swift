@@ -50,7 +50,7 @@ import Testing
     #expect(error.localizedDescription == sentence)
   }
 
-  @Test func aSentenceHasNoControlCharactersAndNoSecondLine() {
+  @Test func `a sentence has no control characters and no second line`() {
     let hostile = "a\u{1B}[31mb\nc\u{202E}d"
     let errors: [APIError] = [
       .offline(detail: hostile), .notFound(resource: hostile), .unauthorized(hint: hostile),

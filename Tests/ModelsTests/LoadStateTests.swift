@@ -21,7 +21,7 @@ import Testing
     #expect(state == .empty)
   }
 
-  @Test func whatWasThereStaysWhileItLoadsAgainAndWhenThatFails() {
+  @Test func `what was there stays while it loads again and when that fails`() {
     var state = Numbers.loaded([1])
     state.startLoading()
     #expect(state.value == [1])

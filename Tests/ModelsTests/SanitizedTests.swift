@@ -20,7 +20,7 @@ import Testing
     #expect(Array(text.sanitized.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func everyControlAndBidirectionalCharacterIsRemoved() {
+  @Test func `every control and bidirectional character is removed`() {
     for value in Array(0...0x1F) + Array(0x7F...0x9F) + Array(0x202A...0x202E) + Array(0x2066...0x2069) {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
       let text = "a\(Character(scalar))b".sanitized

@@ -22,7 +22,7 @@ struct ProfileCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func showMakesTheAddressAMailtoLinkAndTheAvatarALink() async {
+  @Test func `show makes the address a mailto link and the avatar a link`() async {
     let run = await profile("show", "1", isTerminal: true) { _ in .mock }
     #expect(
       run.standardOutput.contains("\u{1B}]8;;mailto:ada.sample@example.com\u{1B}\\ada.sample@example.com")

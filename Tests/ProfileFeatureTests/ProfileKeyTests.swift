@@ -46,7 +46,7 @@ struct ProfileKeyTests {
     #expect(app.store.state.id == 6)
   }
 
-  @Test func theWholeListComesPageAfterPageThoughAPageIsShorterThanTheScreen() async {
+  @Test func `the whole list comes page after page though a page is shorter than the screen`() async {
     let app = app(count: 20)
     await app.settle()
     #expect(app.store.list.users.value?.users.count == 20)

@@ -8,7 +8,7 @@ import Testing
 /// Records and replays a session, and turns it into the test in the file next to this one.
 @MainActor
 struct RecordedSessionTests {
-  @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {
+  @Test func `a recorded session replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "ProfileFeature", in: ProfileCommand.recordedFeatures) {
       let store = Store(initialState: ProfileFeature.State(list: UserListFeature.State(perPage: 1))) {
         ProfileFeature().recorded()

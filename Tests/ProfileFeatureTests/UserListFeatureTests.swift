@@ -62,7 +62,7 @@ struct UserListFeatureTests {
     await store.receive(\.delegate.counted, 12)
   }
 
-  @Test func aFailedPageKeepsTheListAndRetryingAsksForThatPageAgain() async {
+  @Test func `a failed page keeps the list and retrying asks for that page again`() async {
     let asked = LockIsolated<[Int]>([])
     let loaded = UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)
     let store = TestStore(initialState: loaded) {

@@ -76,7 +76,7 @@ struct FavoriteTests {
     await task.cancel()
   }
 
-  @Test func refreshingObservesAgainAfterTheFavoritesFailed() async {
+  @Test func `refreshing observes again after the favorites failed`() async {
     let isBusy = LockIsolated(true)
     var favorites = FavoritesClient.inMemory([.numbered(1)])
     let observe = favorites.observe

@@ -149,7 +149,7 @@ struct LoadingTests {
     await store.send(.repositoriesResponse(owner: "octo-sample", page: nil, result: .failure(.timedOut)))
   }
 
-  @Test func aPageOfOwnerAThatArrivesAfterASwitchToOwnerBIsDropped() async {
+  @Test func `a page of owner A that arrives after a switch to owner B is dropped`() async {
     let clock = TestClock()
     let store = makeStore(.showing(page1, owner: "a")) { owner, page in
       try? await Task.detached { try await clock.sleep(for: .seconds(page == nil ? 1 : 2)) }.value

@@ -57,7 +57,7 @@ struct PagingTests {
     #expect(store.state.visibleRows.map(\.id) == Array(1...70))
   }
 
-  @Test func aRepositoryThatMovedToTheNextPageIsNotThereTwice() async {
+  @Test func `a repository that moved to the next page is not there twice`() async {
     let store = makeStore(.showing(page1)) { _, _ in .numbered(3...5) }
     store.exhaustivity = .off
     await store.send(.nextPageReached)

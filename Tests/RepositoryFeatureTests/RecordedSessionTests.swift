@@ -9,7 +9,7 @@ import Testing
 /// Records and replays a session, and turns it into the test in the file next to this one.
 @MainActor
 struct RecordedSessionTests {
-  @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {
+  @Test func `a recorded session replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "RepositoryFeature", in: ReposCommand.recordedFeatures) {
       let store = Store(initialState: RepositoryFeature.State()) {
         RepositoryFeature().recorded()

@@ -97,7 +97,7 @@ struct RepositoryKeyTests {
     #expect(!app.text.contains("More…"))
   }
 
-  @Test func aFailureStandsBesideTheListUntilARetrySucceeds() async {
+  @Test func `a failure stands beside the list until a retry succeeds`() async {
     let answers = LockIsolated<[Result<RepositoriesPage, APIError>]>([
       .success(.numbered(1...3)), .failure(.rateLimited(retryAfter: .seconds(30))),
       .success(.numbered(1...2)),

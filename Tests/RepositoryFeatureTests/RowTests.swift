@@ -17,7 +17,7 @@ struct RowTests {
     #expect(row.updatedAt == Date(timeIntervalSince1970: 1_700_000_000))
   }
 
-  @Test func aRowOfARepositoryOfWhichLittleIsKnownShowsThatToo() {
+  @Test func `a row of a repository of which little is known shows that too`() {
     let row = RepositoryRow(repository: .mockBare, isFavorite: false)
     #expect(row.heart == "♡")
     #expect(row.description == "No description available")
@@ -82,7 +82,7 @@ struct RowTests {
     #expect(store.state.visibleRows.map(\.id) == ids)
   }
 
-  @Test func deletingTheSearchRestoresTheListAndKeepsTheOrder() async {
+  @Test func `deleting the search restores the list and keeps the order`() async {
     let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
     await store.send(\.binding.sort, .stars) { $0.sort = .stars }
     await store.send(\.binding.searchText, "alpha") { $0.searchText = "alpha" }

@@ -13,7 +13,7 @@ import UserFeature
 /// Records and replays a session of the app, and turns it into the test of one of its features.
 @MainActor
 struct RecordedSessionTests {
-  @Test func aSessionOfTheAppReplaysAndMakesTheTestThatIsKept() async throws {
+  @Test func `a session of the app replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "UserFeature", in: Self.features) { await useTheApp() }
     #expect(session.difference == nil)
     #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")

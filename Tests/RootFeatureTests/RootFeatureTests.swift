@@ -100,7 +100,7 @@ struct RootFeatureTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func whatIsRemovedInFavoritesLosesItsHeartInRepository() async {
+  @Test func `what is removed in favorites loses its heart in repository`() async {
     let store = TestStore(initialState: RootFeature.State(owner: "octo-sample")) {
       RootFeature()
     } withDependencies: {

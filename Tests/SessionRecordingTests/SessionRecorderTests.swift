@@ -5,7 +5,7 @@ import Testing
 /// A recorder writes a line for each action, with its sender and its changes.
 @MainActor
 struct SessionRecorderTests {
-  @Test func aTraceBeginsWithWhatItIsAndWithTheStateOfTheStore() throws {
+  @Test func `a trace begins with what it is and with the state of the store`() throws {
     let recording = Recording()
     recording.store(Notes.State(search: "a")).send(.cancelled)
     let objects = try recording.objects
@@ -33,7 +33,7 @@ struct SessionRecorderTests {
     #expect(changes.compactMap { $0["path"] as? String }.contains("/notes"))
   }
 
-  @Test func theActionOfASynchronousEffectNamesTheActionThatLedToIt() throws {
+  @Test func `the action of a synchronous effect names the action that led to it`() throws {
     let recording = Recording()
     let store = recording.store()
     store.send(.cancelled)
@@ -59,7 +59,7 @@ struct SessionRecorderTests {
     #expect(recording.recorder.actionCount == 0)
   }
 
-  @Test func aBindingThatTheStateDoesNotListIsSaidToBeUnrecorded() throws {
+  @Test func `a binding that the state does not list is said to be unrecorded`() throws {
     let recording = Recording()
     let store = recording.store()
     store.send(.binding(.set(\.search, "listed")))
@@ -89,7 +89,7 @@ struct SessionRecorderTests {
     #expect(store.count == 2)
   }
 
-  @Test func reductionsThatWereKeptInMemoryMakeTheSameTrace() async throws {
+  @Test func `reductions that were kept in memory make the same trace`() async throws {
     struct Keeper: StoreObserver {
       let kept = LockIsolated<[UncheckedSendable<TimedReduction<Notes.State, Notes.Action>>]>([])
       var comparesStates: Bool { true }

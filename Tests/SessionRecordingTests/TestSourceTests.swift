@@ -43,7 +43,7 @@ struct TestSourceTests {
     #expect(!source.contains("tags"))
   }
 
-  @Test func whatHappensToAStateBetweenActionsIsAPartOfTheTest() throws {
+  @Test func `what happens to a state between actions is a part of the test`() throws {
     let recording = Recording()
     let attempt = Notes.Attempt()
     let store = recording.store(Notes.State(phase: .loading(attempt)))
@@ -64,7 +64,7 @@ struct TestSourceTests {
     #expect(source.contains("@Test func aRecordedSession2()"))
   }
 
-  @Test func aTraceThatBeginsInTheMiddleBeginsWithWhatTheTestSends() throws {
+  @Test func `a trace that begins in the middle begins with what the test sends`() throws {
     let recording = Recording()
     recording.store().send(.counter(.delegate(.counted(1))))
     let text = recording.text.replacing(#""cause":"user""#, with: #""cause":{"send":{}}"#)

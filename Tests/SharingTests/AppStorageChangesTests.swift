@@ -35,7 +35,7 @@ import Testing
     #expect(theme == .light)
   }
 
-  @Test func aSettingThatIsRemovedElsewhereHasItsDefaultAgain() {
+  @Test func `a setting that is removed elsewhere has its default again`() {
     let store = store
     func elsewhere(_ change: (inout Int?) -> Void) {
       DependencyValues.withFreshDefaults {

@@ -169,13 +169,14 @@ extension AppStorageTests {
     }
   }
 
-  @Test func changesThatContainEachOtherDoNotWaitForEachOther() async throws {
+  @Test func `changes that contain each other do not wait for each other`() async throws {
     let directory = try TemporaryDirectory()
     let store = AppStorageStore(file: directory.url.appendingPathComponent("settings.json"))
     await changeEachWithinTheOther(in: store)
   }
 
-  @Test func changesThatContainEachOtherDoNotWaitForEachOtherThoughNothingCanBeStored() async {
+  @Test func `changes that contain each other do not wait for each other though nothing can be stored`() async
+  {
     let recorder = IssueRecorder()
     await recorder {
       await changeEachWithinTheOther(

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aDirectoryInThePlaceOfTheFileIsAnErrorAndStays() throws {
+  @Test func `a directory in the place of the file is an error and stays`() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     let recorder = IssueRecorder()
     recorder {
@@ -164,7 +164,7 @@ import Testing
     #expect(object == ["size": 5, "other": 9])
   }
 
-  @Test func changesOfManyProcessesToDifferentSettingsLoseNothing() async throws {
+  @Test func `changes of many processes to different settings lose nothing`() async throws {
     let url = directory.url.appendingPathComponent("settings.json")
     await withTaskGroup(of: Void.self) { group in
       for process in 0..<10 {

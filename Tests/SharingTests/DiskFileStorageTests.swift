@@ -147,7 +147,7 @@ import Testing
     #expect(try directory.names() == ["data", "link.json"])
   }
 
-  @Test func aFileThatCanNotBeWrittenIsAnErrorAndTheValueStaysInMemory() throws {
+  @Test func `a file that cannot be written is an error and the value stays in memory`() throws {
     let recorder = IssueRecorder()
     let file = directory.url.appendingPathComponent("file")
     try Data().write(to: file)

@@ -97,7 +97,7 @@ import Testing
     #expect(files.value == [first: Data("y".utf8), second: Data("x".utf8)])
   }
 
-  @Test func aFileThatBecomesCorruptIsKeptAsideAndTheChangeWritten() throws {
+  @Test func `a file that becomes corrupt is kept aside and the change written`() throws {
     let files = LockIsolated([url: Data("[1]".utf8)])
     try withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aValueThatCanNotBeEncodedIsAnErrorAndStaysInMemory() {
+  @Test func `a value that cannot be encoded is an error and stays in memory`() {
     struct Failure: Error {}
     let numbers = Shared(
       wrappedValue: [0],

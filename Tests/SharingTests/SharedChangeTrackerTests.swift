@@ -45,7 +45,7 @@ import Testing
     #expect(difference.contains("+ ") && difference.contains(": 1"))
   }
 
-  @Test func aWrongExpectationIsADifferenceAndChangesNothing() {
+  @Test func `a wrong expectation is a difference and changes nothing`() {
     let difference = difference {
       $0.$count.withLock { $0 = 1 }
     } expected: {
@@ -55,7 +55,7 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test func anExpectedChangeThatDoesNotHappenIsADifference() {
+  @Test func `an expected change that does not happen is a difference`() {
     let difference = difference { _ in
     } expected: {
       $0.$count.withLock { $0 = 1 }
@@ -64,7 +64,7 @@ import Testing
     #expect(state.count == 0)
   }
 
-  @Test func anExpectationBeginsWithTheValueBeforeTheChanges() {
+  @Test func `an expectation begins with the value before the changes`() {
     let difference = difference {
       $0.$count.withLock { $0 += 1 }
       $0.$count.withLock { $0 += 1 }

@@ -80,7 +80,7 @@ import Testing
     #expect(inner.wrappedValue == 11)
   }
 
-  @Test func anObserverThatReadsAndChangesOtherValuesDoesNotWaitForItself() {
+  @Test func `an observer that reads and changes other values does not wait for itself`() {
     let source = Shared(value: 0)
     let copy = Shared(value: 0)
     withObservationTracking {

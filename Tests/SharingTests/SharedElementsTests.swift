@@ -88,7 +88,7 @@ import Testing
     #expect(items.wrappedValue == [Item(id: 2)])
   }
 
-  @Test func anIdentifiedElementThatComesBackIsFollowedAgain() {
+  @Test func `an identified element that comes back is followed again`() {
     let items = Shared(value: [Item(id: 1)] as IdentifiedArrayOf<Item>)
     let first = items.elements[0]
     items.withLock { $0.removeAll() }

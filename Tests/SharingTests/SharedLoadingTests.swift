@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aRequiredFileThatIsMissingIsAnErrorThatNamesIt() async {
+  @Test func `a required file that is missing is an error that names it`() async {
     let error = await #expect(throws: SharedValueMissing.self) {
       try await Shared<[Int]>(require: .fileStorage(url))
     }

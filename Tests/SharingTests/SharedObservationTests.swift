@@ -90,7 +90,7 @@ import Testing
     #expect(counts.seen.value == [2])
   }
 
-  @Test func valuesBeginWithTheCurrentOneAndLeaveOutRepetitions() async {
+  @Test func `values begin with the current one and leave out repetitions`() async {
     let row = Shared(value: Row(id: 1, name: "a"))
     var names = row.name.values.makeAsyncIterator()
     #expect(await names.next() == "a")
@@ -102,7 +102,7 @@ import Testing
     #expect(await names.next() == "c")
   }
 
-  @Test func valuesDoNotKeepTheValueAliveOnceTheyAreDropped() async {
+  @Test func `values do not keep the value alive once they are dropped`() async {
     final class Token: Sendable, Equatable {
       static func == (lhs: Token, rhs: Token) -> Bool { lhs === rhs }
     }

@@ -130,7 +130,7 @@ import Testing
     #expect(limit == 9)
   }
 
-  @Test func readersAreEqualHashedAndIdentifiedByTheirValues() {
+  @Test func `readers are equal hashed and identified by their values`() {
     let one = SharedReader(value: Item(id: 1, name: "a"))
     let same = SharedReader(Shared(value: Item(id: 1, name: "a")))
     let other = SharedReader(value: Item(id: 2, name: "a"))

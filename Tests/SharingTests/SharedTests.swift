@@ -44,7 +44,7 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test func assigningTheProjectedValueReplacesWhatIsShared() {
+  @Test func `assigning the projected value replaces what is shared`() {
     let other = Shared(value: 10)
     let model = Model(count: Shared(value: 1))
     let copy = model

@@ -8,7 +8,7 @@ import UserFeature
 /// Records and replays a session, and turns it into the test in the file next to this one.
 @MainActor
 struct RecordedSessionTests {
-  @Test func aRecordedSessionReplaysAndMakesTheTestThatIsKept() async throws {
+  @Test func `a recorded session replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "UserFeature", in: UserCommand.recordedFeatures) {
       let store = Store(initialState: UserFeature.State(login: "ada-sample")) {
         UserFeature().recorded()

@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     ["COMPOSED_SOURCE": "oracle"], ["COMPOSED_FAULT": "explode"], ["COINMARKETCAP_API_URL": "coins"],
   ])
-  func aWrongEnvironmentExitsWith2AndNamesTheVariable(environment: [String: String]) async throws {
+  func `a wrong environment exits with 2 and names the variable`(environment: [String: String]) async throws {
     let run = try await Home().run("coins", "list", environment: environment)
     #expect(run.ending == .exited(2))
     #expect(run.errors.contains(try #require(environment.keys.first)))
@@ -122,7 +122,7 @@ import Testing
     ("user", "GITHUB_TOKEN", ["user", "show", "ada-sample"]),
     ("coins", "CMC_PRO_API_KEY", ["coins", "list"]),
   ])
-  func anInvalidKeyExitsWith4AndSaysWhereKeysComeFrom(
+  func `an invalid key exits with 4 and says where keys come from`(
     feature: String,
     variable: String,
     arguments: [String]

@@ -52,7 +52,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: standard.path(percentEncoded: false)))
   }
 
-  @Test func aDamagedDatabaseIsReportedAndKeptAsideAndTheProgramGoesOn() async throws {
+  @Test func `a damaged database is reported and set aside, and the program goes on`() async throws {
     let home = try Home()
     let garbage = Data((0..<20_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) })
     try FileManager.default.createDirectory(
@@ -84,7 +84,7 @@ import Testing
     #expect(try await Set(names(home)) == Set(wanted))
   }
 
-  @Test func killingProcessesThatWriteLosesNothingThatWasAcknowledged() async throws {
+  @Test func `killing processes that write loses nothing that was acknowledged`() async throws {
     let home = try Home()
     // The processes are killed at three moments: at once, after their first output, and after they report success. Only
     // the last ones must have stored their favorite; the others may have.

@@ -4,7 +4,7 @@ import Testing
 
 /// End-to-end tests of the interactive app.
 @Suite(.timeLimit(.minutes(10))) struct InteractiveTests {
-  @Test func allTabsSearchFavoritesResizingSuspendingAndTheWayOut() async throws {
+  @Test func `all tabs search favorites resizing suspending and the way out`() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)
     app.type("cd; stty -g > before; $composed app --quiet\r")
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func withoutATerminalItSaysSoAndPointsToTheCommands() async throws {
+  @Test func `without a terminal it says so and points to the commands`() async throws {
     let run = try await Home().run("app")
     #expect(run.ending == .exited(2))
     #expect(run.errors.contains("needs a terminal"))

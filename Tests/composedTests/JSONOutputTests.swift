@@ -4,7 +4,7 @@ import Testing
 /// The output of `--json`.
 @Suite(.timeLimit(.minutes(10))) struct JSONOutputTests {
   @Test(arguments: Commands.lists)
-  func aListIsAnArrayOfObjectsThatAllHaveTheListedFields(arguments: [String]) async throws {
+  func `a list is an array of objects that all have the listed fields`(arguments: [String]) async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     let names = try await home.run(arguments + ["--json="])

@@ -3,7 +3,7 @@ import Testing
 
 /// Sessions of the built programs, recorded and replayed.
 @Suite(.timeLimit(.minutes(10))) struct SessionTests {
-  @Test func aSessionOfEachCommandReplaysWithoutADifference() async throws {
+  @Test func `a session of each command replays without a difference`() async throws {
     let more = [
       ["profile", "list", "--all"], ["coins", "show", "BTC"], ["favorites", "list"], ["favorites", "clear"],
       ["characters", "show", "1", "2"], ["fact", "--random"],
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func whatWasRecordedBeforeTheProgramWasKilledReplays() async throws {
+  @Test func `what was recorded before the program was killed replays`() async throws {
     let home = try Home()
     let trace = home.folder.appending(path: "trace.jsonl")
     let child = try home.start(

@@ -23,7 +23,7 @@ import Testing
     #expect(Handwritten.saveButtonTapped.binding == nil)
   }
 
-  @Test func withCasePathsTheChangeIsFoundWithoutReflection() {
+  @Test func `with case paths the change is found without reflection`() {
     #expect(Opaque.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(Change.set(\.name, "Blob").binding == .set(\.name, "Blob"))
   }
 
-  @Test func theReducerCarriesOutTheChangeBeforeTheFeatureRuns() async {
+  @Test func `the reducer carries out the change before the feature runs`() async {
     let store = TestStore(initialState: Form.State()) { Form() }
     await store.send(\.binding.name, "Blob") {
       $0.name = "Blob"

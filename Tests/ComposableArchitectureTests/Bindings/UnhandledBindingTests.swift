@@ -97,7 +97,7 @@ import Testing
     #expect(store.field == nil)
   }
 
-  @Test func anActionForAChildThatHasGoneIsReportedByItsOperator() async throws {
+  @Test func `an action for a child that has gone is reported by its operator`() async throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     store.send(.present(nil))
@@ -106,7 +106,7 @@ import Testing
     #expect(issues.first?.contains(#"An "ifLet" at "ComposableArchitectureTests/Unhandled"#) == true)
   }
 
-  @Test func anActionForAChildThatIsReplacedDoesNotReachAnother() async throws {
+  @Test func `an action for a child that is replaced does not reach another`() async throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     store.send(.present(Field.State(id: 1, text: "new")))

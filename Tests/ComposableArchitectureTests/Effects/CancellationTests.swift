@@ -124,7 +124,7 @@ import Testing
     #expect(survivors == 0)
   }
 
-  @Test func anEffectMayBeStartedAgainAfterItHasBeenCancelled() async {
+  @Test func `an effect may be started again after it has been cancelled`() async {
     let store = store { action, clock in
       switch action {
       case .start: Self.answer("a", clock).cancellable(id: 1)
@@ -164,7 +164,7 @@ import Testing
     #expect(log.value == ["cancelled", "ended, cancelled: true"])
   }
 
-  @Test func aPartOfAnEffectIsReplacedByTheSamePartOfAnother() async {
+  @Test func `a part of an effect is replaced by the same part of another`() async {
     let store = store { action, clock in
       guard case .start = action else { return .none }
       return .run { send in
@@ -182,7 +182,7 @@ import Testing
     await store.receive(.answer("done")) { $0 = ["replaced", "done"] }
   }
 
-  @Test func theResultAndTheErrorOfACancellablePartComeThrough() async throws {
+  @Test func `the result and the error of a cancellable part come through`() async throws {
     struct Failure: Error {}
     let outside = await withTaskCancellation(id: 1) { 42 }
     #expect(outside == 42)

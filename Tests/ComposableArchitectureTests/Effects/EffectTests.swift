@@ -222,7 +222,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func withTaskCancellationMakesAPartOfAnEffectCancellable() async {
+  @Test func `withTaskCancellation makes a part of an effect cancellable`() async {
     let clock = TestClock()
     let store = store { _, action in
       switch action {

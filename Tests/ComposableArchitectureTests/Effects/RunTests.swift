@@ -49,7 +49,7 @@ import Testing
     await store.receive(2) { $0.append(2) }
   }
 
-  @Test nonisolated func aSendFromTheMainActorReachesAStoreThatIsElsewhere() async {
+  @Test nonisolated func `a send from the main actor reaches a store that is elsewhere`() async {
     let store = TestStoreActor(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)

@@ -42,13 +42,13 @@ import Testing
     #expect(Path.Action.counter(.incrementButtonTapped)[case: \.counter.incrementButtonTapped] != nil)
   }
 
-  @Test func presentedDestinationsRunWithoutNamingTheirReducers() async {
+  @Test func `presented destinations run without naming their reducers`() async {
     let store = TestStore(initialState: Host.State(path: .counter(Counter.State()))) { Host() }
     await store.send(\.path.counter.incrementButtonTapped) { $0.path = .counter(Counter.State(count: 1)) }
     await store.send(\.path.dismiss) { $0.path = nil }
   }
 
-  @Test func optionalAndListedEnumsRunWithoutNamingTheirReducers() {
+  @Test func `optional and listed enums run without naming their reducers`() {
     let store = Store(initialState: Screens.State()) { Screens() }
     store.send(.current(.counter(.incrementButtonTapped)))
     store.send(.all(.element(id: 1, action: .counter(.incrementButtonTapped))))

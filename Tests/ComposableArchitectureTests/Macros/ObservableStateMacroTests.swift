@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @Suite struct ObservableStateMacroTests {
-  @Test func theMemberwiseInitializerTakesThePropertiesAndTheirDefaults() {
+  @Test func `the memberwise initializer takes the properties and their defaults`() {
     let state = Form(name: "a", id: 7)
     #expect(state.name == "a")
     #expect(state.count == 1)

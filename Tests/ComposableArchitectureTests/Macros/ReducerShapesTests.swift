@@ -54,7 +54,7 @@ import Testing
     #expect(Namespace.Path.State.inner(Namespace.Inner.State()).is(\.inner))
   }
 
-  @Test func aFeatureWhoseStateIsAnEnumRunsTheReducerOfTheCase() {
+  @Test func `a feature whose state is an enum runs the reducer of the case`() {
     let store = Store(initialState: Screen.State.second(Counter.State())) { Screen() }
     store.send(.second(.incremented))
     #expect(store.withState { $0 } == .second(Counter.State(count: 1)))

@@ -19,7 +19,7 @@ import Testing
     #expect(try decode(Note.self, #"{"text":"a"}"#) == Note(text: "a"))
   }
 
-  @Test func aHandwrittenInitializerHasTheKeysOfTheDeclaredNames() throws {
+  @Test func `a handwritten initializer has the keys of the declared names`() throws {
     #expect(try decode(Celsius.self, #"{"degrees":3}"#) == Celsius(degrees: 30))
     #expect(try json(Celsius(degrees: 3)) == #"{"degrees":3}"#)
   }

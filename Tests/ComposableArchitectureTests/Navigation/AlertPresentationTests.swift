@@ -31,7 +31,7 @@ import Testing
     #expect(store.state.alert == .delete)
   }
 
-  @Test func anAnswerThatChangesTheAlertInPlaceDismissesItAllTheSame() async {
+  @Test func `an answer that changes the alert in place dismisses it all the same`() async {
     let store = TestStore(initialState: Files.State(alert: .delete)) { Files() }
     await store.send(\.alert.retitleButtonTapped) { $0.alert = nil }
   }

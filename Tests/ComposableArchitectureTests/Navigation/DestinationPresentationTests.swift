@@ -48,7 +48,7 @@ import Testing
     #expect(store.state.destination == .alert(.delete))
   }
 
-  @Test func anActionOfTheFeatureLeavesTheAlertThatTookItsPlace() async {
+  @Test func `an action of the feature leaves the alert that took its place`() async {
     let store = TestStore(initialState: Inbox.State(destination: .alert(.delete))) { Inbox() }
     await withKnownIssue {
       await store.send(\.destination.mail.starButtonTapped)
@@ -58,7 +58,7 @@ import Testing
     #expect(store.state.destination == .alert(.delete))
   }
 
-  @Test func anAlertEndsTheEffectsOfTheFeatureThatItReplaces() async {
+  @Test func `an alert ends the effects of the feature that it replaces`() async {
     let store = TestStore(initialState: Inbox.State(destination: .mail(Mail.State()))) { Inbox() }
     await store.send(\.destination.mail.task)
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.delete) }
@@ -74,7 +74,7 @@ import Testing
     #expect(alert == .delete)
   }
 
-  @Test func aCaseMarkedEphemeralGoesAwayWithItsFirstAction() async {
+  @Test func `a case marked ephemeral goes away with its first action`() async {
     let store = TestStore(initialState: Inbox.State(destination: .toast(Toast(text: "Sent")))) { Inbox() }
     await store.send(\.destination.toast.undoButtonTapped) { $0.destination = nil }
   }
@@ -90,7 +90,7 @@ import Testing
     await store.send(.destination(.presented(.alert(.undoButtonTapped)))) { $0.destination = nil }
   }
 
-  @Test func theActionsOfTheAlertMayBeThoseOfTheWholeDestination() async {
+  @Test func `the actions of the alert may be those of the whole destination`() async {
     let store = TestStore(initialState: Flat.State(destination: .alert(.saved))) { Flat() }
     await store.send(.destination(.presented(.undoButtonTapped))) { $0.destination = nil }
   }

@@ -96,7 +96,7 @@ import Testing
     #expect(store.withState(\.wasPresented) == false)
   }
 
-  @Test func removingElementsLeavesTheOthersTheirIdentifiers() {
+  @Test func `removing elements leaves the others their identifiers`() {
     var path = StackState((0..<4).map { Child.State(wasPresented: $0.isMultiple(of: 2)) })
     let ids = path.ids
     path.removeAll { $0.wasPresented == true }

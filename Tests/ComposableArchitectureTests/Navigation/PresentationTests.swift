@@ -114,7 +114,7 @@ import Testing
     #expect(store.child == nil)
   }
 
-  @Test func aParentThatPresentsAnotherWhileItDismissesKeepsTheOther() {
+  @Test func `a parent that presents another while it dismisses keeps the other`() {
     let store = Store(initialState: Child.State(child: Child.State(count: 1))) {
       Reduce<Child.State, Child.Action> { state, action in
         if action == .child(.dismiss) { state.child = Child.State(count: 2) }

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func whatAReducerAppendsHasTheIdentifierThatTheTestAppends() async {
+  @Test func `what a reducer appends has the identifier that the test appends`() async {
     let store = testStore(.counter(StackFeature.Counter.State()))
     await store.send(\.path[id: 0].counter.pushButtonTapped) {
       $0.path.append(.note(StackFeature.Note.State()))
@@ -45,7 +45,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1])
   }
 
-  @Test func popFromRemovesTheElementAndThoseAboveAfterTheParentHasRun() async {
+  @Test func `pop from removes the element and those above after the parent has run`() async {
     let store = testStore(.note(.init()), .note(.init()), .note(.init()))
     await store.send(\.path.popFrom, 1) {
       $0.path.pop(from: 1)
@@ -73,7 +73,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aStackPoppedWhileThreeElementsHaveEffectsEndsThemAll() async {
+  @Test func `a stack popped while three elements have effects ends them all`() async {
     let store = testStore(.counter(.init()), .counter(.init()), .counter(.init()), .counter(.init()))
     for id: StackElementID in [0, 1, 2, 3] { await store.send(\.path[id: id].counter.work) }
     await store.send(\.path.popFrom, 1) {

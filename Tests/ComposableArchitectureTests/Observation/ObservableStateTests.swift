@@ -167,7 +167,7 @@ import Testing
     )
   }
 
-  @Test func anArrayOfStatesIsTheSameAsLongAsItHoldsTheSame() {
+  @Test func `an array of states is the same while it holds the same states`() {
     #expect(
       told(
         { _ = $0.leaves },
@@ -235,7 +235,7 @@ import Testing
     #expect(store.state.leaf.hashValueOfID == Leaf().hashValueOfID)
   }
 
-  @Test func theIdentityOfAStateStaysWhenItChangesAndNotWhenItIsReplaced() {
+  @Test func `the identity of a state stays when it changes and not when it is replaced`() {
     var leaf = Leaf()
     let (id, copy) = (leaf._$id, leaf)
     leaf.count = 5

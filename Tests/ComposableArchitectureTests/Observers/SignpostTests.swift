@@ -39,7 +39,7 @@ import Testing
     return events.value
   }
 
-  @Test func aReductionBeginsAndEndsUnderTheLabelOfItsAction() async {
+  @Test func `a reduction begins and ends under the label of its action`() async {
     let events = await events { await $0.send(.load(page: 2)) }
     let reductions = events.filter { $0.effectID == nil }
     #expect(reductions.map(\.phase) == [.begin, .end, .begin, .end])
@@ -64,7 +64,7 @@ import Testing
     #expect(Set(effects.map(\.effectID)).count == 1)
   }
 
-  @Test func aTraceFileIsAnArrayOfTraceEventsOnceItIsClosed() async throws {
+  @Test func `a trace file is an array of trace events once it is closed`() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "trace-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: url) }
     let log = try SignpostLog.traceEvents(to: url)

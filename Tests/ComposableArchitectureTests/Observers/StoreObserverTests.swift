@@ -72,7 +72,7 @@ import Testing
     #expect(observer.durations.allSatisfy { $0 > .zero })
   }
 
-  @Test func theActionsOfSynchronousEffectsAreSeenAsReductionsOfTheirOwn() async {
+  @Test func `the actions of synchronous effects are seen as reductions of their own`() async {
     let observer = RecordingObserver()
     await store(observer).send(.chain)
     #expect(
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func anEffectIsSeenFromItsStartToItsEndAndSoIsWhatItSends() async {
+  @Test func `an effect is seen from its start to its end and so is what it sends`() async {
     let observer = RecordingObserver()
     let store = store(observer)
     await store.send(.load)
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func aCancelledEffectIsSaidToBeCancelledOnceAndThenToHaveEnded() async {
+  @Test func `a cancelled effect is said to be cancelled once and then to have ended`() async {
     let observer = RecordingObserver()
     let store = store(observer)
     await store.send(.wait)
@@ -140,7 +140,7 @@ import Testing
     #expect(observer.events.contains("ended load"))
   }
 
-  @Test func statesAreKeptOnlyForAnObserverThatComparesThem() async {
+  @Test func `states are kept only for an observer that compares them`() async {
     let (comparing, plain) = (RecordingObserver(comparesStates: true), RecordingObserver())
     let store = Store(initialState: 1) {
       Reduce<Int, Int> { state, action in
@@ -174,7 +174,7 @@ import Testing
     #expect(differences.last == .some(nil))
   }
 
-  @Test func anActionIsKnownToComeFromTheOwnerAnOperationOrASynchronousEffect() async {
+  @Test func `an action is known to come from the owner an operation or a synchronous effect`() async {
     let observer = CauseObserver()
     let store = TestStore(initialState: Feature.State()) { Feature().observed(by: observer) }
     store.exhaustivity = .off
@@ -229,7 +229,7 @@ import Testing
     echo.store.setValue(nil)
   }
 
-  @Test func anEffectThatAnObserverBringsAboutStartsOnceAndAfterThoseThatWait() async {
+  @Test func `an effect that an observer brings about starts once and after those that wait`() async {
     struct Trigger: StoreObserver {
       let store = LockIsolated<Store<Int, String>?>(nil)
       let started = LockIsolated<[String]>([])

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @Suite @MainActor struct ComposingTests {
-  @Test func anOperatorOnCombinedReducersCountsForAllOfThem() async {
+  @Test func `an operator on combined reducers counts for all of them`() async {
     let store = TestStore(initialState: Log.State()) {
       CombineReducers {
         Log(name: "a")
@@ -34,7 +34,7 @@ import Testing
     await store.receive(.logged) { $0.lines = [">a"] }
   }
 
-  @Test func aTestStoreTakesWhetherToUseTheMainSerialExecutorForNothing() async {
+  @Test func `a test store takes whether to use the main serial executor for nothing`() async {
     let store = TestStore(initialState: Log.State()) { Log(name: "a") }
     store.useMainSerialExecutor = false
     await store.send(.effect)
@@ -61,7 +61,7 @@ import Testing
     #expect(await store.lines == ["a"])
   }
 
-  @Test nonisolated func aTimeoutOfNothingLetsAStoreOffTheMainActorGiveUpAtOnce() async {
+  @Test nonisolated func `a timeout of nothing lets a store off the main actor give up at once`() async {
     await withKnownIssue {
       let store = TestStoreActor(initialState: Log.State()) { Log(name: "a") }
       await store.setTimeout(.zero)

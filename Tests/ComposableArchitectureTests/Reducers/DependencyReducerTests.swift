@@ -93,7 +93,7 @@ import Testing
     static let testValue = Answer(value: 2)
   }
 
-  @Test func theInitialStateIsMadeWithTheDependenciesOfTheStore() {
+  @Test func `the initial state is made with the dependencies of the store`() {
     struct State {
       let identifier: String
       init() {

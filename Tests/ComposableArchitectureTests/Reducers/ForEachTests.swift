@@ -64,7 +64,7 @@ import Testing
     #expect(store.withState { Array($0.rows.ids) } == [1, 3])
   }
 
-  @Test func anActionForARowThatHasGoneIsReportedWithItsIdentifier() async {
+  @Test func `an action for a row that has gone is reported with its identifier`() async {
     let messages = await recordedIssues {
       let store = Store(initialState: List.State()) { List() }
       store.send(.clear)
@@ -104,7 +104,7 @@ import Testing
     #expect(path(.remove) == .element(id: 7, action: .remove))
   }
 
-  @Test func aRowThatIsReplacedByAnotherWithItsIdentifierRunsOn() {
+  @Test func `a row that is replaced by another with its identifier runs on`() {
     let store = Store(initialState: List.State()) {
       Reduce<List.State, List.Action> { state, action in
         if case .clear = action { state.rows[id: 1] = Row.State(id: 1, count: 10) }

@@ -84,7 +84,7 @@ import Testing
   }
 
   /// A parent that opens the child with the very action that is for the child is too late.
-  @Test func aParentThatOpensTheChildDoesNotMakeTheActionItsOwn() async {
+  @Test func `a parent that opens the child does not make the action its own`() async {
     let messages = await recordedIssues {
       let store = Store(initialState: Parent.State()) {
         Reduce<Parent.State, Parent.Action> { state, _ in
@@ -149,7 +149,7 @@ import Testing
     #expect(store.withState { $0 } == .second(Child.State(count: 11)))
   }
 
-  @Test func theReportOfAnActionForAnotherCaseNamesActionStateAndPlace() async {
+  @Test func `the report of an action for another case names action state and place`() async {
     let messages = await recordedIssues {
       let store = screen(.first(Child.State()))
       store.send(.second(.increment))

@@ -93,7 +93,7 @@ import Testing
     #expect(log(reducer, .set(1), .set(3), .set(4)) == ["odd", "even"])
   }
 
-  @Test func aChangeThatTheReducerMakesItselfDoesNotRunItAgain() {
+  @Test func `a change that the reducer makes itself does not run it again`() {
     let reducer = base.onChange(of: \.count) { _, _ in
       Reduce<State, Action> { state, _ in
         state.count += 100

@@ -42,7 +42,7 @@ import Testing
     await store.send(\.detail.dismiss) { $0.detail = nil }
   }
 
-  @Test func aReducerThatIsCalledByItselfReducesItsChildrenToo() {
+  @Test func `a reducer that is called by itself reduces its children too`() {
     var state = Folder.State(id: 1, rows: [Folder.State(id: 2)])
     _ = Folder().reduce(
       into: &state,

@@ -103,7 +103,7 @@ import Testing
     #expect(store.withState { $0 } == .loaded(Child.State(count: 1)))
   }
 
-  @Test func anActionForAnotherCaseIsReportedWhereTheScopeStands() async {
+  @Test func `an action for another case is reported where the scope stands`() async {
     let messages = await recordedIssues {
       let store = screen(.loaded(Child.State()))
       store.send(.loading(.increment))

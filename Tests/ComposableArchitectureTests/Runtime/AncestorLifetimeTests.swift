@@ -44,7 +44,7 @@ struct AncestorLifetimeTests {
   }
 
   @Test(arguments: 0..<6)
-  func whatIsPresentedEndsWithAllThatItPresentsItself(index: Int) {
+  func `what is presented ends with all that it presents itself`(index: Int) {
     let engine = engine(
       Grandparent.State(presented: Self.family),
       .presented(.presented(Self.departures[index].action))

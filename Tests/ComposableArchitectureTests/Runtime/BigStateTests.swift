@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aHundredKilobytesOfStateThatATestStorePresents() async {
+  @Test func `a hundred kilobytes of state that a test store presents`() async {
     await #expect(processExitsWith: .success) {
       let state = BigStatePresenter.State(sheet: BigStateFeature.State())
       let store = TestStoreActor(initialState: state, isolation: SmallStack()) { BigStatePresenter() }

@@ -17,7 +17,7 @@ import Testing
   private let sheet = Parent.State(sheet: Child.State())
   private let rows = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2), Child.State(id: 3)])
 
-  @Test func twoStoresOfOneFeatureNeverCancelEachOthersEffects() {
+  @Test func `two stores of one feature never cancel each other's effects`() {
     let first = engine(sheet, [.sheet(.presented(.startIdentified))])
     let second = engine(sheet, [.sheet(.presented(.startIdentified))])
     first.send(.sheet(.presented(.cancel)))
@@ -25,7 +25,7 @@ import Testing
     #expect(second.running == 1)
   }
 
-  @Test func aManyTimesReplacedEffectOfOneStoreLeavesThatOfAnother() {
+  @Test func `a many times replaced effect of one store leaves that of another`() {
     let replacing = Reduce<Int, Int> { _, _ in
       .run { _ in try await Task.never() }.cancellable(id: "id", cancelInFlight: true)
     }
@@ -43,7 +43,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func aSheetLeavesWhatItsParentStartedUnderTheSameIdentifier() {
+  @Test func `a sheet leaves what its parent started under the same identifier`() {
     let engine = engine(sheet, [.startIdentified, .sheet(.presented(.startIdentified))])
     #expect(engine.running == 2)
     engine.send(.sheet(.presented(.cancel)))
@@ -83,7 +83,7 @@ import Testing
     #expect(engine.running == 1)
   }
 
-  @Test func anEffectMayHaveTwoIdentifiersAndEndsWithEither() {
+  @Test func `an effect may have two identifiers and ends with either`() {
     for id in ["inner", "outer"] {
       let engine = SteppedEngine(
         "",
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func anEffectThatIsCancelledInTheActionThatStartsItNeverRuns() {
+  @Test func `an effect that is cancelled in the action that starts it never runs`() {
     let hasRun = LockIsolated(false)
     let engine = SteppedEngine(
       0,

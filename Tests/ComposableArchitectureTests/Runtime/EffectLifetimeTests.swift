@@ -13,7 +13,7 @@ import Testing
 
   private let sheet = Parent.State(sheet: Child.State())
 
-  @Test func dismissingCancelsTheEffectsOfTheSheetBeforeSendReturns() {
+  @Test func `dismissing cancels the effects of the sheet before send returns`() {
     let engine = engine(sheet, .sheet(.presented(.start)))
     #expect(engine.running == 1)
     engine.send(.sheet(.dismiss))
@@ -26,14 +26,14 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func anotherSheetInItsPlaceCancelsTheEffectsOfTheFirst() {
+  @Test func `another sheet in its place cancels the effects of the first`() {
     let engine = engine(sheet, .sheet(.presented(.start)))
     engine.send(.change { $0.sheet = Child.State(id: 7) })
     #expect(engine.running == 0)
     #expect(engine.state.sheet?.id == 7)
   }
 
-  @Test func dismissingAndPresentingInOneActionKeepsTheNewSheetOnly() {
+  @Test func `dismissing and presenting in one action keeps the new sheet only`() {
     let engine = engine(sheet, .sheet(.presented(.start)))
     engine.send(
       .change {
@@ -58,14 +58,14 @@ import Testing
     #expect(engine.running == 2)
   }
 
-  @Test func anOptionalChildThatBecomesNilEndsWithItsEffects() {
+  @Test func `an optional child that becomes nil ends with its effects`() {
     let engine = engine(Parent.State(optional: Child.State()), .optional(.start))
     #expect(engine.running == 1)
     engine.send(.change { $0.optional = nil })
     #expect(engine.running == 0)
   }
 
-  @Test func aRowThatIsRemovedEndsWithItsEffectsAndTheOthersGoOn() {
+  @Test func `a row that is removed ends with its effects and the others go on`() {
     let rows = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2)])
     let engine = engine(rows, .rows(.element(id: 1, action: .start)), .rows(.element(id: 2, action: .start)))
     #expect(engine.running == 2)
@@ -89,7 +89,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func aStackPoppedWhileThreeElementsHaveEffectsEndsThemAllBeforeSendReturns() {
+  @Test func `a stack popped while three elements have effects ends them all before send returns`() {
     let stack = Parent.State(path: [Child.State(), Child.State(), Child.State(), Child.State()])
     let engine = engine(stack)
     let ids = engine.state.path.ids
@@ -102,7 +102,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func anElementThatTakesThePlaceOfAnotherHasNoneOfItsEffects() {
+  @Test func `an element that takes the place of another has none of its effects`() {
     let engine = engine(Parent.State(path: [Child.State()]))
     engine.send(.path(.element(id: engine.state.path.ids[0], action: .start)))
     engine.send(
@@ -133,7 +133,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func whatASheetStartsInTheActionThatDismissesItNeverRuns() {
+  @Test func `what a sheet starts in the action that dismisses it never runs`() {
     let hasRun = LockIsolated(false)
     let engine = SteppedEngine(
       PresentationState<Int>(wrappedValue: 0),
@@ -154,7 +154,7 @@ import Testing
     #expect(!hasRun.value)
   }
 
-  @Test func anEffectStartedByAnActionOfARowThatTheParentRemovesAtOnceNeverRuns() {
+  @Test func `an effect started by an action of a row that the parent removes at once never runs`() {
     let hasRun = LockIsolated(false)
     struct Row: Identifiable { let id: Int }
     let engine = SteppedEngine(

@@ -86,7 +86,7 @@ import Testing
     #expect(messages.first?.contains("received a child action when child state was \"nil\"") == true)
   }
 
-  @Test func aSendFromAFinishedEffectNamesWhereTheEffectWasStarted() async {
+  @Test func `a send from a finished effect names where the effect was started`() async {
     let send = LockIsolated<Send<Int>?>(nil)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { _, action in action == 0 ? .run { send.setValue($0) } : .none }

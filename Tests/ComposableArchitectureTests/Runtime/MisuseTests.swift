@@ -75,7 +75,7 @@ import Testing
     #expect(store.withState { $0 } == 1)
   }
 
-  @Test func aSendFromAFinishedEffectOfAChildThatHasGoneIsReportedAndDropped() async {
+  @Test func `a send from a finished effect of a child that has gone is reported and dropped`() async {
     let send = LockIsolated<Send<Bool>?>(nil)
     let store = Store(initialState: Optional("child")) {
       Reduce<String?, Bool?> { state, action in
@@ -106,7 +106,7 @@ import Testing
     #expect(messages.first?.contains("couldn't be dismissed") == true)
   }
 
-  @Test func aDependencyThatATestDidNotOverrideFailsItByName() async {
+  @Test func `a dependency that a test did not override fails it by name`() async {
     let messages = await issues {
       let store = TestStore(initialState: 0) {
         Reduce<Int, Int> { state, _ in

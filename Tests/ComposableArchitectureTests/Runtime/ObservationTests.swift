@@ -95,14 +95,14 @@ import Testing
     #expect(seen.value == ["new"])
   }
 
-  @Test func anObserverIsToldOnceHoweverOftenAPropertyChangesInAReduction() {
+  @Test func `an observer is told once however often a property changes in a reduction`() {
     let count = notifications(of: { _ = $0.count }) {
       $0.send(.change { for _ in 1...5 { $0.count += 1 } })
     }
     #expect(count == 1)
   }
 
-  @Test func anObserverIsToldOnceOfSeveralPropertiesThatItReads() {
+  @Test func `an observer is told once of several properties that it reads`() {
     let seen = LockIsolated<[String]>([])
     withObservationTracking {
       _ = (store.title, store.count)
@@ -154,7 +154,7 @@ import Testing
     #expect(notifications(of: { _ = $0.rows.count }, append) == 1)
   }
 
-  @Test func aChangeOfAChildTellsItsObserversAndNotThoseOfTheParent() {
+  @Test func `a change of a child tells its observers and not those of the parent`() {
     let child = store.scope(state: \.child, action: \.child)
     #expect(notifications(of: { _ in _ = child.name }) { $0.send(.child(.nameChanged("a"))) } == 1)
     #expect(notifications(of: { _ in _ = child.count }) { $0.send(.child(.nameChanged("b"))) } == 0)
@@ -171,7 +171,7 @@ import Testing
     #expect(child.name == "n")
   }
 
-  @Test func replacingARowTellsItsObserversAndNotThoseOfTheOthers() throws {
+  @Test func `replacing a row tells its observers and not those of the others`() throws {
     let rows = store.scope(state: \.rows, action: \.rows)
     let (first, second) = (rows[0], rows[1])
     let replace: (StoreOf<List>) -> Void = {

@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func aStateThatIsObservedFromAScopedStoreChangesInPlace() {
+  @Test func `a state that is observed from a scoped store changes in place`() {
     let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     let leaf = store.scope(state: \.leaf, action: \.leaf)
     leaf.send(.append(1))

@@ -37,7 +37,7 @@ import Testing
     #expect(store.withState(\.log) == [1, 2, 3, 4, 5])
   }
 
-  @Test func synchronousEffectsRunBeforeAnythingThatIsSentLater() {
+  @Test func `synchronous effects run before anything that is sent later`() {
     let store = Store(initialState: Recorder.State()) { Recorder() }
     store.send(.effects([1, 2]))
     store.send(.number(3))
@@ -55,7 +55,7 @@ import Testing
     box.setValue(nil)
   }
 
-  @Test func aChainOfTenThousandSynchronousEffectsNeedsNoStack() {
+  @Test func `a chain of ten thousand synchronous effects needs no stack`() {
     let store = Store(initialState: Recorder.State()) { Recorder() }
     store.send(.countDown(10_000))
     #expect(store.withState(\.log) == [0])

@@ -54,14 +54,14 @@ import Testing
     return log.value
   }
 
-  @Test func sendsThreeDeepWaitTheirTurnInTheOrderInWhichTheyWereSent() async {
+  @Test func `sends three deep wait their turn in the order in which they were sent`() async {
     let log = await log(
       .nest("a", inner: [.nest("b", inner: [.nest("c", inner: [.say("d")]), .say("e")]), .say("f")])
     )
     #expect(log == ["a(", ")a", "b(", ")b", "f", "c(", ")c", "e", "d"])
   }
 
-  @Test func whatAnEffectSendsSynchronouslyComesAfterWhatWasSentWithinTheReduction() async {
+  @Test func `what an effect sends synchronously comes after what was sent within the reduction`() async {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)
@@ -73,14 +73,14 @@ import Testing
     #expect(store.withState { $0 } == [1, 10, 11, 2, 20, 21])
   }
 
-  @Test func effectsOfEffectsQueueBehindThoseThatWereThereBefore() async {
+  @Test func `effects of effects queue behind those that were there before`() async {
     let log = await log(
       .effect("a", [.effect("b", [.say("c")]), .effect("d", [.say("e")])])
     )
     #expect(log == ["a", "b", "d", "c", "e"])
   }
 
-  @Test func theTaskOfAnActionThatWaitsItsTurnEndsWithItsEffects() async {
+  @Test func `the task of an action that waits its turn ends with its effects`() async {
     let (log, box) = (LockIsolated<[String]>([]), LockIsolated<StoreOf<Echo>?>(nil))
     let inner = LockIsolated<StoreTask?>(nil)
     let store = Store(initialState: Echo.State()) {
@@ -138,7 +138,7 @@ import Testing
     TestStoreActor(initialState: Echo.State()) { Echo(log: log) }
   }
 
-  @Test func aChainOfTenThousandSynchronousEffectsRunsInATestStore() async {
+  @Test func `a chain of ten thousand synchronous effects runs in a test store`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state = action
@@ -150,13 +150,13 @@ import Testing
     #expect(store.state == 0)
   }
 
-  @Test func aChainOfTenThousandSynchronousEffectsRunsInAScopedChild() {
+  @Test func `a chain of ten thousand synchronous effects runs in a scoped child`() {
     let store = Store(initialState: QueueParent.State()) { QueueParent() }
     store.send(.child(.countDown(10_000)))
     #expect(store.withState(\.child.log) == [0])
   }
 
-  @Test func tenThousandActionsSentFromWithinOneReductionAllRun() {
+  @Test func `ten thousand actions sent from within one reduction all run`() {
     let box = LockIsolated<Store<Int, Int>?>(nil)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -184,7 +184,7 @@ import Testing
     #expect(store.withState { $0 } == Array(0...10_000))
   }
 
-  @Test func concatenationsOfTenThousandSynchronousEffectsNeedNoStack() async {
+  @Test func `concatenations of ten thousand synchronous effects need no stack`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let store = Store(initialState: [Int]()) {
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func aStoreMayBeSentToFromTheObserverOfAnotherStore() {
+  @Test func `a store may be sent to from the observer of another store`() {
     let first = Store(initialState: QueueTests.Recorder.State()) { QueueTests.Recorder() }
     let second = Store(initialState: QueueTests.Recorder.State()) { QueueTests.Recorder() }
     let subscription = StoreSubscription {

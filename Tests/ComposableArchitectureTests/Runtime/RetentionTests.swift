@@ -135,7 +135,7 @@ import Testing
     #expect(first.count == 1)
   }
 
-  @Test func aChildThatIsAlwaysThereHasOneStoreWhileItIsHeld() {
+  @Test func `a child that is always there has one store while it is held`() {
     let child = store.scope(state: \.child, action: \.child)
     #expect(store.scope(state: \.child, action: \.child) === child)
     store.send(.child(.increment))

@@ -33,7 +33,7 @@ struct StoreLifetimeTests {
     await #expect(iterator.next() == "cancelled")
   }
 
-  @Test func aScopedStoreKeepsItsRootAndTheEffectsOfTheRootAlive() async {
+  @Test func `a scoped store keeps its root and the effects of the root alive`() async {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     struct Root { var child = 0 }
     let effect = cancellation(continuation)
@@ -75,7 +75,7 @@ struct StoreLifetimeTests {
     #expect(released == nil)
   }
 
-  @Test func aStoreReleasedFromInsideItsReductionFinishesIt() {
+  @Test func `a store released from inside its reduction finishes it`() {
     let (box, log) = (LockIsolated<Store<Int, Int>?>(nil), LockIsolated<[Int]>([]))
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -99,7 +99,7 @@ struct StoreLifetimeTests {
     await task?.finish()
   }
 
-  @Test func anEffectThatHasBeenCancelledSendsNothingThoughItsCodeGoesOn() async {
+  @Test func `an effect that has been cancelled sends nothing though its code goes on`() async {
     let (events, continuation) = AsyncStream.makeStream(of: Void.self)
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
@@ -124,7 +124,7 @@ struct StoreLifetimeTests {
     #expect(store.withState { $0 } == [0, 1])
   }
 
-  @Test func anEffectThatSendsWhileItsParentDismissesItIsNotHeard() async {
+  @Test func `an effect that sends while its parent dismisses it is not heard`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Parent.State(sheet: Child.State())) {
       Parent()

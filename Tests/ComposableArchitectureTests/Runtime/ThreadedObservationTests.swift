@@ -89,7 +89,7 @@ import Testing
     #expect(store.count == 51)
   }
 
-  @Test nonisolated func statesOfAStoreOnAnActorAreObservedFromElsewhere() async {
+  @Test nonisolated func `states of a store on an actor are observed from elsewhere`() async {
     let store = StoreActor(initialState: StoreActorTests.Feature.State()) { StoreActorTests.Feature() }
     let (told, state) = (LockIsolated(0), await store.state)
     withObservationTracking {

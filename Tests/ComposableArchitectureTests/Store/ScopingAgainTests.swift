@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func scopingAgainGivesTheSameStoreAndRemembersNothingMore() throws {
+  @Test func `scoping again gives the same store and remembers nothing more`() throws {
     let store = Store(initialState: Parent.State(value: "a")) { Parent<String>() }
     let child = Parent.child(of: store)
     let destination = try #require(Parent.destination(of: store))

@@ -105,7 +105,7 @@ import Testing
     #expect(counts == [2, 2])
   }
 
-  @Test func aChildThatIsMissingHasNoStoreAndANewOneGetsANewOne() async throws {
+  @Test func `a child that is missing has no store and a new one gets a new one`() async throws {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     #expect(await store.scope(\.sheet, action: \.sheet) == nil)
     await store.send(.toggleSheet)
@@ -120,7 +120,7 @@ import Testing
     #expect(await second.count == 0)
   }
 
-  @Test func anActorThatSharesTheExecutorWorksWithItSynchronously() async {
+  @Test func `an actor that shares the executor works with it synchronously`() async {
     actor Session {
       let store = StoreActor(initialState: Feature.State()) { Feature() }
       nonisolated var unownedExecutor: UnownedSerialExecutor { store.unownedExecutor }
@@ -135,7 +135,7 @@ import Testing
     #expect(await Session().countAfterIncrementing() == 1)
   }
 
-  @Test func aReleasedStoreIsGoneAndSoAreItsEffectsAndStates() async {
+  @Test func `a released store is gone and so are its effects and states`() async {
     var store: StoreActor? = StoreActor(initialState: Feature.State()) { Feature() }
     weak let released = store
     let task = await store?.send(.never)

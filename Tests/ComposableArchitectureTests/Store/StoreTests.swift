@@ -105,7 +105,7 @@ import Testing
     #expect(store.sheet?.count == 1)
   }
 
-  @Test func aCaseOfADestinationHasAStoreWhileTheStateIsInIt() {
+  @Test func `a case of a destination has a store while the state is in it`() {
     store.send(.change { $0.destination = .child(Child.State()) })
     #expect(store.scope(state: \.destination?.other, action: \.destination.other) == nil)
     let child = store.scope(state: \.destination?.child, action: \.destination.child)

@@ -99,7 +99,7 @@ import Testing
     #expect(store.withState(\.text) == "b")
   }
 
-  @Test func bindingsOfAViewStoreSendAnActionWhateverIsWritten() {
+  @Test func `bindings of a view store send an action whatever is written`() {
     let text = ViewStore(store, observe: \.text)
     let whole = text.binding(send: Action.setText)
     whole.wrappedValue = "c"

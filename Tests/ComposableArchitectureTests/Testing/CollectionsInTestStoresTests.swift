@@ -89,7 +89,7 @@ import Testing
     #expect(received == nil)
   }
 
-  @Test func whatTakesNoPartInComparisonsIsThatOfTheFeature() async {
+  @Test func `what takes no part in comparisons is that of the feature`() async {
     let store = testStore()
     for count in 1...3 {
       await store.send(.increment(5)) {

@@ -30,7 +30,7 @@ import Testing
     return notes.messages
   }
 
-  @Test func aChangeThatIsNotAssertedIsNotedWithItsDifference() async {
+  @Test func `a change that is not asserted is noted with its difference`() async {
     let notes = await notes { await $0.send(.increment) }
     #expect(notes.count == 1)
     #expect(notes.first?.contains("Skipped assertions") == true)
@@ -68,7 +68,7 @@ import Testing
     #expect(store.state.text == "more")
   }
 
-  @Test func theStateIsThatOfTheLastAssertedActionWhileAllIsAsserted() async {
+  @Test func `the state is that of the last asserted action while all is asserted`() async {
     let store = testStore(.on)
     await store.send(.more)
     #expect(store.state.count == 0)

@@ -56,14 +56,14 @@ import Testing
     return messages.first ?? ""
   }
 
-  @Test func theDifferenceOfALargeStateShowsWhatDiffersOnly() async {
+  @Test func `the difference of a large state shows what differs only`() async {
     let message = await failure { await $0.send(.rename(500)) { $0.rows[id: 500]?.name = "other" } }
     #expect(message.contains("other"))
     #expect(message.contains("renamed"))
     #expect(message.split(separator: "\n").count < 30, "\(message)")
   }
 
-  @Test func anUnexpectedChangeOfALargeStateShowsTheChangeOnly() async {
+  @Test func `an unexpected change of a large state shows the change only`() async {
     let message = await failure { await $0.send(.rename(7)) }
     #expect(message.contains("State was not expected to change"))
     #expect(message.contains("renamed"))

@@ -179,7 +179,7 @@ import Testing
     await task.finish()
   }
 
-  @Test func theMainSerialExecutorMayBeAskedForAndChangesNothing() async {
+  @Test func `the main serial executor may be asked for and changes nothing`() async {
     for isUsed in [true, false] {
       let store = testStore()
       store.useMainSerialExecutor = isUsed

@@ -102,7 +102,7 @@ import Testing
     await store.receive(\.ticked) { $0.ticks = 1 }
   }
 
-  @Test func whatDoesNotComeToRestIsNotWaitedForLongerThanTheTimeout() async {
+  @Test func `what does not come to rest is not waited for longer than the timeout`() async {
     await withKnownIssue {
       let store = TestStore(initialState: Feature.State()) { Feature() }
       await store.send(.pollButtonTapped)

@@ -67,7 +67,7 @@ import Testing
     #expect(messages.first?.contains("7") == true)
   }
 
-  @Test func eachOfSeveralActionsIsAssertedWithTheValueOfItsTime() async {
+  @Test func `each of several actions is asserted with the value of its time`() async {
     let store = testStore()
     await store.send(.incrementTwice)
     await store.receive(.increment) { $0.$count.withLock { $0 = 1 } }
@@ -106,7 +106,7 @@ import Testing
     #expect(second.state.count == 1)
   }
 
-  @Test func observersOfASharedValueAreToldAfterTheReduction() {
+  @Test func `observers of a shared value are told after the reduction`() {
     let store = Store(initialState: Feature.State()) { Feature() }
     let seen = LockIsolated<[Int]>([])
     withObservationTracking {

@@ -34,7 +34,7 @@ import Testing
     #expect(messages.first?.contains("state change does not match expectation") == true)
   }
 
-  @Test func aReceiveThatNothingCanSatisfyNamesTheEffectThatIsSuspended() async {
+  @Test func `a receive that nothing can satisfy names the effect that is suspended`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.load)

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func anActionThatIsNotReceivedIsReportedOnceAtTheEnd() async {
+  @Test func `an action that is not received is reported once at the end`() async {
     await expectIssue("The store received 1 unexpected action", "loaded") { await $0.send(.load) }
   }
 
@@ -105,11 +105,11 @@ import Testing
     }
   }
 
-  @Test func anEffectThatIsStillRunningIsReportedOnceAtTheEnd() async {
+  @Test func `an effect that is still running is reported once at the end`() async {
     await expectIssue("still running", "TestStoreTests.swift") { await $0.send(.never) }
   }
 
-  @Test func finishReportsRunningEffectsOnceAndWaitsForNoTimeout() async {
+  @Test func `finish reports running effects once and waits for no timeout`() async {
     await expectIssue("Expected effects to finish", "suspended") {
       $0.timeout = Self.day
       await $0.send(.wait)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aReceiveNamesTheSuspendedEffectAndWhereItStarted() async {
+  @Test func `a receive names the suspended effect and where it started`() async {
     await expectIssue("received none", "TestClock", "TestStoreTests.swift:") {
       $0.timeout = Self.day
       await $0.send(.wait)

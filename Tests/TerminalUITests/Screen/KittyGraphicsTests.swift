@@ -54,7 +54,7 @@ import Testing
     #expect(pieces.map { $0.contains("m=1") } == [true, true, true, false])
   }
 
-  @Test func aPictureThatIsNotOnTheScreenAsAWholeIsNotShown() {
+  @Test func `a picture that is not on the screen as a whole is not shown`() {
     _ = commands()
     frame.images = [picture(1, x: 38, y: 0), picture(2, x: -1, y: 0), picture(3, x: 0, y: 11)]
     frame.images.append(picture(4, x: 0, y: 0, png: []))
