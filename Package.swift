@@ -16,31 +16,31 @@ let package = Package.table(
     .macros("ArchitectureMacros"),
     .architecture("Platform"),
     .architecture("ConcurrencyExtras", uses: ["Platform"]),
-    .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: [.issueReporting]),
-    .architecture("IdentifiedCollections", uses: ["Platform"], packages: [.collections, .issueReporting]),
-    .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: [.issueReporting]),
+    .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: ["IssueReporting"]),
+    .architecture("IdentifiedCollections", uses: ["Platform"], packages: ["Collections", "IssueReporting"]),
+    .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: ["IssueReporting"]),
     .architecture(
       "Dependencies",
       uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
-      packages: [.issueReporting],
+      packages: ["IssueReporting"],
       testUses: ["CommonTestSupport"]
     ),
     .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
     .architecture(
       "DependenciesTestSupport",
       uses: ["ConcurrencyExtras", "Dependencies"],
-      packages: [.issueReportingTestSupport]
+      packages: ["IssueReportingTestSupport"]
     ),
     .architecture(
       "ComposableArchitectureTestSupport",
       uses: ["DependenciesTestSupport"],
-      packages: [.issueReportingTestSupport],
+      packages: ["IssueReportingTestSupport"],
       tests: false
     ),
     .architecture(
       "Sharing",
       uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
-      packages: [.customDump, .issueReporting],
+      packages: ["CustomDump", "IssueReporting"],
       testUses: ["CommonTestSupport"]
     ),
     .architecture(
@@ -49,16 +49,16 @@ let package = Package.table(
         "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
         "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
       ],
-      packages: [.collections, .customDump, .issueReporting],
+      packages: ["Collections", "CustomDump", "IssueReporting"],
       testUses: ["CommonTestSupport", "DependenciesTestSupport"]
     ),
     .architecture(
       "SessionRecording",
       uses: ["ComposableArchitecture"],
-      packages: [.customDump, .issueReporting]
+      packages: ["CustomDump", "IssueReporting"]
     ),
 
-    .testSupport("CommonTestSupport", uses: ["Platform"], packages: [.issueReporting]),
+    .testSupport("CommonTestSupport", uses: ["Platform"], packages: ["IssueReporting"]),
     .testSupport("LoopbackServer", uses: ["Platform"]),
 
     .models("Models"),
@@ -82,32 +82,28 @@ let package = Package.table(
     .client(
       "HTTPTransport",
       uses: ["Platform"],
-      packages: [.log],
+      packages: ["Logging"],
       testUses: ["ClientTestSupport", "LoopbackServer"]
     ),
     .testSupport(
       "ClientTestSupport",
       uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models"],
-      packages: [.log]
+      packages: ["Logging"]
     ),
-    .client("ReqresClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
-    .client("GitHubClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
-    .client(
-      "RickAndMortyClient",
-      uses: ["HTTPTransport"],
-      testUses: ["ClientTestSupport", "LoopbackServer"]
-    ),
-    .client("CoinClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
-    .client("NumberFactClient", uses: ["HTTPTransport"], testUses: ["ClientTestSupport", "LoopbackServer"]),
+    .httpClient("ReqresClient"),
+    .httpClient("GitHubClient"),
+    .httpClient("RickAndMortyClient"),
+    .httpClient("CoinClient"),
+    .httpClient("NumberFactClient"),
     .client("FavoritesClient", uses: ["Platform"]),
     .client(
       "FavoritesDatabase",
       uses: ["FavoritesClient", "Platform"],
-      packages: [.grdb],
+      packages: ["GRDB"],
       testUses: ["CommonTestSupport"]
     ),
 
-    .commandSupport("CommandSupport", packages: [.argumentParser]),
+    .commandSupport("CommandSupport", packages: ["ArgumentParser"]),
 
     .feature("ProfileFeature", uses: ["ReqresClient"]),
     .feature("RepositoryFeature", uses: ["FavoritesClient", "GitHubClient"]),
@@ -131,7 +127,7 @@ let package = Package.table(
 
     .sampleServices(
       "SampleServices",
-      packages: [.flyingFox, .flyingSocks],
+      packages: ["FlyingFox", "FlyingSocks"],
       testUses: ["LoopbackServer"]
     ),
     .appSupport(
@@ -141,7 +137,7 @@ let package = Package.table(
         "NumberFactClient",
         "ReqresClient", "RickAndMortyClient", "SampleServices", "TerminalImages",
       ],
-      packages: [.argumentParser, .log],
+      packages: ["ArgumentParser", "Logging"],
       testUses: ["CommonTestSupport", "LoopbackServer"]
     ),
 
@@ -169,31 +165,38 @@ let package = Package.table(
   ]
 )
 
-/// A kind of module: its folder, the modules that it may use, and those that every module of the kind uses.
+/// A kind of module: its folder, with `*` for the module's name, the kinds that a row may name in `uses`, and what
+/// each row has.
 struct Kind {
   enum Role { case library, executable, macro, system }
 
-  var name: String
-  /// The folder of modules of this kind, with `*` for the name of the module.
-  var folder: String
+  let name: String
+  let folder: String
   var role = Role.library
-  /// The kinds that a row may name in `uses`.
   var mayUse: [String] = []
-  /// The modules and packages that each module uses.
   var always: [String] = []
-  var packages: [External] = []
-  /// The modules that the tests of each module use besides.
+  var packages: [String] = []
   var testUses: [String] = []
-  /// The modules among all these that a row with `screen: false` does without.
+  /// On Linux a reported issue fails a test only if this product is linked.
+  var testPackages = ["IssueReportingTestSupport"]
+  /// The modules among these that a row with `screen: false` does without.
   var forScreens: [String] = []
-  /// The packages that tests use besides. On Linux a reported issue fails a test only if this one is linked.
-  var testPackages = [External.issueReportingTestSupport]
+
+  init(_ name: String, in folder: String, mayUse: [String] = [], always: [String] = []) {
+    (self.name, self.folder, self.mayUse, self.always) = (name, folder, mayUse, always)
+  }
+
+  func with(_ change: (inout Kind) -> Void) -> Kind {
+    var kind = self
+    change(&kind)
+    return kind
+  }
 
   /// Makes a row of the table: `.feature("WeatherFeature", uses: ["WeatherClient"])`.
   func callAsFunction(
     _ name: String,
     uses: [String] = [],
-    packages: [External] = [],
+    packages: [String] = [],
     screen: Bool = true,
     tests: Bool = true,
     testUses: [String] = []
@@ -211,163 +214,108 @@ struct Kind {
 }
 
 extension Module {
-  static let macros = Kind(
-    name: "macros",
-    folder: "Modules/Architecture/*",
-    role: .macro,
-    packages: [.macros, .compilerPlugin],
-    testPackages: [.macrosTestSupport, .macros]
-  )
+  static let macros = Kind("macros", in: "Modules/Architecture/*").with {
+    $0.role = .macro
+    $0.packages = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"]
+    $0.testPackages = ["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacros"]
+  }
   static let architecture = Kind(
-    name: "architecture",
-    folder: "Modules/Architecture/*",
+    "architecture",
+    in: "Modules/Architecture/*",
     mayUse: ["macros", "architecture"]
   )
-  static let testSupport = Kind(
-    name: "testSupport",
-    folder: "Modules/TestSupport/*",
-    mayUse: ["architecture", "models", "terminal", "client", "testSupport"],
-    testPackages: []
-  )
-  static let models = Kind(name: "models", folder: "Modules/*", testPackages: [])
-  static let terminal = Kind(
-    name: "terminal",
-    folder: "Modules/Terminal/*",
-    mayUse: ["architecture", "models", "terminal"],
-    always: ["ComposableArchitecture"]
-  )
-  static let systemLibrary = Kind(name: "systemLibrary", folder: "Modules/Terminal/*", role: .system)
-  static let images = Kind(
-    name: "images",
-    folder: "Modules/Terminal/*",
-    mayUse: ["terminal", "systemLibrary"]
-  )
-  static let client = Kind(
-    name: "client",
-    folder: "Modules/Clients/*",
-    mayUse: ["architecture", "models", "client"],
-    always: ["Dependencies", "Models"]
-  )
-  static let commandSupport = Kind(
-    name: "commandSupport",
-    folder: "Modules/*",
-    mayUse: ["architecture", "models", "terminal"],
-    always: [
-      "ComposableArchitecture", "FeatureViews", "Models", "Platform", "SessionRecording", "TerminalUI",
+  static let testSupport = Kind("testSupport", in: "Modules/TestSupport/*").with {
+    $0.mayUse = ["architecture", "models", "terminal", "client", "testSupport"]
+    $0.testPackages = []
+  }
+  static let models = Kind("models", in: "Modules/*").with { $0.testPackages = [] }
+  static let terminal = Kind("terminal", in: "Modules/Terminal/*").with {
+    $0.mayUse = ["architecture", "models", "terminal"]
+    $0.always = ["ComposableArchitecture"]
+  }
+  static let systemLibrary = Kind("systemLibrary", in: "Modules/Terminal/*").with { $0.role = .system }
+  static let images = Kind("images", in: "Modules/Terminal/*", mayUse: ["terminal", "systemLibrary"])
+  static let client = Kind("client", in: "Modules/Clients/*").with {
+    $0.mayUse = ["architecture", "models", "client"]
+    $0.always = ["Dependencies", "Models"]
+  }
+  static let httpClient = client.with {
+    $0.always += ["HTTPTransport"]
+    $0.testUses = ["ClientTestSupport", "LoopbackServer"]
+  }
+  static let commandSupport = Kind("commandSupport", in: "Modules/*").with {
+    $0.mayUse = ["architecture", "models", "terminal"]
+    $0.always = ["ComposableArchitecture", "Models", "Platform"] + screens
+  }
+  static let screens = ["FeatureViews", "SessionRecording", "TerminalUI"]
+  static let feature = Kind("feature", in: "Modules/Features/*").with {
+    $0.mayUse = ["architecture", "models", "terminal", "client", "commandSupport"]
+    $0.always = ["CommandSupport", "ComposableArchitecture", "Models"] + screens
+    $0.packages = ["ArgumentParser"]
+    $0.testUses = ["FrameTestSupport"]
+    $0.forScreens = ["CommandSupport", "FrameTestSupport"] + screens
+  }
+  static let root = Kind("root", in: "Modules/*").with {
+    $0.mayUse = ["architecture", "models", "terminal", "client", "feature"]
+    $0.always = ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"]
+  }
+  static let sampleServices = Kind("sampleServices", in: "Modules/*", mayUse: ["models"]).with {
+    $0.testPackages = []
+  }
+  static let appSupport = Kind("appSupport", in: "Modules/*").with {
+    $0.mayUse = [
+      "architecture", "models", "terminal", "images", "client", "commandSupport", "sampleServices",
     ]
-  )
-  static let feature = Kind(
-    name: "feature",
-    folder: "Modules/Features/*",
-    mayUse: ["architecture", "models", "terminal", "client", "commandSupport"],
-    always: [
-      "CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "SessionRecording", "TerminalUI",
-    ],
-    packages: [.argumentParser],
-    testUses: ["FrameTestSupport"],
-    forScreens: ["CommandSupport", "FeatureViews", "FrameTestSupport", "SessionRecording", "TerminalUI"]
-  )
-  static let root = Kind(
-    name: "root",
-    folder: "Modules/*",
-    mayUse: ["architecture", "models", "terminal", "client", "feature"],
-    always: ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"]
-  )
-  static let sampleServices = Kind(
-    name: "sampleServices",
-    folder: "Modules/*",
-    mayUse: ["models"],
-    testPackages: []
-  )
-  static let appSupport = Kind(
-    name: "appSupport",
-    folder: "Modules/*",
-    mayUse: ["architecture", "models", "terminal", "images", "client", "commandSupport", "sampleServices"],
-    always: ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
-  )
-  static let app = Kind(
-    name: "app",
-    folder: "Apps/*",
-    role: .executable,
-    mayUse: [
+    $0.always = ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
+  }
+  static let app = Kind("app", in: "Apps/*").with {
+    $0.role = .executable
+    $0.mayUse = [
       "architecture", "models", "terminal", "commandSupport", "feature", "root", "sampleServices",
       "appSupport",
-    ],
-    always: ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"],
-    packages: [.argumentParser]
-  )
-  static let benchmarks = Kind(
-    name: "benchmarks",
-    folder: "Modules/*",
-    mayUse: ["architecture", "models", "terminal"],
-    always: ["ComposableArchitecture", "TerminalUI"],
-    packages: [.argumentParser]
-  )
-  static let tool = Kind(name: "tool", folder: "Apps/*", role: .executable, mayUse: ["benchmarks"])
-}
-
-/// A product of another package.
-struct External: Equatable {
-  let product: String
-  let repository: String
-  let version: Version
-
-  init(_ product: String, _ repository: String, _ version: Version) {
-    (self.product, self.repository, self.version) = (product, repository, version)
+    ]
+    $0.always = ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"]
+    $0.packages = ["ArgumentParser"]
   }
-
-  var package: String { String(repository.drop { $0 != "/" }.dropFirst()) }
-  var url: String { "https://github.com/\(repository)" }
-
-  static let argumentParser = External("ArgumentParser", "apple/swift-argument-parser", "1.8.2")
-  static let collections = External("Collections", "apple/swift-collections", "1.6.0")
-  static let compilerPlugin = External("SwiftCompilerPlugin", "swiftlang/swift-syntax", "603.0.1")
-  static let customDump = External("CustomDump", "pointfreeco/swift-custom-dump", "1.7.3")
-  static let flyingFox = External("FlyingFox", "swhitty/FlyingFox", "0.27.1")
-  static let flyingSocks = External("FlyingSocks", "swhitty/FlyingFox", "0.27.1")
-  static let grdb = External("GRDB", "groue/GRDB.swift", "7.10.0")
-  static let issueReporting = External("IssueReporting", "pointfreeco/xctest-dynamic-overlay", "1.13.1")
-  static let issueReportingTestSupport = External(
-    "IssueReportingTestSupport",
-    "pointfreeco/xctest-dynamic-overlay",
-    "1.13.1"
-  )
-  static let log = External("Logging", "apple/swift-log", "1.16.2")
-  static let macros = External("SwiftSyntaxMacros", "swiftlang/swift-syntax", "603.0.1")
-  static let macrosTestSupport = External(
-    "SwiftSyntaxMacrosGenericTestSupport",
-    "swiftlang/swift-syntax",
-    "603.0.1"
-  )
+  static let benchmarks = Kind("benchmarks", in: "Modules/*").with {
+    $0.mayUse = ["architecture", "models", "terminal"]
+    $0.always = ["ComposableArchitecture", "TerminalUI"]
+    $0.packages = ["ArgumentParser"]
+  }
+  static let tool = Kind("tool", in: "Apps/*", mayUse: ["benchmarks"]).with { $0.role = .executable }
 }
 
-/// One row of the table.
+/// One row of the table. What it uses includes what its kind has.
 struct Module {
   let kind: Kind
   let name: String
-  /// Every module that the sources use, including those of the kind.
   let uses: [String]
-  let packages: [External]
+  let packages: [String]
   let tests: Bool
   let testUses: [String]
 
   var path: String { kind.folder.replacingOccurrences(of: "*", with: name) }
   var allTestUses: [String] { unique(uses + testUses).filter { $0 != "ArchitectureMacros" } }
-  var allTestPackages: [External] {
+  var allTestPackages: [String] {
     kind.role == .macro ? kind.testPackages : unique(packages + kind.testPackages)
   }
 }
 
-func unique<Element: Equatable>(_ elements: [Element]) -> [Element] {
-  elements.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+func unique(_ names: [String]) -> [String] {
+  names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+}
+
+/// Ends the evaluation of the manifest with one line that states the reason.
+func refuse(_ reason: String) -> Never {
+  FileHandle.standardError.write(Data("Package.swift: \(reason)\n".utf8))
+  exit(1)
 }
 
 extension Package {
   /// Resolves the table: all of it, or, with `MODULE` in the environment, one module, its dependencies and
   /// its tests.
   static func table(_ name: String, modules: [Module]) -> Package {
-    var byName: [String: Module] = [:]
-    for module in modules { byName[module.name] = module }
+    let byName = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
     for module in modules { refuseForbiddenEdges(of: module, in: byName) }
 
     var resolved = modules
@@ -377,78 +325,70 @@ extension Package {
         refuse("MODULE=\(only): there is no such module; the table in Package.swift lists them")
       }
       tested = module.tests ? [module] : []
-      let closure = closure(of: [only] + tested.flatMap(\.allTestUses), in: byName)
-      resolved = modules.filter { closure.contains($0.name) }
+      var found: Set<String> = []
+      var waiting = [only] + tested.flatMap(\.allTestUses)
+      while let name = waiting.popLast() {
+        if found.insert(name).inserted { waiting += byName[name]?.uses ?? [] }
+      }
+      resolved = modules.filter { found.contains($0.name) }
     }
 
-    var externals: [External] = []
-    for external in resolved.flatMap(\.packages) + tested.flatMap(\.allTestPackages)
-    where !externals.contains(where: { $0.url == external.url }) {
-      externals.append(external)
-    }
-
+    let products = Set(resolved.flatMap(\.packages) + tested.flatMap(\.allTestPackages))
     return Package(
       name: name,
       // Built on Linux only. macOS is untested.
       platforms: [.macOS(.v15)],
       products: resolved.compactMap(\.product),
-      dependencies: externals.map { .package(url: $0.url, from: $0.version) },
+      dependencies: Module.repositories.filter { !products.isDisjoint(with: $0.products) }
+        .map { .package(url: "https://github.com/\($0.name)", from: $0.version) },
       targets: resolved.map(\.target) + tested.map(\.testTarget)
     )
   }
 
-  private static func closure(of names: [String], in table: [String: Module]) -> Set<String> {
-    var found: Set<String> = []
-    var waiting = names
-    while let name = waiting.popLast() {
-      guard found.insert(name).inserted, let module = table[name] else { continue }
-      waiting += module.uses
-    }
-    return found
-  }
-
   private static func refuseForbiddenEdges(of module: Module, in table: [String: Module]) {
     for (use, isTest) in module.uses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
-      guard let used = table[use] else {
+      guard let used = table[use]?.kind.name else {
         refuse("\(module.name) uses \(use), which is no module of the table in Package.swift")
       }
-      let allowed =
+      let kind = module.kind
+      guard
         isTest
-        ? used.kind.name != "feature" || module.kind.name == "app"
-        : module.kind.mayUse.contains(used.kind.name) || module.kind.always.contains(use)
-      guard allowed else {
-        refuse(
-          "\(module.name) may not use \(use): a \(module.kind.name) module never uses a "
-            + "\(used.kind.name) module"
-        )
-      }
+          ? used != "feature" || kind.name == "app"
+          : kind.mayUse.contains(used) || kind.always.contains(use)
+      else { refuse("\(module.name) may not use \(use): a \(kind.name) module never uses a \(used) module") }
     }
   }
-}
-
-/// Ends the evaluation of the manifest with one line that states the reason.
-func refuse(_ reason: String) -> Never {
-  FileHandle.standardError.write(Data("Package.swift: \(reason)\n".utf8))
-  exit(1)
 }
 
 extension Module {
+  /// The packages of others, and the products of theirs that rows name.
+  static let repositories: [(name: String, version: Version, products: [String])] = [
+    ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
+    ("apple/swift-collections", "1.6.0", ["Collections"]),
+    ("apple/swift-log", "1.16.2", ["Logging"]),
+    ("groue/GRDB.swift", "7.10.0", ["GRDB"]),
+    ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"]),
+    ("pointfreeco/xctest-dynamic-overlay", "1.13.1", ["IssueReporting", "IssueReportingTestSupport"]),
+    ("swhitty/FlyingFox", "0.27.1", ["FlyingFox", "FlyingSocks"]),
+    (
+      "swiftlang/swift-syntax", "603.0.1",
+      ["SwiftCompilerPlugin", "SwiftSyntaxMacros", "SwiftSyntaxMacrosGenericTestSupport"]
+    ),
+  ]
+
   static let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
-
   /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
   static let sanitizedSettings =
-    settings
-    + (sanitizer.map { [.unsafeFlags([$0])] + ($0.hasSuffix("=thread") ? [.define("THREAD_SANITIZER")] : []) }
-      ?? [])
+    settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
+    + (sanitizer == "-sanitize=thread" ? [.define("THREAD_SANITIZER")] : [])
   /// Set by `Scripts/sanitize --quick`: the folders of tests to build.
-  static let testFolders = Context.environment["TEST_FOLDERS"].flatMap { folders in
-    folders.isEmpty ? nil : folders.split(separator: ",").map(String.init)
+  static let testFolders = Context.environment["TEST_FOLDERS"].flatMap {
+    $0.isEmpty ? nil : $0.split(separator: ",").map(String.init)
   }
-  static let linkerSettings: [LinkerSetting] = sanitizer.map { [.unsafeFlags([$0])] } ?? []
 
   var product: Product? {
     switch kind.role {
@@ -459,31 +399,35 @@ extension Module {
   }
 
   var target: Target {
-    let dependencies = Self.dependencies(uses, packages)
+    let uses = Self.dependencies(uses, packages)
     return switch kind.role {
-    case .macro: .macro(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
+    case .macro: .macro(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .system: .systemLibrary(name: name, path: path)
     case .executable:
-      .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: Self.settings)
-    case .library:
-      .target(name: name, dependencies: dependencies, path: path, swiftSettings: Self.sanitizedSettings)
+      .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
+    case .library: .target(name: name, dependencies: uses, path: path, swiftSettings: Self.sanitizedSettings)
     }
   }
 
   var testTarget: Target {
     .testTarget(
       name: "\(name)Tests",
-      dependencies: [.target(name: name)] + Self.dependencies(allTestUses, allTestPackages),
+      dependencies: Self.dependencies([name] + allTestUses, allTestPackages),
       path: "Tests/\(name)Tests",
       exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [],
       sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
-      linkerSettings: Self.linkerSettings
+      linkerSettings: Self.sanitizer.map { [.unsafeFlags([$0])] } ?? []
     )
   }
 
-  private static func dependencies(_ modules: [String], _ externals: [External]) -> [Target.Dependency] {
+  private static func dependencies(_ modules: [String], _ products: [String]) -> [Target.Dependency] {
     modules.map { .target(name: $0) }
-      + externals.map { .product(name: $0.product, package: $0.package) }
+      + products.map { product in
+        guard let repository = repositories.first(where: { $0.products.contains(product) }) else {
+          refuse("no package in `repositories` has the product \(product)")
+        }
+        return .product(name: product, package: String(repository.name.split(separator: "/")[1]))
+      }
   }
 }
