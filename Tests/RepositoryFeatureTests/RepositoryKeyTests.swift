@@ -13,7 +13,7 @@ struct RepositoryKeyTests {
   @Test func anOwnerIsAskedForByLogin() async {
     let app = app(owner: "") { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
-    #expect(app.text.contains("Nobody is chosen yet."))
+    #expect(app.text.contains("No owner is chosen yet."))
     await app.press("o")
     #expect(app.text.contains("╭─ Owner"))
     await app.type("ada-sample")

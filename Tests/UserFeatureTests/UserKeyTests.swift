@@ -15,7 +15,7 @@ struct UserKeyTests {
       return account
     }
     await app.settle()
-    #expect(app.text.contains("Nobody is chosen yet."))
+    #expect(app.text.contains("No account is chosen yet."))
     await app.press("o")
     await app.type("ada-sample")
     #expect(app.text.contains("│ ada-sample"))

@@ -13,7 +13,7 @@ struct UserSheetTests {
     await app.press("o")
     #expect(
       app.text == """
-        Nobody is chosen yet.
+        No account is chosen yet.
         Press o and type a login, or choose an owner beside the repositories.
 
 
@@ -36,7 +36,7 @@ struct UserSheetTests {
     await app.press("o")
     #expect(
       app.text == """
-        Nobody is chosen yet.
+        No account is chosen yet.
         Press o and type a login, or choose an
         owner beside the repositories.
 

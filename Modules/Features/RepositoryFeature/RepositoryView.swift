@@ -58,9 +58,9 @@ public struct RepositoryView: View {
   @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
-      EmptyStateView("Nobody is chosen yet.", hint: "Press o and type whose repositories to see.")
+      EmptyStateView("No owner is chosen yet.", hint: "Press o and type whose repositories to see.")
     case .empty:
-      EmptyStateView("\(store.owner) has no repositories.", hint: "Press o to choose somebody else.")
+      EmptyStateView("\(store.owner) has no repositories.", hint: "Press o to choose another owner.")
     case .loaded where store.state.visibleRows.isEmpty:
       EmptyStateView("No repository matches '\(store.searchText)'.", hint: "Press / and change the search.")
     case .idle, .loading, .loaded, .failed:

@@ -17,7 +17,7 @@ public struct UserView: View {
         if let details = store.state.details {
           AccountCard(details: details)
         } else if store.login.isEmpty {
-          Text("Nobody is chosen yet.").bold()
+          Text("No account is chosen yet.").bold()
           Text("Press o and type a login, or choose an owner beside the repositories.").dim()
         }
       }

@@ -1,4 +1,6 @@
-/// A JSON value that keeps the order of its keys and writes `null` for a field without a value.
+import Foundation
+
+/// A JSON value. A field without a value is `null`.
 enum JSON: Sendable {
   case null
   case bool(Bool)
@@ -12,55 +14,32 @@ enum JSON: Sendable {
   init(_ value: Int?) { self = value.map(JSON.integer) ?? .null }
   init(_ value: Double?) { self = value.map(JSON.number) ?? .null }
 
-  /// The value as UTF-8 text.
+  /// The value as UTF-8 text, with sorted keys.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    write(into: &bytes)
-    return bytes
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return Array(try encoder.encode(self))
+    } catch {
+      preconditionFailure("each of these values can be encoded: \(error)")
+    }
   }
+}
 
-  private func write(into bytes: inout [UInt8]) {
+extension JSON: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
     switch self {
-    case .null: bytes += "null".utf8
-    case .bool(let value): bytes += (value ? "true" : "false").utf8
-    case .integer(let value): bytes += value.description.utf8
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
     // JSON has no infinity. Most of these services are written in JavaScript, which writes null.
-    case .number(let value): bytes += (value.isFinite ? value.description : "null").utf8
-    case .string(let value): Self.write(value, into: &bytes)
-    case .array(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(into: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
+    case .number(let value): value.isFinite ? try container.encode(value) : try container.encodeNil()
+    case .string(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
     case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.key, into: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(into: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
+      try container.encode(Dictionary(members.map { ($0.key, $0.value) }) { _, last in last })
     }
-  }
-
-  private static func write(_ text: String, into bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        bytes += (byte < 0x10 ? "\\u000" : "\\u00").utf8
-        bytes += String(byte, radix: 16).utf8
-      default:
-        bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 
