@@ -120,7 +120,7 @@ struct Count: FeatureCommand {
   }
 }
 
-/// A command whose table has a column of values that users retype.
+/// A command with a column of values that users retype.
 struct Labels: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "labels")
 

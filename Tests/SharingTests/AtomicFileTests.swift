@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 import Testing
 
-/// Files on disk that are read while they are written, and files that can't be used.
+/// Files on disk during a write, and unusable files.
 @Suite struct AtomicFileTests {
   private let directory: TemporaryDirectory
   private let url: URL

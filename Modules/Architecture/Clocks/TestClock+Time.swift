@@ -65,7 +65,7 @@ extension TestClock {
 
   /// Fails if a task sleeps on this clock.
   ///
-  /// Use it at the end of a test to prove that no work is left that waits for time to pass.
+  /// Use it at the end of a test to prove that no work still waits for time to pass.
   ///
   /// - Throws: ``SuspensionError`` if a task sleeps.
   public nonisolated(nonsending) func checkSuspension() async throws {

@@ -6,7 +6,7 @@
 /// nothing but a test can end report to it.
 ///
 /// Every ``park(_:)`` is followed by exactly one ``unpark()``. The code that resumes the task calls ``unpark()``
-/// *before* resuming it, so that there is no moment at which work that can run looks parked. Both may be
+/// *before* resuming it, so that work that can run never looks parked. Both may be
 /// called from any thread.
 package protocol ParkingObserver: Settler {
   /// Notes that a task is about to suspend on something that only a test can satisfy.

@@ -1,4 +1,4 @@
-/// An object for which `withDependencies` keeps the dependencies that it was made with, until it is released.
+/// An object with the dependencies of its creation, which `withDependencies` keeps until the object is released.
 package protocol DependencyOwner: AnyObject {}
 
 extension DependencyOwner {

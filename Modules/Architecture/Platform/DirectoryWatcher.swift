@@ -6,7 +6,7 @@ import Foundation
 ///
 /// It watches the directory instead of the files, because a file that is replaced is another file.
 package final class DirectoryWatcher: Sendable {
-  /// The moment at which a file that is written counts as changed.
+  /// The moment at which a written file counts as changed.
   package enum Moment: Sendable {
     /// With each write.
     case write

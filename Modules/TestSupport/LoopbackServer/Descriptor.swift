@@ -34,7 +34,7 @@ final class Pipe: Sendable {
     writeEnd = Mutex(Descriptor(numbers[1]))
   }
 
-  /// Closes the write end, which wakes every thread that waits for the read end.
+  /// Closes the write end. This wakes every thread that waits for the read end.
   func closeWriteEnd() {
     writeEnd.withLock { $0 = nil }
   }

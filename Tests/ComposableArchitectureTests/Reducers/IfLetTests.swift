@@ -83,7 +83,7 @@ import Testing
     #expect(messages.first?.contains(".child(.increment)") == true)
   }
 
-  /// A parent that opens the child with the very action that is for the child is too late.
+  /// A parent that opens the child with the child's own action is too late.
   @Test func `a parent that opens the child does not make the action its own`() async {
     let messages = await recordedIssues {
       let store = Store(initialState: Parent.State()) {

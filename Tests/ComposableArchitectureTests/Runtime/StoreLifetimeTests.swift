@@ -151,7 +151,7 @@ struct StoreLifetimeTests {
     #expect(store.withState(\.late) == 0)
   }
 
-  /// A parent that presents a child with effects that send without end.
+  /// A parent of a presented child with endless effects.
   @Reducer struct Flood {
     @Reducer struct Sheet {
       struct State: Equatable { var ticks = 0 }

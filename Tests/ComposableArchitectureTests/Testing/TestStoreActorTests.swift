@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-/// A feature that uses everything that takes time.
+/// A feature with every kind of effect that takes time.
 @Reducer private struct Busy {
   @ObservableState struct State: Equatable, Sendable { var log: [String] = [] }
   enum Action: Equatable, Sendable { case start, typed(String), stop, said(String) }

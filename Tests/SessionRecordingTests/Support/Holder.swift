@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SessionRecording
 
-/// A feature whose state is one value, which each action replaces.
+/// A feature with one value as its state. Each action replaces it.
 struct Holder<Value: Codable & Equatable & Sendable>: Reducer {
   struct State: Codable, Equatable, Sendable { var value: Value }
 

@@ -38,7 +38,7 @@ struct PNGEncoder {
     return file(data: chunk("IDAT", Array(data[..<5])) + chunk("IDAT", Array(data[5...])))
   }
 
-  /// Returns the file of a picture whose samples are all 0, which is small.
+  /// Returns the file of a picture of zeros, which is small.
   func encodedZeros() -> [UInt8] {
     file(data: chunk("IDAT", compressed(0, count: height * (1 + (width * channels * depth + 7) / 8))))
   }

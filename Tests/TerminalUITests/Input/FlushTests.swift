@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// The pauses after which bytes that may be incomplete are taken for what they are.
+/// The pauses after which incomplete bytes are taken as they are.
 @Suite struct FlushTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import TerminalUI
 import Testing
 
-/// The order in which views receive a key, and the keys that press buttons.
+/// The order of views for a key, and the keys that press buttons.
 @MainActor
 @Suite struct KeyModifierTests {
   private let log = Recorder<String>()

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import TerminalUI
 
-/// A view that keeps a value, for tests of controls that change one.
+/// A view with a value, for tests of controls that change one.
 struct Stateful<Value, Content: View>: View {
   @TerminalUI.State private var value: Value
   private let content: @MainActor (Binding<Value>) -> Content

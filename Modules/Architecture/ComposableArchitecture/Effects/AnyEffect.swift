@@ -15,7 +15,7 @@ enum AnyEffect: @unchecked Sendable {
   indirect case cancel(id: AnyHashableSendable)
   /// The effects of a child, and the way in which its parent dismisses it.
   indirect case scoped(EffectScope, Dismissal?, AnyEffect)
-  /// An effect that depends on the effects that the store has run before.
+  /// An effect that depends on the store's earlier effects.
   case dynamic((EffectRegistry, EffectPath) -> AnyEffect)
 
   @inlinable var isNone: Bool {

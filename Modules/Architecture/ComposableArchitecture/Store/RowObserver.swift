@@ -15,7 +15,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   /// The keepers of the rows that have stores.
   private var keepers: [ID: StateKeepers] = [:]
-  /// The number of rows at which those whose stores were released are removed. A store may be released on any thread.
+  /// The number of rows at which rows with released stores are removed. A store may be released on any thread.
   private var limit = 16
   private var subscription: StoreSubscription?
 

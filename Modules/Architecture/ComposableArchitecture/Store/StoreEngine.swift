@@ -277,7 +277,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     if isDraining { queue.append(.end(end)) } else { end() }
   }
 
-  /// Starts the effects that are to be started, and those that observers of a start bring about.
+  /// Starts the waiting effects, and those that observers of a start bring about.
   private func startAll() {
     while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false

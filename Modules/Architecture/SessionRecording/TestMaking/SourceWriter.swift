@@ -170,7 +170,7 @@ extension SourceWriter {
   /// Returns the end of a line, or the beginning of the escape in which it may end: six characters at most.
   private static func beforeEscape(_ line: Substring) -> String.Index {
     guard let backslash = line.suffix(6).lastIndex(of: "\\") else { return line.endIndex }
-    // A backslash that follows another one may be the end of an escape, which pairs of them are.
+    // A backslash after another one may end an escape: a pair of them is one.
     let run = line[...backslash].reversed().prefix { $0 == "\\" }.count
     return run.isMultiple(of: 2) ? line.endIndex : backslash
   }

@@ -4,8 +4,8 @@ import Platform
 /// Exclusive access to a file that is changed. Threads of this process take turns, and the one whose turn it is holds
 /// a lock that other processes see.
 ///
-/// A thread that asks the system for a lock repeatedly can lose against one that takes and releases it without a
-/// pause, until its time is over. Threads have no time limit, and only one at a time competes with other processes.
+/// A thread that asks the system for a lock repeatedly can lose against one that takes it without a pause,
+/// until its time is over. Threads have no time limit, and only one at a time competes with other processes.
 enum FileTurn {
   final class Turn: Sendable {
     fileprivate let lock = RecursiveLock()

@@ -96,7 +96,7 @@ final class SharedReferences: Sendable {
   ///   - key: Its key.
   ///   - number: The number of the key's last reference before this one was made.
   /// - Returns: The registered reference. `nil` if another one existed meanwhile and has been released again: this
-  ///   one may have loaded a value that is older than the one that the other saved.
+  ///   one may have loaded an older value than the other saved.
   private func registered<Key: SharedReaderKey>(
     _ reference: KeyedReference<Key>,
     for key: Key,

@@ -11,7 +11,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private var isChanging = false
   /// The number of references that are derived from the value, and may be read while it is being changed.
   private var derivations = 0
-  /// The value before the change that is being made, for references that are derived from it.
+  /// The value before the current change, for references derived from it.
   private var valueBeforeChange: Value?
   private var listeners: [Int: @Sendable () -> Void] = [:]
   private var lastListener = 0

@@ -5,7 +5,7 @@ import OrderedCollections
 import Platform
 
 /// The shared values at one time.
-// @unchecked: the values are copies, which only the test that tracks them reads.
+// @unchecked: the values are copies, and only the tracking test reads them.
 package struct SharedMoment: @unchecked Sendable {
   let values: [ObjectIdentifier: Any]
 }

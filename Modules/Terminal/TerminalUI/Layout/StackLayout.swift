@@ -62,7 +62,7 @@ struct StackLayout {
       sizes[entry.index] = size
       remaining -= main(size)
     }
-    // Nodes that were cut off get the space that the others have left over.
+    // Nodes that were cut off get the space left over.
     for entry in order where remaining > 0 && main(sizes[entry.index]) < entry.most {
       let size = nodes[entry.index].sizeThatFits(
         self.proposal(main: main(sizes[entry.index]) + remaining, like: proposal)
