@@ -17,7 +17,11 @@ let package = Package.table(
     .architecture("Platform"),
     .architecture("ConcurrencyExtras", uses: ["Platform"]),
     .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: ["IssueReporting"]),
-    .architecture("IdentifiedCollections", uses: ["Platform"], packages: ["Collections", "IssueReporting"]),
+    .architecture(
+      "IdentifiedCollections",
+      uses: ["Platform"],
+      packages: ["IssueReporting", "OrderedCollections"]
+    ),
     .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: ["IssueReporting"]),
     .architecture(
       "Dependencies",
@@ -49,7 +53,7 @@ let package = Package.table(
         "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
         "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
       ],
-      packages: ["Collections", "CustomDump", "IssueReporting"],
+      packages: ["CustomDump", "DequeModule", "IssueReporting", "OrderedCollections"],
       testUses: ["CommonTestSupport", "DependenciesTestSupport"]
     ),
     .architecture(
@@ -364,7 +368,7 @@ extension Module {
   /// The packages of others, and the products of theirs that rows name.
   static let repositories: [(name: String, version: Version, products: [String])] = [
     ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
-    ("apple/swift-collections", "1.6.0", ["Collections"]),
+    ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"]),
     ("apple/swift-log", "1.16.2", ["Logging"]),
     ("groue/GRDB.swift", "7.10.0", ["GRDB"]),
     ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"]),
