@@ -82,10 +82,13 @@ install_command() {
   fi
 }
 
+# manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it.
+manifest() { swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package; }
+
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
 # With MODULE in the environment, those of the package that it resolves to.
 targets() {
-  swift package --package-path "$root" dump-package | awk '
+  manifest "$root" | awk '
     /^  "targets" : \[/ { inside = 1; next }
     !inside { next }
     /^    \{/ { name = path = kind = uses = ""; next }

@@ -21,6 +21,7 @@ enum JSON: Sendable {
     do {
       return Array(try encoder.encode(self))
     } catch {
+      // Strings, finite numbers and collections of these: nothing else is encoded.
       preconditionFailure("each of these values can be encoded: \(error)")
     }
   }
