@@ -14,6 +14,11 @@ public struct Binding<Value> {
     write = set
   }
 
+  /// Makes a copy, so that a closure may have the parameter `$item`.
+  ///
+  /// - Parameter projectedValue: The binding.
+  public init(projectedValue: Self) { self = projectedValue }
+
   /// The value, read from its source and written to it.
   public var wrappedValue: Value {
     get { read() }

@@ -41,6 +41,22 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == TerminalUI.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - systemImage: The name of a symbol, such as `trash`.
+  ///   - role: The purpose of the button.
+  ///   - action: The action to perform.
+  public init(
+    _ title: some StringProtocol,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
+}
+
 /// A node that a list presses when its row is selected and Return is pressed.
 @MainActor
 protocol PressableNode: AnyObject {

@@ -1,21 +1,21 @@
 import ComposableArchitecture
 
 /// A choice among several values. The left and right arrow keys and Return cycle through them.
-public struct Picker<SelectionValue: Hashable, Content: View>: View {
-  let title: String
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  let label: Label
   let selection: Binding<SelectionValue>
   let content: Content
 
   /// - Parameters:
-  ///   - title: The title of the choice.
   ///   - selection: The tag of the selected choice.
   ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  ///   - label: The title of the choice.
   public init(
-    _ title: some StringProtocol,
     selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
   ) {
-    self.title = String(title)
+    self.label = label()
     self.selection = selection
     self.content = content()
   }
@@ -25,7 +25,11 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     AdjustableView(
       content: HStack(spacing: 0) {
-        Text(title.isEmpty ? "‹ " : "\(title): ‹ ")
+        if (label as? Text)?.plain.isEmpty != true {
+          label
+          Text(": ")
+        }
+        Text("‹ ")
         if let place = index.flatMap(rows.locate) { AnyView(any: place.segment.view(place.position)) }
         Text(" ›")
       },
@@ -47,4 +51,18 @@ public struct Picker<SelectionValue: Hashable, Content: View>: View {
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Picker where Label == Text {
+  /// - Parameters:
+  ///   - title: The title of the choice.
+  ///   - selection: The tag of the selected choice.
+  ///   - content: The choices, each with a tag, or in a `ForEach` with its ID as the tag.
+  public init(
+    _ title: some StringProtocol,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
 }

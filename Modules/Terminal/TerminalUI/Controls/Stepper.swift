@@ -1,45 +1,113 @@
 import ComposableArchitecture
 
 /// A control that steps a value up and down with the left and right arrow keys.
-public struct Stepper: View {
-  let title: String
-  let onIncrement: @MainActor () -> Void
-  let onDecrement: @MainActor () -> Void
+public struct Stepper<Label: View>: View {
+  let label: Label
+  let onIncrement: (@MainActor () -> Void)?
+  let onDecrement: (@MainActor () -> Void)?
 
+  /// - Parameters:
+  ///   - label: The title, including the value.
+  ///   - onIncrement: Steps up.
+  ///   - onDecrement: Steps down.
+  public init(
+    @ViewBuilder label: () -> Label,
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+  }
+
+  /// - Parameters:
+  ///   - value: The value. It stays within the bounds.
+  ///   - bounds: The bounds.
+  ///   - step: The size of a step.
+  ///   - label: The title, including the value.
+  public init<Value: Strideable>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let move: @MainActor (Value.Stride) -> Void = { step in
+      let old = value.wrappedValue
+      if let next = old.advanced(by: step, within: bounds) { value.wrappedValue = next }
+    }
+    self.init(label: label, onIncrement: { move(step) }, onDecrement: { move(-step) })
+  }
+
+  public var body: some View {
+    AdjustableView(
+      content: HStack(spacing: 0) {
+        Text("‹ ")
+        label
+        Text(" ›")
+      },
+      adjust: { $0 > 0 ? onIncrement?() : onDecrement?() },
+      press: nil
+    )
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Stepper where Label == Text {
   /// - Parameters:
   ///   - title: The title, including the value.
   ///   - onIncrement: Steps up.
   ///   - onDecrement: Steps down.
   public init(
     _ title: some StringProtocol,
-    onIncrement: @escaping @MainActor () -> Void,
-    onDecrement: @escaping @MainActor () -> Void
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?
   ) {
-    self.title = String(title)
-    self.onIncrement = onIncrement
-    self.onDecrement = onDecrement
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
   /// - Parameters:
-  ///   - title: The title of the value.
-  ///   - value: The value. It stays within the bounds and doesn't overflow.
+  ///   - title: The title of the value, which is shown after it.
+  ///   - value: The value. It stays within the bounds.
   ///   - bounds: The bounds.
-  public init(_ title: some StringProtocol, value: Binding<Int>, in bounds: ClosedRange<Int> = .min ... .max)
-  {
-    let step: @MainActor (Int) -> Void = { step in
-      let (next, isOverflow) = value.wrappedValue.addingReportingOverflow(step)
-      if !isOverflow, bounds.contains(next) { value.wrappedValue = next }
+  ///   - step: The size of a step.
+  public init<Value: Strideable>(
+    _ title: some StringProtocol,
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(value: value, in: bounds, step: step) { Text("\(title) \(value.wrappedValue)") }
+  }
+
+  /// - Parameters:
+  ///   - title: The title of the value, which is shown after it.
+  ///   - value: The value. It doesn't overflow.
+  ///   - step: The size of a step.
+  public init<Value: FixedWidthInteger>(
+    _ title: some StringProtocol,
+    value: Binding<Value>,
+    step: Value.Stride = 1
+  ) {
+    self.init(title, value: value, in: Value.min...Value.max, step: step)
+  }
+}
+
+extension Strideable {
+  /// Returns the value a step further; `nil` if it is out of bounds. A value outside the bounds may return to them.
+  fileprivate func advanced(by step: Stride, within bounds: ClosedRange<Self>) -> Self? {
+    if let integer = self as? any FixedWidthInteger, let step = step as? Int, integer.overflows(by: step) {
+      return nil
     }
-    self.init("\(title) \(value.wrappedValue)", onIncrement: { step(1) }, onDecrement: { step(-1) })
+    let next = advanced(by: step)
+    return bounds.contains(next) ? next : nil
   }
+}
 
-  public var body: some View {
-    AdjustableView(
-      content: Text("‹ \(title) ›"),
-      adjust: { $0 > 0 ? onIncrement() : onDecrement() },
-      press: nil
-    )
+extension FixedWidthInteger {
+  fileprivate func overflows(by step: Int) -> Bool {
+    guard let distance = Self(exactly: step.magnitude) else { return true }
+    return step < 0
+      ? subtractingReportingOverflow(distance).overflow : addingReportingOverflow(distance).overflow
   }
-
-  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
 }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 
 /// A field for one line of text.
@@ -7,13 +8,34 @@ import Models
 public struct TextField: View {
   let title: String
   let text: Binding<String>
+  /// Whether the characters are hidden, as those of a password.
+  var isSecure = false
 
   /// - Parameters:
   ///   - title: The text shown while the field is empty.
   ///   - text: The text.
-  public init(_ title: some StringProtocol, text: Binding<String>) {
-    self.title = String(title)
+  ///   - prompt: The text shown instead of the title.
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.title = prompt?.plain ?? String(title)
     self.text = text
+  }
+
+  /// - Parameters:
+  ///   - title: The text shown while the field is empty.
+  ///   - value: The value. Text that can't be parsed leaves it as it is.
+  ///   - format: The format of the value.
+  ///   - prompt: The text shown instead of the title.
+  public init<Format: ParseableFormatStyle>(
+    _ title: some StringProtocol,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { if let new = try? format.parseStrategy.parse($0) { value.wrappedValue = new } }
+    )
+    self.init(title, text: text, prompt: prompt)
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextFieldNode(self, context) }
@@ -131,9 +153,10 @@ private final class TextFieldNode: _Node<TextField> {
         y: frame.minY
       )
     }
-    let glyphs = Glyph.all(of: text.sanitized, graph.palette)
+    let shown = view.isSecure ? String(repeating: "•", count: text.count) : text
+    let glyphs = Glyph.all(of: shown.sanitized, graph.palette)
     // Characters that aren't drawn count for the cursor but have no glyph.
-    let column = TextWidth.of(String(text.prefix(cursor)).sanitized)
+    let column = TextWidth.of(String(shown.prefix(cursor)).sanitized)
     let end = glyphs.reduce(0) { $0 + Int($1.width) }
     scroll = max(0, min(scroll, column, end - frame.width + 1), column - frame.width + 1)
     inside.put(glyphs, style: graph.palette.number(of: style), x: frame.minX - scroll, y: frame.minY)

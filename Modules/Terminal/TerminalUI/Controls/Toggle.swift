@@ -1,25 +1,47 @@
 import ComposableArchitecture
 
 /// A control that switches between on and off.
-public struct Toggle: View {
-  let title: String
+public struct Toggle<Label: View>: View {
   let isOn: Binding<Bool>
+  let label: Label
 
   /// - Parameters:
-  ///   - title: The title of the setting.
-  ///   - isOn: Whether it is on.
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.title = String(title)
+  ///   - isOn: Whether the setting is on.
+  ///   - label: The title of the setting.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
+    self.label = label()
   }
 
   public var body: some View {
     AdjustableView(
-      content: Text("\(isOn.wrappedValue ? "[x]" : "[ ]") \(title)"),
+      content: HStack {
+        Text(isOn.wrappedValue ? "[x]" : "[ ]")
+        label
+      },
       adjust: { isOn.wrappedValue = $0 > 0 },
       press: { isOn.wrappedValue.toggle() }
     )
   }
 
   public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Toggle where Label == Text {
+  /// - Parameters:
+  ///   - title: The title of the setting.
+  ///   - isOn: Whether the setting is on.
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == TerminalUI.Label<Text, Image> {
+  /// - Parameters:
+  ///   - title: The title of the setting.
+  ///   - systemImage: The name of a symbol, such as `bell`.
+  ///   - isOn: Whether the setting is on.
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TerminalUI.Label(title, systemImage: systemImage) }
+  }
 }

@@ -15,12 +15,18 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  var minX: Int { origin.x }
-  var minY: Int { origin.y }
-  var maxX: Int { origin.x + size.width }
-  var maxY: Int { origin.y + size.height }
-  var width: Int { size.width }
-  var height: Int { size.height }
+  /// The first column.
+  public var minX: Int { origin.x }
+  /// The first row.
+  public var minY: Int { origin.y }
+  /// The column after the last.
+  public var maxX: Int { origin.x + size.width }
+  /// The row after the last.
+  public var maxY: Int { origin.y + size.height }
+  /// The number of columns.
+  public var width: Int { size.width }
+  /// The number of rows.
+  public var height: Int { size.height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
 
   func contains(_ point: Point) -> Bool {

@@ -11,5 +11,5 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
-  static let zero = Size(width: 0, height: 0)
+  public static let zero = Size(width: 0, height: 0)
 }

@@ -35,6 +35,18 @@ extension List where SelectionValue == Never {
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init { ForEach(data, content: rowContent) }
   }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of an element's identity.
+  ///   - rowContent: Returns the row of an element.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
 }
 
 extension List {

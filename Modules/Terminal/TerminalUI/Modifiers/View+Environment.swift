@@ -25,10 +25,15 @@ extension View {
   /// - Parameter color: The color.
   public func foregroundStyle(_ color: Color) -> some View { styled(TextStyling(foreground: color)) }
 
-  public func bold() -> some View { styled(TextStyling(attributes: .bold)) }
-  public func dim() -> some View { styled(TextStyling(attributes: .dim)) }
-  public func italic() -> some View { styled(TextStyling(attributes: .italic)) }
-  public func underline() -> some View { styled(TextStyling(attributes: .underline)) }
+  public func bold(_ isActive: Bool = true) -> some View { styled(.bold, isActive) }
+  public func dim(_ isActive: Bool = true) -> some View { styled(.dim, isActive) }
+  public func italic(_ isActive: Bool = true) -> some View { styled(.italic, isActive) }
+  public func underline(_ isActive: Bool = true) -> some View { styled(.underline, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> some View { styled(.strikethrough, isActive) }
+
+  private func styled(_ attributes: CellStyle.Attributes, _ isActive: Bool) -> some View {
+    styled(TextStyling(attributes: isActive ? attributes : []))
+  }
 
   /// Sets the text style of this view, such as title or headline.
   ///
@@ -43,6 +48,13 @@ extension View {
   ///
   /// - Parameter number: The largest number of lines; `nil` for no limit.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Aligns the lines of the texts in this view that have several.
+  ///
+  /// - Parameter alignment: The alignment.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
 
   /// Disables the controls of this view.
   ///

@@ -33,6 +33,11 @@ public struct EnvironmentValues {
   /// The largest number of lines of a text; `nil` for no limit.
   public var lineLimit: Int? { didSet { if lineLimit != oldValue { touch() } } }
 
+  /// The alignment of the lines of a text that has several.
+  public var multilineTextAlignment = TextAlignment.leading {
+    didSet { if multilineTextAlignment != oldValue { touch() } }
+  }
+
   /// Whether the view is in a key bar.
   var isInToolbar = false { didSet { if isInToolbar != oldValue { touch() } } }
 

@@ -70,7 +70,11 @@ enum DynamicProperties {
     for property in all(of: view) { property._connect(to: node) }
   }
 
-  private static func all(of view: some View) -> [any DynamicProperty] {
-    Mirror(reflecting: view).children.compactMap { $0.value as? any DynamicProperty }
+  /// Returns the dynamic properties of a view or of a view's modifier.
+  private static func all(of view: Any) -> [any DynamicProperty] {
+    Mirror(reflecting: view).children.flatMap { child -> [any DynamicProperty] in
+      if let property = child.value as? any DynamicProperty { return [property] }
+      return child.value is any ViewModifier ? all(of: child.value) : []
+    }
   }
 }

@@ -1,3 +1,5 @@
+import ComposableArchitecture
+
 /// A view for each element of a collection.
 ///
 /// In a list, views are created only for the rows on the screen.
@@ -59,6 +61,41 @@ extension ForEach where Data == Range<Int>, ID == Int {
   ///   - content: Returns the view of a number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Content) {
     self.init(data, id: \.self, content: content)
+  }
+}
+
+/// The position and the ID of an element, for a binding to it.
+public struct _BoundElement<Index, ID> {
+  let index: Index
+  let id: ID
+}
+
+extension ForEach {
+  // NB: the closure isn't marked as isolated. If it were, the compiler would refuse `$item` as its parameter.
+  /// - Parameters:
+  ///   - data: A binding to the elements.
+  ///   - content: Returns the view for a binding to an element.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [_BoundElement<Elements.Index, ID>]
+  {
+    let elements = data.wrappedValue
+    self.init(elements.indices.map { _BoundElement(index: $0, id: elements[$0].id) }, id: \.id) { bound in
+      let element = elements[bound.index]
+      // The collection may have changed since: its element is found by its ID, or the last value is shown.
+      let index = { (elements: Elements) in
+        elements.indices.contains(bound.index) && elements[bound.index].id == bound.id
+          ? bound.index : elements.firstIndex { $0.id == bound.id }
+      }
+      return content(
+        Binding(
+          get: { index(data.wrappedValue).map { data.wrappedValue[$0] } ?? element },
+          set: { if let index = index(data.wrappedValue) { data.wrappedValue[index] = $0 } }
+        )
+      )
+    }
   }
 }
 

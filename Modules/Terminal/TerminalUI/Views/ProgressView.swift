@@ -1,38 +1,101 @@
-/// An indicator of an operation in progress.
-public struct ProgressView: View {
-  let title: String
+/// An indicator of an operation in progress: a spinner, or a bar if the progress is known.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double?
+  let label: Label
+  /// The label of the value; `nil` for the percentage.
+  let currentValueLabel: CurrentValueLabel?
 
-  /// - Parameter title: The title of the operation.
-  public init(_ title: some StringProtocol = "" as String) {
-    self.title = String(title)
-    fraction = nil
+  init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel?) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
   }
 
   /// - Parameters:
-  ///   - title: The title of the operation.
   ///   - value: The progress so far; `nil` if unknown.
   ///   - total: The value at completion.
-  public init(_ title: some StringProtocol = "" as String, value: Double?, total: Double = 1) {
-    self.title = String(title)
-    fraction = value.flatMap { $0.isFinite && total > 0 ? min(max($0 / total, 0), 1) : nil }
+  ///   - label: The title of the operation.
+  ///   - currentValueLabel: The label of the value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1.0,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: label(),
+      currentValueLabel: currentValueLabel()
+    )
   }
 
   public var body: some View {
     HStack {
       if let fraction {
         ProgressBar(fraction: fraction)
-        Text("\(percent(fraction))%")
+        if let currentValueLabel { currentValueLabel } else { Text("\(percent(fraction))%") }
       } else {
         Spinner()
       }
-      if !title.isEmpty { Text(title) }
+      label
     }
+  }
+
+  static func fraction<Value: BinaryFloatingPoint>(_ value: Value?, _ total: Value) -> Double? {
+    guard let value, value.isFinite, total > 0 else { return nil }
+    return min(max(Double(value) / Double(total), 0), 1)
   }
 
   /// Returns the whole percentage, rounded down so that only completion is 100. The product is slightly less than the
   /// number for some, such as 0.29.
   private func percent(_ fraction: Double) -> Int { Int(fraction * 100 + 1e-9) }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// - Parameter label: The title of the operation.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: nil)
+  }
+
+  /// - Parameters:
+  ///   - value: The progress so far; `nil` if unknown.
+  ///   - total: The value at completion.
+  ///   - label: The title of the operation.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1.0,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: nil)
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  public init() { self.init { EmptyView() } }
+
+  /// - Parameters:
+  ///   - value: The progress so far; `nil` if unknown.
+  ///   - total: The value at completion.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0) {
+    self.init(value: value, total: total) { EmptyView() }
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// - Parameter title: The title of the operation.
+  public init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+  /// - Parameters:
+  ///   - title: The title of the operation.
+  ///   - value: The progress so far; `nil` if unknown.
+  ///   - total: The value at completion.
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol,
+    value: Value?,
+    total: Value = 1.0
+  ) {
+    self.init(value: value, total: total) { Text(title) }
+  }
 }
 
 private struct Spinner: View {
@@ -53,7 +116,7 @@ private final class SpinnerNode: _Node<Spinner> {
   }
 }
 
-private struct ProgressBar: View {
+struct ProgressBar: View {
   let fraction: Double
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ProgressBarNode(self, context) }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 
 /// One or more lines of text.
@@ -33,14 +34,22 @@ public struct Text: View, Hashable {
     }
   }
 
+  /// - Parameters:
+  ///   - input: The value.
+  ///   - format: The format of the value.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatOutput == String {
+    self.init(verbatim: format.format(input))
+  }
+
   /// Joins two texts, each with its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
-  public func bold() -> Text { adding(.bold) }
-  public func dim() -> Text { adding(.dim) }
-  public func italic() -> Text { adding(.italic) }
-  public func underline() -> Text { adding(.underline) }
-  public func strikethrough() -> Text { adding(.strikethrough) }
+  public func bold(_ isActive: Bool = true) -> Text { adding(.bold, isActive) }
+  public func dim(_ isActive: Bool = true) -> Text { adding(.dim, isActive) }
+  public func italic(_ isActive: Bool = true) -> Text { adding(.italic, isActive) }
+  public func underline(_ isActive: Bool = true) -> Text { adding(.underline, isActive) }
+  public func strikethrough(_ isActive: Bool = true) -> Text { adding(.strikethrough, isActive) }
 
   /// Returns the text in a color.
   ///
@@ -57,8 +66,8 @@ public struct Text: View, Hashable {
   /// - Parameter font: The style.
   public func font(_ font: Font) -> Text { modified { $0.add(font) } }
 
-  private func adding(_ attribute: CellStyle.Attributes) -> Text {
-    modified { $0.attributes.insert(attribute) }
+  private func adding(_ attribute: CellStyle.Attributes, _ isActive: Bool) -> Text {
+    isActive ? modified { $0.attributes.insert(attribute) } : self
   }
 
   private func modified(_ change: (inout TextStyling) -> Void) -> Text {

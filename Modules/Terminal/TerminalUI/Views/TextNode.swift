@@ -61,7 +61,8 @@ final class TextNode: _Node<Text> {
           canvas
         )
       } else {
-        content.paint(line, at: frame.minX, frame.minY + index, canvas)
+        let offset = environment.multilineTextAlignment.offset(content.width(of: line), in: frame.width)
+        content.paint(line, at: frame.minX + offset, frame.minY + index, canvas)
       }
     }
   }

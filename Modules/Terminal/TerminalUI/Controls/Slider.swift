@@ -1,0 +1,67 @@
+import ComposableArchitecture
+
+/// A control for a number within bounds. The left and right arrow keys move it by a step.
+public struct Slider<Label: View>: View {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double
+  let label: Label
+
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - bounds: The bounds.
+  ///   - step: The size of a step; a twentieth of the distance between the bounds by default.
+  ///   - label: The title.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    step: Value.Stride? = nil,
+    @ViewBuilder label: () -> Label
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.value = Binding(
+      get: { Double(value.wrappedValue) },
+      set: { value.wrappedValue = min(max(Value($0), bounds.lowerBound), bounds.upperBound) }
+    )
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) } ?? (self.bounds.upperBound - self.bounds.lowerBound) / 20
+    self.label = label()
+  }
+
+  public var body: some View {
+    AdjustableView(
+      content: HStack {
+        label
+        ProgressBar(fraction: fraction)
+      },
+      adjust: {
+        value.wrappedValue = min(
+          max(value.wrappedValue + Double($0) * step, bounds.lowerBound),
+          bounds.upperBound
+        )
+      },
+      press: nil
+    )
+  }
+
+  private var fraction: Double {
+    let length = bounds.upperBound - bounds.lowerBound
+    guard length > 0, value.wrappedValue.isFinite else { return 0 }
+    return min(max((value.wrappedValue - bounds.lowerBound) / length, 0), 1)
+  }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+}
+
+extension Slider where Label == EmptyView {
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - bounds: The bounds.
+  ///   - step: The size of a step; a twentieth of the distance between the bounds by default.
+  public init<Value: BinaryFloatingPoint>(
+    value: Binding<Value>,
+    in bounds: ClosedRange<Value> = 0...1,
+    step: Value.Stride? = nil
+  ) where Value.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step) { EmptyView() }
+  }
+}

@@ -1,0 +1,56 @@
+/// Content that depends on the size of its area. The area is all available space.
+public struct GeometryReader<Content: View>: View {
+  let content: @MainActor (GeometryProxy) -> Content
+
+  /// - Parameter content: Returns the content for the size of the area. It is placed at the top left.
+  public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { GeometryNode(self, context) }
+}
+
+private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> {
+  private var child: _Node<Content>?
+  private var size: Size?
+
+  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: GeometryReader<Content>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    evaluate()
+  }
+
+  override func refresh() {
+    evaluate()
+    invalidateLayout()
+  }
+
+  /// Evaluates the content for the current size. Before the first placement there is none.
+  private func evaluate() {
+    guard let size else { return }
+    let make = view.content
+    let content = EnvironmentValues.with(environment) { tracked { make(GeometryProxy(size: size)) } }
+    if let child {
+      child.update(content, environment)
+    } else {
+      child = content._makeNode(context)
+    }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 10, height: proposal.height ?? 1)
+  }
+
+  override func place(in rect: Rect) {
+    frame = rect
+    if size != rect.size {
+      size = rect.size
+      evaluate()
+    }
+    guard let child else { return }
+    child.place(in: Alignment.topLeading.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
+  }
+
+  override func paint(_ canvas: Canvas) { child?.paint(canvas.clipped(to: frame)) }
+}

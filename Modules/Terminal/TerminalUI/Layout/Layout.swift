@@ -1,0 +1,102 @@
+/// An arrangement of views.
+///
+/// ```swift
+/// /// Each view one column further to the right than the one above it.
+/// struct Stairs: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> Size {
+///     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+///     return Size(
+///       width: sizes.enumerated().map { $0.offset + $0.element.width }.max() ?? 0,
+///       height: sizes.reduce(0) { $0 + $1.height }
+///     )
+///   }
+///
+///   func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///     var y = bounds.minY
+///     for (index, subview) in subviews.enumerated() {
+///       subview.place(at: Point(x: bounds.minX + index, y: y), proposal: .unspecified)
+///       y += subview.sizeThatFits(.unspecified).height
+///     }
+///   }
+/// }
+///
+/// Stairs { Text("a"); Text("b") }
+/// ```
+@MainActor
+public protocol Layout {
+  typealias Subviews = [LayoutSubview]
+
+  /// The type of the values that are kept between the two calls of a frame.
+  associatedtype Cache = Void
+
+  /// Returns the initial cache.
+  ///
+  /// - Parameter subviews: The views.
+  func makeCache(subviews: Subviews) -> Cache
+
+  /// Returns the size of the arrangement.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size offered by the container.
+  ///   - subviews: The views.
+  ///   - cache: The cache.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> Size
+
+  /// Places each of the views.
+  ///
+  /// - Parameters:
+  ///   - bounds: The area of the arrangement, in cells of the screen.
+  ///   - proposal: The size offered by the container.
+  ///   - subviews: The views.
+  ///   - cache: The cache.
+  func placeSubviews(in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout where Cache == Void {
+  public func makeCache(subviews: Subviews) {}
+}
+
+extension Layout {
+  /// Returns the views in this arrangement.
+  ///
+  /// - Parameter content: The views.
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    ArrangedView(layout: self, content: content())
+  }
+}
+
+private struct ArrangedView<Arrangement: Layout, Content: View>: View {
+  let layout: Arrangement
+  let content: Content
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ArrangedNode(self, context) { $0.content } }
+}
+
+private final class ArrangedNode<Arrangement: Layout, Content: View>: LayoutNode<
+  ArrangedView<Arrangement, Content>, Content
+>
+{
+  private var subviews: [LayoutSubview] { child?.layoutNodes.map { LayoutSubview(node: $0) } ?? [] }
+
+  override func setContainerAxis(_ axis: Axis) {}
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let subviews = subviews
+    var cache = view.layout.makeCache(subviews: subviews)
+    let size = view.layout.sizeThatFits(
+      proposal: ProposedViewSize(proposal),
+      subviews: subviews,
+      cache: &cache
+    )
+    return Size(width: ProposedSize.bounded(size.width), height: ProposedSize.bounded(size.height))
+  }
+
+  override func place(in rect: Rect) {
+    frame = rect
+    let subviews = subviews
+    var cache = view.layout.makeCache(subviews: subviews)
+    let proposal = ProposedViewSize(ProposedSize(rect.size))
+    _ = view.layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    view.layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}

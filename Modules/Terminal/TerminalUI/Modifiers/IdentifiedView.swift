@@ -1,0 +1,28 @@
+/// A view that is replaced when its ID changes.
+struct IdentifiedView<Content: View, ID: Hashable>: View {
+  let content: Content
+  let id: ID
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    // Each ID has its own slot in the group, so that another ID makes a new node.
+    var slots: [ID: Int] = [:]
+    var count = 0
+    return GroupNode(self, context) { view, group in
+      if slots[view.id] == nil {
+        count += 1
+        slots = [view.id: count]
+      }
+      return [group.node(for: view.content, at: count)]
+    }
+  }
+
+  func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+}
+
+extension View {
+  /// Binds the identity of this view to a value. When the value changes, the view begins again: its `@State`,
+  /// focus and tasks are those of a new view.
+  ///
+  /// - Parameter id: The value.
+  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
+}

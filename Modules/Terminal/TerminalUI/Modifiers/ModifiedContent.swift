@@ -1,0 +1,7 @@
+/// A view with a modifier.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  let content: Content
+  let modifier: Modifier
+
+  public var body: some View { modifier.body(content: _ViewModifierContent(content: AnyView(content))) }
+}

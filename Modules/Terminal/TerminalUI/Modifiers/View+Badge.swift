@@ -1,0 +1,19 @@
+extension View {
+  /// Shows a number at the end of this row; nothing for 0.
+  ///
+  /// - Parameter count: The number.
+  public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text("\(count)")) }
+
+  /// Shows a text at the end of this row.
+  ///
+  /// - Parameter label: The text; `nil` for none.
+  public func badge(_ label: Text?) -> some View {
+    HStack {
+      self
+      if let label {
+        Spacer(minLength: 0)
+        label.foregroundStyle(.secondary)
+      }
+    }
+  }
+}

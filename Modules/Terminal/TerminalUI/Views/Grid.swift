@@ -1,0 +1,140 @@
+/// Views in rows and columns. Each column is as wide as its widest view.
+///
+/// ```swift
+/// Grid {
+///   GridRow {
+///     Text("Price")
+///     Text("97,411.02")
+///   }
+///   GridRow {
+///     Text("24 h")
+///     Text("+1.2 %")
+///   }
+/// }
+/// ```
+public struct Grid<Content: View>: View {
+  let layout: GridLayout
+  let content: Content
+
+  /// - Parameters:
+  ///   - alignment: The position of a view in its cell.
+  ///   - horizontalSpacing: The number of empty columns between two columns; one by default.
+  ///   - verticalSpacing: The number of empty rows between two rows; none by default.
+  ///   - content: The rows. A view outside a row is as wide as the grid.
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: Int? = nil,
+    verticalSpacing: Int? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment,
+      horizontalSpacing: ProposedSize.bounded(horizontalSpacing ?? 1),
+      verticalSpacing: ProposedSize.bounded(verticalSpacing ?? 0)
+    )
+    self.content = content()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { GridNode(self, context) { $0.content } }
+}
+
+private final class GridNode<Content: View>: LayoutNode<Grid<Content>, Content> {
+  private var rows: [GridLayout.Row] {
+    (child?.layoutNodes ?? []).map { node in
+      (node as? any GridRowNode).map { .cells($0.cells, in: node) } ?? .wide(node)
+    }
+  }
+
+  override func setContainerAxis(_ axis: Axis) {}
+
+  override func measure(_ proposal: ProposedSize) -> Size { view.layout.measure(rows, proposal) }
+
+  override func place(in rect: Rect) {
+    frame = rect
+    view.layout.place(rows, in: rect)
+  }
+}
+
+/// The layout of a grid.
+@MainActor
+struct GridLayout {
+  enum Row {
+    case cells([_AnyNode], in: _AnyNode)
+    case wide(_AnyNode)
+  }
+
+  var alignment: Alignment
+  var horizontalSpacing: Int
+  var verticalSpacing: Int
+
+  /// Returns the widths of the columns. If they are wider than the proposal, the widest shrink first.
+  private func columns(_ rows: [Row], _ proposal: ProposedSize) -> [Int] {
+    var widths: [Int] = []
+    for case .cells(let cells, _) in rows {
+      for (column, cell) in cells.enumerated() {
+        let width = cell.sizeThatFits(.unspecified).width
+        if column < widths.count { widths[column] = max(widths[column], width) } else { widths.append(width) }
+      }
+    }
+    guard let offered = proposal.width else { return widths }
+    var excess = width(of: widths) - offered
+    while excess > 0, let widest = widths.max(), widest > 1 {
+      let next = widths.filter { $0 < widest }.max() ?? 1
+      let columns = widths.indices.filter { widths[$0] == widest }
+      let step = min(max(1, excess / columns.count), widest - next)
+      for column in columns where excess > 0 {
+        widths[column] -= step
+        excess -= step
+      }
+    }
+    return widths
+  }
+
+  private func width(of columns: [Int]) -> Int {
+    columns.reduce(0, +) + horizontalSpacing * max(0, columns.count - 1)
+  }
+
+  private func height(of row: Row, _ columns: [Int], _ width: Int) -> Int {
+    switch row {
+    case .cells(let cells, _):
+      zip(cells, columns).map { $0.sizeThatFits(ProposedSize(width: $1, height: nil)).height }.max() ?? 0
+    case .wide(let node): node.sizeThatFits(ProposedSize(width: width, height: nil)).height
+    }
+  }
+
+  private func size(_ rows: [Row], _ columns: [Int], _ proposal: ProposedSize) -> Size {
+    var width = width(of: columns)
+    for case .wide(let node) in rows {
+      node.setContainerAxis(.vertical)
+      width = max(width, min(node.sizeThatFits(.unspecified).width, proposal.width ?? .max))
+    }
+    let heights = rows.map { height(of: $0, columns, width) }
+    return Size(width: width, height: heights.reduce(0, +) + verticalSpacing * max(0, rows.count - 1))
+  }
+
+  func measure(_ rows: [Row], _ proposal: ProposedSize) -> Size {
+    size(rows, columns(rows, proposal), proposal)
+  }
+
+  func place(_ rows: [Row], in rect: Rect) {
+    let columns = columns(rows, ProposedSize(rect.size))
+    var y = rect.minY
+    for row in rows {
+      let height = height(of: row, columns, rect.width)
+      let line = Rect(x: rect.minX, y: y, width: rect.width, height: height)
+      switch row {
+      case .wide(let node):
+        node.place(in: alignment.rect(node.sizeThatFits(ProposedSize(line.size)), in: line))
+      case .cells(let cells, let node):
+        node.frame = line
+        var x = rect.minX
+        for (cell, width) in zip(cells, columns) {
+          let area = Rect(x: x, y: y, width: width, height: height)
+          cell.place(in: alignment.rect(cell.sizeThatFits(ProposedSize(area.size)), in: area))
+          x += width + horizontalSpacing
+        }
+      }
+      y += height + verticalSpacing
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// A border around content that belongs together, with a label.
+public struct GroupBox<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  /// - Parameters:
+  ///   - content: The content.
+  ///   - label: The label. A text stands in the top line of the border, any other view in a line below.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    let title = (label as? Text)?.plain
+    return VStack(alignment: .leading) {
+      if title == nil { label }
+      content
+    }
+    .border(title: title)
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// - Parameter content: The content.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+extension GroupBox where Label == Text {
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - content: The content.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

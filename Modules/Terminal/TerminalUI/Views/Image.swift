@@ -1,0 +1,39 @@
+/// A symbol, drawn as a character.
+///
+/// The names are those of Apple's [SF Symbols](https://developer.apple.com/sf-symbols/). A name outside the table
+/// is drawn as a bullet. Pictures are shown by ``AsyncImage``.
+public struct Image: View, Hashable {
+  let character: String
+
+  /// - Parameter systemName: The name of the symbol, such as `star.fill`.
+  public init(systemName: String) { character = Self.characters[systemName] ?? "•" }
+
+  public var body: some View { Text(character) }
+
+  private static let characters: [String: String] = [
+    "arrow.clockwise": "↻", "arrow.counterclockwise": "↺", "arrow.down": "↓", "arrow.left": "←",
+    "arrow.left.arrow.right": "⇄", "arrow.right": "→", "arrow.turn.down.right": "↳", "arrow.up": "↑",
+    "arrow.up.arrow.down": "⇅", "bell": "♪", "bold": "B", "bolt": "ϟ", "bolt.fill": "ϟ", "bookmark": "⚑",
+    "bookmark.fill": "⚑", "calendar": "▦", "chart.bar": "▟", "chart.line.uptrend.xyaxis": "⤴",
+    "checkmark": "✓",
+    "checkmark.circle": "✓", "checkmark.circle.fill": "✓", "checkmark.square": "☑", "chevron.down": "⌄",
+    "chevron.left": "‹", "chevron.right": "›", "chevron.up": "⌃", "circle": "○", "circle.fill": "●",
+    "command": "⌘", "delete.left": "⌫", "dollarsign": "$", "doc": "▤", "doc.text": "▤", "ellipsis": "…",
+    "envelope": "✉", "eurosign": "€", "exclamationmark": "!", "exclamationmark.triangle": "⚠",
+    "exclamationmark.triangle.fill": "⚠", "eye": "◉", "flag": "⚐", "flag.fill": "⚑", "folder": "▸",
+    "folder.fill": "▸", "gear": "⚙", "gearshape": "⚙", "globe": "◍", "hammer": "⚒", "heart": "♡",
+    "heart.fill": "♥", "hourglass": "⧗", "house": "⌂", "info": "i", "info.circle": "ⓘ",
+    "line.3.horizontal": "≡",
+    "link": "∞", "list.bullet": "≡", "lock": "⊠", "magnifyingglass": "⌕", "minus": "−", "minus.circle": "⊖",
+    "moon": "☾", "music.note": "♪", "number": "#", "paperplane": "➤", "pause": "‖", "pause.fill": "‖",
+    "pencil": "✎", "percent": "%", "person": "☺", "person.fill": "☻", "phone": "✆", "play": "▷",
+    "play.fill": "▶", "plus": "+", "plus.circle": "⊕", "power": "⏻", "questionmark": "?",
+    "questionmark.circle": "?", "scissors": "✂", "slash.circle": "⊘", "square": "□",
+    "square.and.arrow.up": "⇧",
+    "square.and.pencil": "✎", "square.fill": "■", "star": "☆", "star.fill": "★", "stop": "□",
+    "stop.fill": "■",
+    "sum": "∑", "sun.max": "☀", "tag": "⚑", "terminal": "❯", "textformat": "A", "trash": "␡",
+    "trash.fill": "␡", "triangle": "△", "triangle.fill": "▲", "umbrella": "☂", "wifi": "≋", "xmark": "✕",
+    "xmark.circle": "⊗", "xmark.circle.fill": "⊗",
+  ]
+}

@@ -1,0 +1,39 @@
+/// A value with its label: the label at the left, the value at the right.
+public struct LabeledContent<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+
+  /// - Parameters:
+  ///   - content: The value.
+  ///   - label: The label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public var body: some View {
+    HStack {
+      label.foregroundStyle(.secondary)
+      Spacer(minLength: 0)
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - content: The value.
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - value: The value.
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(title) { Text(value) }
+  }
+}
