@@ -50,6 +50,7 @@ import Testing
         "╭─ Box ───╮", "│inside it│", "╰─────────╯",
       ]
     )
+    #expect(text(GroupBox("Info") { Text("a") }) == "╭─ Info ─╮\n│a       │\n╰────────╯")
     let labeled = GroupBox {
       Text("in")
     } label: {

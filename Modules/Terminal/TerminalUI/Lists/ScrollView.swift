@@ -3,8 +3,10 @@
 public struct ScrollView<Content: View>: View {
   let content: Content
 
-  /// - Parameter content: The content to scroll.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// - Parameters:
+  ///   - axes: The directions. Content scrolls vertically only.
+  ///   - content: The content to scroll.
+  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { self.content = content() }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrollNode(self, context) { $0.content } }
 }

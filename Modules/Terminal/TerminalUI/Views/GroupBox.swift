@@ -17,6 +17,7 @@ public struct GroupBox<Label: View, Content: View>: View {
       if title == nil { label }
       content
     }
+    .frame(minWidth: title.map { TextWidth.of($0) + 4 }, alignment: .leading)
     .border(title: title)
   }
 }

@@ -1,0 +1,107 @@
+import ComposableArchitecture
+import TerminalUI
+
+extension Snippet {
+  static var controls: [Snippet] {
+    [
+      Snippet("Button(_:action:)", draws: "[Save]") { Button("Save") {} },
+      Snippet("Button(action:label:)", draws: "Save") {
+        Button(action: {}) {
+          Text("Save").bold()
+        }
+      },
+      Snippet("Button(action:label:)", draws: "Save") {
+        Button {
+          // Nothing to do.
+        } label: {
+          Label("Save", systemImage: "checkmark")
+        }
+      },
+      Snippet("Button(_:systemImage:action:)", draws: "✕ Delete") {
+        Button("Delete", systemImage: "xmark") {}
+      },
+      Snippet("Button(_:role:action:)", draws: "Delete") { Button("Delete", role: .destructive) {} },
+      Snippet("Button(_:role:action:)", draws: "Cancel") { Button("Cancel", role: .cancel, action: {}) },
+      Snippet("Toggle(_:isOn:)", draws: "Alarm") { Toggle("Alarm", isOn: .constant(true)) },
+      Snippet("Toggle(_:systemImage:isOn:)", draws: "Alarm") {
+        Toggle("Alarm", systemImage: "star", isOn: .constant(true))
+      },
+      Snippet("Toggle(isOn:label:)", draws: "Alarm") { Toggle(isOn: .constant(false)) { Text("Alarm") } },
+      Snippet("TextField(_:text:)", draws: "Name") { TextField("Name", text: .constant("")) },
+      Snippet("TextField(_:text:prompt:)", draws: "Required") {
+        TextField("Name", text: .constant(""), prompt: Text("Required"))
+      },
+      Snippet("TextField(_:value:format:)", draws: "7") {
+        TextField("N", value: .constant(7), format: .number)
+      },
+      Snippet("SecureField(_:text:)", draws: "•••") { SecureField("Password", text: .constant("abc")) },
+      Snippet("Picker(_:selection:content:)", draws: "one") {
+        Picker("Choice", selection: .constant(1)) {
+          Text("one").tag(1)
+          Text("two").tag(2)
+        }
+      },
+      Snippet("Picker(_:selection:content:)", draws: "two") {
+        Picker("Choice", selection: .constant("two")) {
+          ForEach(["one", "two"], id: \.self) { Text($0) }
+        }
+      },
+      Snippet("Picker(selection:content:label:)", draws: "Choice") {
+        Picker(selection: .constant(1)) {
+          Text("one").tag(1)
+        } label: {
+          Text("Choice")
+        }
+      },
+      Snippet("Stepper(_:value:in:)", draws: "Count") { Stepper("Count", value: .constant(3), in: 0...10) },
+      Snippet("Stepper(_:value:in:)", draws: "Count") {
+        Stepper("Count", value: .constant(3), in: 0...10, step: 5)
+      },
+      Snippet("Stepper(value:in:step:label:)", draws: "Count") {
+        Stepper(value: .constant(3.5), in: 0...10, step: 0.5) { Text("Count") }
+      },
+      Snippet("Stepper(_:onIncrement:onDecrement:)", draws: "Count") {
+        Stepper("Count") {
+          // Up.
+        } onDecrement: {
+          // Down.
+        }
+      },
+      Snippet("Slider(value:in:)", draws: "━") { Slider(value: .constant(0.5)) },
+      Snippet("Slider(value:in:)", draws: "━") { Slider(value: .constant(50.0), in: 0...100, step: 1) },
+      Snippet("Slider(value:in:label:)", draws: "Volume") {
+        Slider(value: .constant(50.0), in: 0...100) { Text("Volume") }
+      },
+      Snippet("ProgressView()", draws: "⠋") { ProgressView() },
+      Snippet("ProgressView(_:)", draws: "Loading") { ProgressView("Loading") },
+      Snippet("ProgressView(value:total:)", draws: "50%") { ProgressView(value: 0.5) },
+      Snippet("ProgressView(value:total:)", draws: "25%") { ProgressView("Copying", value: 1, total: 4) },
+      Snippet("ProgressView(value:label:currentValueLabel:)", draws: "half") {
+        ProgressView(value: 0.5) {
+          Text("Copying")
+        } currentValueLabel: {
+          Text("half")
+        }
+      },
+      Snippet("Gauge(value:in:label:)", draws: "Battery") { Gauge(value: 0.4) { Text("Battery") } },
+      Snippet("Gauge(value:in:label:)", draws: "40") {
+        Gauge(value: 40, in: 0...100.0) {
+          Text("Battery")
+        } currentValueLabel: {
+          Text("40")
+        }
+      },
+      Snippet("DisclosureGroup(_:content:)", draws: "▸ More") { DisclosureGroup("More") { Text("a") } },
+      Snippet("DisclosureGroup(_:isExpanded:content:)", draws: "a") {
+        DisclosureGroup("More", isExpanded: .constant(true)) { Text("a") }
+      },
+      Snippet("DisclosureGroup(isExpanded:content:label:)", draws: "More") {
+        DisclosureGroup(isExpanded: .constant(true)) {
+          Text("a")
+        } label: {
+          Text("More")
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,82 @@
+import ComposableArchitecture
+import TerminalUI
+
+private struct Item: Identifiable {
+  let id: Int
+  var name = "item"
+  var isDone = false
+}
+
+extension Snippet {
+  private static var items: [Item] { (1...3).map { Item(id: $0) } }
+
+  static var lists: [Snippet] {
+    [
+      Snippet("List(content:)", draws: "a") {
+        List {
+          Text("a")
+          Text("b")
+        }
+      },
+      Snippet("List(_:rowContent:)", draws: "item") { List(items) { Text($0.name) } },
+      Snippet("List(_:id:rowContent:)", draws: "b") { List(["a", "b"], id: \.self) { Text($0) } },
+      Snippet("List(_:selection:rowContent:)", draws: "item") {
+        List(items, selection: .constant(2 as Int?)) { item in Text(item.name) }
+      },
+      Snippet("List(selection:content:)", draws: "one") {
+        List(selection: .constant(1 as Int?)) {
+          Text("one").tag(1)
+          Text("two").tag(2)
+        }
+      },
+      Snippet("ForEach(_:content:)", draws: "item") { VStack { ForEach(items) { item in Text(item.name) } } },
+      Snippet("ForEach(_:content:)", draws: "1") { VStack { ForEach(0..<2) { Text("\($0)") } } },
+      Snippet("ForEach(_:id:content:)", draws: "a") { VStack { ForEach(["a"], id: \.self) { Text($0) } } },
+      Snippet("ForEach(_:content:) of bindings", draws: "item") {
+        VStack { ForEach(.constant(items)) { $item in Toggle(item.name, isOn: $item.isDone) } }
+      },
+      Snippet("Section(_:content:)", draws: "Header") { List { Section("Header") { Text("a") } } },
+      Snippet("Section(content:header:footer:)", draws: "Footer") {
+        List {
+          Section {
+            Text("a")
+          } header: {
+            Text("Header")
+          } footer: {
+            Text("Footer")
+          }
+        }
+      },
+      Snippet("Form", draws: "Settings") {
+        Form {
+          Section("Settings") {
+            Toggle("Alarm", isOn: .constant(true))
+            TextField("Name", text: .constant("Rick"))
+          }
+        }
+      },
+      Snippet("ScrollView", draws: "row 0") {
+        ScrollView { LazyVStack { ForEach(0..<30) { Text("row \($0)") } } }
+      },
+      Snippet("ScrollView", draws: "long") { ScrollView(.vertical) { Text("long") } },
+      Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
+      Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
+      Snippet("badge(_:)", draws: "3") { Text("Inbox").badge(3) },
+      Snippet("badge(_:)", draws: "new") { Text("Inbox").badge(Text("new")) },
+      Snippet("tag(_:)", draws: "a") { Text("a").tag("a") },
+      Snippet("TabView(selection:content:)", draws: "First") {
+        TabView(selection: .constant(1)) {
+          Text("a").tabItem { Text("First") }.tag(1)
+          Text("b").tabItem { Label("Second", systemImage: "star") }.tag(2)
+        }
+      },
+      Snippet("NavigationStack(root:)", draws: "Title") {
+        NavigationStack { Text("a").navigationTitle("Title") }
+      },
+      Snippet("toolbar(content:)", draws: "Save") { Text("a").toolbar { Button("Save") {} } },
+      Snippet("searchable(text:prompt:)", draws: "Find") {
+        List(items) { Text($0.name) }.searchable(text: .constant(""), prompt: "Find")
+      },
+    ]
+  }
+}

@@ -1,0 +1,100 @@
+import ComposableArchitecture
+import TerminalUI
+
+private struct Card: ViewModifier {
+  func body(content: Content) -> some View { content.padding().border() }
+}
+
+extension View {
+  fileprivate func card() -> some View { modifier(Card()) }
+}
+
+private struct TintKey: EnvironmentKey {
+  static let defaultValue = "none"
+}
+
+extension EnvironmentValues {
+  fileprivate var flavor: String {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+private struct Flavored: View {
+  @Environment(\.flavor) private var flavor
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View { Text(isEnabled ? flavor : "off") }
+}
+
+extension Snippet {
+  static var modifiers: [Snippet] {
+    [
+      Snippet("ViewModifier", draws: "│ a │") { Text("a").card() },
+      Snippet("modifier(_:)", draws: "│ a │") { Text("a").modifier(Card()) },
+      Snippet("environment(_:_:)", draws: "mint") { Flavored().environment(\.flavor, "mint") },
+      Snippet("@Environment", draws: "none") { Flavored() },
+      Snippet("EnvironmentKey", draws: "none") { Flavored() },
+      Snippet("disabled(_:)", draws: "off") { Flavored().disabled(true) },
+      Snippet("onAppear(perform:)", draws: "a") {
+        Text("a").onAppear {
+          // Nothing to do.
+        }
+      },
+      Snippet("onDisappear(perform:)", draws: "a") {
+        Text("a").onDisappear {
+          // Nothing to do.
+        }
+      },
+      Snippet("task(_:)", draws: "a") {
+        Text("a").task {
+          // Nothing to do.
+        }
+      },
+      Snippet("task(id:_:)", draws: "a") {
+        Text("a").task(id: 1) {
+          // Nothing to do.
+        }
+      },
+      Snippet("onChange(of:initial:_:)", draws: "a") { Text("a").onChange(of: 1) { _, _ in } },
+      Snippet("onChange(of:initial:_:)", draws: "a") {
+        Text("a").onChange(of: 1, initial: true) {
+          // Nothing to do.
+        }
+      },
+      Snippet("onSubmit(_:)", draws: "a") {
+        TextField("a", text: .constant("")).onSubmit {
+          // Nothing to do.
+        }
+      },
+      Snippet("onTapGesture(perform:)", draws: "a") {
+        Text("a").onTapGesture {
+          // Nothing to do.
+        }
+      },
+      Snippet("onKeyPress(_:action:)", draws: "a") { Text("a").onKeyPress(.space) { .handled } },
+      Snippet("keyboardShortcut(_:modifiers:)", draws: "Save") { Button("Save") {}.keyboardShortcut("s") },
+      Snippet("keyboardShortcut(_:modifiers:)", draws: "OK") {
+        Button("OK") {}.keyboardShortcut("o", modifiers: .control)
+      },
+      Snippet("onKeyPress(_:action:)", draws: "a") {
+        Text("a").onKeyPress { press in press.key == .escape ? .handled : .ignored }
+      },
+      Snippet("sheet(isPresented:content:)", draws: "Title") {
+        Text("a").sheet(isPresented: .constant(true)) {
+          NavigationStack { Text("b").navigationTitle("Title") }
+        }
+      },
+      Snippet("multilineTextAlignment(_:)", draws: "b") {
+        VStack { Text("aa\nb") }.multilineTextAlignment(.trailing)
+      },
+      Snippet("id(_:)", draws: "a") { Text("a").id("a") },
+      Snippet("sheet(isPresented:content:)", draws: "sheet") {
+        Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }
+      },
+      Snippet("sheet(item:content:)", draws: "7") {
+        Text("a").sheet(item: .constant(7 as Int?)) { Text("\($0)") }
+      },
+    ]
+  }
+}

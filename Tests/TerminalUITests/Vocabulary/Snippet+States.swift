@@ -1,0 +1,98 @@
+import ComposableArchitecture
+import TerminalUI
+
+private struct Counter: View {
+  @State private var count = 3
+
+  var body: some View {
+    HStack {
+      Text("\(count)")
+      Stepper("Count", value: $count, in: 0...9)
+      Button("Reset") { count = 0 }
+    }
+  }
+}
+
+private struct Login: View {
+  enum Field: Hashable { case name, password }
+
+  @State private var name = ""
+  @State private var password = ""
+  @FocusState private var field: Field?
+
+  var body: some View {
+    Form {
+      TextField("Name", text: $name).focused($field, equals: .name)
+      SecureField("Password", text: $password).focused($field, equals: .password)
+      Button("Sign In") { field = nil }.disabled(name.isEmpty)
+    }
+    .onAppear { field = .name }
+  }
+}
+
+private struct Row: View {
+  @Binding var isOn: Bool
+
+  var body: some View { Toggle("Row", isOn: $isOn) }
+}
+
+private struct Closing: View {
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View { Button("Close") { dismiss() } }
+}
+
+@Reducer
+private struct Feature {
+  @ObservableState
+  struct State: Equatable {
+    var name = "Rick"
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+private struct FeatureView: View {
+  @Bindable var store: StoreOf<Feature>
+
+  var body: some View {
+    if store.name.isEmpty {
+      Text("Nameless")
+    } else {
+      TextField("Name", text: $store.name)
+    }
+  }
+}
+
+private struct Choice: View {
+  let number: Int
+
+  var body: some View {
+    switch number {
+    case 0: Text("none")
+    case 1: Text("one")
+    default: ForEach(0..<number, id: \.self) { Text("\($0)") }
+    }
+  }
+}
+
+extension Snippet {
+  static var states: [Snippet] {
+    [
+      Snippet("@State", draws: "3") { Counter() },
+      Snippet("@FocusState", draws: "Name") { Login() },
+      Snippet("focused(_:equals:)", draws: "Password") { Login() },
+      Snippet("@Binding", draws: "Row") { Row(isOn: .constant(true)) },
+      Snippet("Binding.constant(_:)", draws: "Row") { Row(isOn: .constant(false)) },
+      Snippet("@Environment", draws: "Close") { Closing() },
+      Snippet("@Bindable", draws: "Rick") { FeatureView(store: Store(initialState: .init()) { Feature() }) },
+      Snippet("View", draws: "one") { Choice(number: 1) },
+      Snippet("if, switch and for in a body", draws: "1") { Choice(number: 2) },
+      Snippet("AnyView", draws: "a") { AnyView(Text("a")) },
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TerminalUI
+
+extension Snippet {
+  static var texts: [Snippet] {
+    [
+      Snippet("Text(_:)", draws: "Hello, world!") { Text("Hello, world!") },
+      Snippet("Text(_:)", draws: "3 items") { Text("\(3) items") },
+      Snippet("Text(verbatim:)", draws: "a_b") { Text(verbatim: "a_b") },
+      Snippet("Text(_:format:)", draws: "12") { Text(12, format: .number) },
+      Snippet("Text + Text", draws: "a b") { Text("a ").bold() + Text("b").italic() },
+      Snippet("bold()", draws: "Bold") { Text("Bold").bold() },
+      Snippet("bold()", draws: "Bold") { Text("Bold").bold(1 > 0) },
+      Snippet("italic()", draws: "a") { Text("a").italic() },
+      Snippet("underline()", draws: "a") { Text("a").underline() },
+      Snippet("strikethrough()", draws: "a") { Text("a").strikethrough() },
+      Snippet("font(_:)", draws: "a") { Text("a").font(.headline) },
+      Snippet("font(_:)", draws: "a") { Text("a").font(.largeTitle) },
+      Snippet("font(_:)", draws: "a") { VStack { Text("a") }.font(.caption) },
+      Snippet("foregroundStyle(_:)", draws: "a") { Text("a").foregroundStyle(.secondary) },
+      Snippet("foregroundStyle(_:)", draws: "a") { VStack { Text("a") }.foregroundStyle(.red) },
+      Snippet("foregroundColor(_:)", draws: "a") { Text("a").foregroundColor(.green) },
+      Snippet("lineLimit(_:)", draws: "a") { Text("a").lineLimit(1) },
+      Snippet("multilineTextAlignment(_:)", draws: "b") { Text("aa\nb").multilineTextAlignment(.center) },
+      Snippet("Label(_:systemImage:)", draws: "★ Star") { Label("Star", systemImage: "star.fill") },
+      Snippet("Label(title:icon:)", draws: "a") {
+        Label {
+          Text("a")
+        } icon: {
+          Image(systemName: "star")
+        }
+      },
+      Snippet("Image(systemName:)", draws: "✓") { Image(systemName: "checkmark") },
+      Snippet("Image(systemName:)", draws: "☆") { Image(systemName: "star").foregroundStyle(.yellow) },
+      Snippet("Link(_:destination:)", draws: "Site") {
+        Link("Site", destination: URL(string: "https://example.com") ?? URL(filePath: "/"))
+      },
+      Snippet("AsyncImage(url:)", draws: "") {
+        if let url = URL(string: "https://example.com/a.png") { AsyncImage(url: url) }
+      },
+      Snippet("Divider()", draws: "─") { Divider() },
+      Snippet("EmptyView()", draws: "") { EmptyView() },
+      Snippet("LabeledContent(_:value:)", draws: "Version") { LabeledContent("Version", value: "1.0") },
+      Snippet("LabeledContent(_:content:)", draws: "Version") { LabeledContent("Version") { Text("1.0") } },
+      Snippet("ContentUnavailableView(_:systemImage:description:)", draws: "No Mail") {
+        ContentUnavailableView("No Mail", systemImage: "envelope", description: Text("Later."))
+      },
+      Snippet("ContentUnavailableView(label:description:actions:)", draws: "Retry") {
+        ContentUnavailableView {
+          Label("No Connection", systemImage: "wifi")
+        } description: {
+          Text("Check your connection.")
+        } actions: {
+          Button("Retry") {}
+        }
+      },
+      Snippet("ContentUnavailableView.search", draws: "No Results") { ContentUnavailableView.search },
+      Snippet("ContentUnavailableView.search(text:)", draws: "rick") {
+        ContentUnavailableView.search(text: "rick")
+      },
+    ]
+  }
+}
