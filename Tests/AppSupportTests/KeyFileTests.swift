@@ -35,10 +35,52 @@ struct KeyFileTests {
     #expect(file.warnings == [])
   }
 
-  @Test func aDirectoryIsNoKeyFile() throws {
+  @Test func `a directory is refused by name`() throws {
     let file = KeyFile(at: directory.url)
+    let path = directory.url.path(percentEncoded: false)
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings == ["\(path) is a directory instead of a file with keys; it is ignored"])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a named pipe is refused by name, without waiting for a writer`() throws {
+    let path = directory.url.appending(path: "keys").path(percentEncoded: false)
+    #expect(mkfifo(path, 0o600) == 0)
+    let file = KeyFile(at: URL(filePath: path))
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings == ["\(path) is a named pipe instead of a file with keys; it is ignored"])
+  }
+
+  @Test func `a file of another user is refused by name`() throws {
+    var path = "/etc/passwd"
+    if geteuid() == 0 {
+      path = try directory.write("GITHUB_TOKEN=ghp_1", to: "keys", mode: 0o600).path(percentEncoded: false)
+      #expect(chown(path, 12_345, 12_345) == 0)
+    }
+    let file = KeyFile(at: URL(filePath: path))
+    #expect(file.keys.isEmpty)
+    #expect(
+      file.warnings == [
+        "\(path) belongs to another user, so its keys are ignored; write a file that is yours"
+      ]
+    )
+  }
+
+  @Test func `a file that isn't UTF-8 is refused by name`() throws {
+    let url = try directory.write("", to: "keys", mode: 0o600)
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.write(contentsOf: Data("GITHUB_TOKEN=ghp_".utf8) + [0xFF, 0xFE])
+    let file = KeyFile(at: url)
+    let path = url.path(percentEncoded: false)
+    #expect(file.keys.isEmpty)
+    #expect(file.warnings == ["\(path) isn't UTF-8 text, so its keys are ignored; save it as UTF-8"])
+  }
+
+  @Test func `a file that is too large is refused by name`() throws {
+    let file = try file("GITHUB_TOKEN=ghp_1\n" + String(repeating: "#", count: 1 << 16))
     #expect(file.keys.isEmpty)
     #expect(file.warnings.count == 1)
+    #expect(file.warnings.first?.contains("larger than 64 KiB") == true)
   }
 
   @Test(arguments: ["ghp_secret", "SECRET_THING=ghp_secret", "GITHUB_TOKEN ghp_secret"])
