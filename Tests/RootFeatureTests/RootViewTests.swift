@@ -66,7 +66,7 @@ struct RootViewTests {
   @Test func aScreenThatIsTooSmallSaysSo() async {
     let app = RootDriver.app(width: 39, height: 12)
     await app.settle()
-    #expect(app.text == "39×12 is too small: 40×12 needed")
+    #expect(app.text == "39×12 is too small: 40×12 needed\nq quits.")
     await app.resize(width: 40, height: 12)
     #expect(app.text.contains("User Id: 1"))
   }

@@ -137,12 +137,41 @@ import Testing
     #expect(app.frame.highlighted == ["[Button]"])
   }
 
-  @Test func `keys act on a screen that is too small`() async {
+  @Test func `no input but q acts on a screen that is too small`() async {
     let app = await driver()
+    await app.press(.tab)
     await app.resize(width: 10, height: 3)
-    await app.press("r")
-    #expect(app.store.text == "refreshed")
+    for key in ["r", "x", "?", .return, .escape, .tab, .space] as [KeyEquivalent] { await app.press(key) }
+    await app.paste("pasted")
+    await app.click(x: 1, y: 1)
+    #expect(app.store.text == "")
+    await app.resize(width: 60, height: 24)
+    #expect(app.frame.cursor != nil)
+    await app.resize(width: 10, height: 3)
+    #expect(!app.hasQuit)
     await app.press("q")
     #expect(app.hasQuit)
+  }
+
+  @Test func `a sheet on a screen that is too small takes no keys either`() async {
+    let app = await driver(Page(isSheetShown: true))
+    await app.resize(width: 39, height: 12)
+    await app.press(.escape)
+    #expect(app.store.isSheetShown)
+    await app.press("q")
+    #expect(app.hasQuit)
+  }
+
+  @Test func `a screen that is too small says why q doesn't quit`() async {
+    let app = await driver(Page(warning: "Not saved yet."))
+    await app.resize(width: 39, height: 12)
+    #expect(app.text.hasSuffix("q quits."))
+    await app.press("q")
+    #expect(!app.hasQuit)
+    #expect(app.text.hasSuffix("Not saved yet. Ctrl-C quits anyway."))
+    await app.resize(width: 60, height: 24)
+    #expect(!app.text.contains("Not saved yet."))
+    await app.resize(width: 39, height: 12)
+    #expect(app.text.hasSuffix("q quits."))
   }
 }

@@ -84,8 +84,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([.return], [.yes]), ([.tab, .return], [.maybe]), ([.rightArrow, .space], [.maybe]),
-      ([.tab, .tab, .return], []), ([.tab, .tab, .tab, .return], [.yes]), ([.escape], []),
+      ([.return], []), ([.tab, .return], [.yes]), ([.leftArrow, .space], [.maybe]),
+      ([.tab, .tab, .return], [.maybe]), ([.tab, .tab, .tab, .return], []), ([.escape], []),
     ] as [([KeyEquivalent], [Answer])]
   )
   func `an alert takes the focus, is answered and gives the focus back`(
@@ -95,7 +95,7 @@ import Testing
     let app = await driver()
     await app.press(.downArrow)
     await app.press(.return)
-    #expect(app.frame.highlighted == ["[Yes]"])
+    #expect(app.frame.highlighted == ["[Cancel]"])
     for key in keys { await app.press(key) }
     #expect(app.store.answers == answers)
     #expect(app.store.alert == nil)
@@ -105,7 +105,7 @@ import Testing
 
   @Test func `an answer that asks again shows the next alert`() async {
     let app = await driver(Question.State(alert: Question.alert, asksAgain: true))
-    await app.press(.tab)
+    await app.press(.leftArrow)
     await app.press(.return)
     #expect(app.text.contains("Really?"))
     #expect(!app.text.contains("Sure?"))
@@ -113,6 +113,30 @@ import Testing
     await app.press(.return)
     #expect(app.store.alert == nil)
     #expect(app.store.answers == [.maybe])
+  }
+
+  @Test func `a destructive button never has the focus first`() async {
+    let alert = AlertState<Answer> {
+      TextState("Sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .no) { TextState("No") }
+      ButtonState(action: .yes) { TextState("Yes") }
+    }
+    let app = await driver(Question.State(alert: alert))
+    #expect(app.frame.highlighted == ["[Yes]"])
+
+    let only = AlertState<Answer> {
+      TextState("Sure?")
+    } actions: {
+      ButtonState(role: .destructive, action: .no) { TextState("No") }
+    }
+    let other = await driver(Question.State(alert: only))
+    #expect(other.frame.highlighted == [])
+    await other.press(.return)
+    #expect(other.store.answers == [])
+    await other.press(.tab)
+    await other.press(.return)
+    #expect(other.store.answers == [.no])
   }
 
   @Test func `an alert without buttons is closed by its only button`() async {

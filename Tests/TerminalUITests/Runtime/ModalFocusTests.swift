@@ -10,6 +10,7 @@ import Testing
     var isFirstShown = false
     var isSecondShown = false
     var text = ""
+    var hasField = false
     var hasB = true
   }
 
@@ -30,7 +31,7 @@ import Testing
       .sheet(isPresented: $store.isFirstShown, title: "One") {
         VStack(alignment: .leading) {
           Button("c") { log.add("c") }
-          TextField("Text", text: $store.text)
+          if store.hasField { TextField("Text", text: $store.text) }
         }
         .toolbar { Button("Above") { log.add("above") }.keyboardShortcut("r") }
         .sheet(isPresented: $store.isSecondShown) { Button("d") { log.add("d") } }
@@ -88,8 +89,18 @@ import Testing
     #expect(screen.frame.highlighted == ["[a]"])
   }
 
+  @Test func `the first text field of a sheet has the focus`() {
+    let (screen, store) = screen(Sheets(isFirstShown: true, hasField: true))
+    #expect(screen.frame.cursor != nil)
+    press("x", in: screen)
+    #expect(store.text == "x")
+    #expect(log.entries == [])
+  }
+
   @Test func `Tab stays within the sheet`() {
-    let (screen, _) = screen(Sheets(isFirstShown: true))
+    let (screen, _) = screen(Sheets(isFirstShown: true, hasField: true))
+    press(.tab, in: screen)
+    #expect(screen.frame.highlighted == ["[c]"])
     press(.tab, in: screen)
     #expect(screen.frame.cursor != nil)
     press(.tab, in: screen)
@@ -122,8 +133,7 @@ import Testing
   }
 
   @Test func `text is pasted into the sheet's field`() {
-    let (screen, store) = screen(Sheets(isFirstShown: true))
-    press(.tab, in: screen)
+    let (screen, store) = screen(Sheets(isFirstShown: true, hasField: true))
     screen.paste("pasted")
     #expect(store.text == "pasted")
   }

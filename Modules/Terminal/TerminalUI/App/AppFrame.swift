@@ -4,14 +4,12 @@ import ComposableArchitecture
 struct AppFrame<Content: View>: View {
   let content: Content
   let control: AppControl
-  let options: TerminalAppOptions
   @State private var hints: [KeyHint]?
   @State private var warning: String?
 
-  init(content: Content, control: AppControl, options: TerminalAppOptions) {
+  init(content: Content, control: AppControl) {
     self.content = content
     self.control = control
-    self.options = options
   }
 
   var body: some View {
@@ -29,11 +27,7 @@ struct AppFrame<Content: View>: View {
       }
       .toolbar {
         Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
-        Button("Quit") {
-          warning = options.quitWarning()
-          if warning == nil { control.quit() }
-        }
-        .keyboardShortcut("q")
+        Button("Quit") { warning = control.requestQuit() }.keyboardShortcut("q")
       }
   }
 }

@@ -52,10 +52,10 @@ public final class TerminalApp {
     } catch {
       throw TerminalUnavailable(reason: error.description)
     }
-    let control = AppControl()
+    let control = AppControl(options)
     let showsPictures = device.colorDepth == .ansi256 || device.colorDepth == .trueColor
     graph = ViewGraph(
-      AppFrame(content: content(), control: control, options: options)
+      AppFrame(content: content(), control: control)
         .environment(\.showsPictures, showsPictures)
     )
     graph.showsPictures = showsPictures ? .halfBlocks : .none
@@ -65,6 +65,7 @@ public final class TerminalApp {
     buffer = FrameBuffer(size: device.size, palette: graph.palette)
     control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
+    graph.quit = { control.requestQuit() }
   }
 
   /// Shows the view until the app ends.
@@ -198,6 +199,18 @@ final class AppControl {
   weak var graph: ViewGraph?
   /// Quits the app.
   var quit: @MainActor () -> Void = {}
+  private let options: TerminalAppOptions
+
+  init(_ options: TerminalAppOptions) { self.options = options }
+
+  /// Quits the app, unless something would be lost.
+  ///
+  /// - Returns: The reason if it doesn't quit.
+  func requestQuit() -> String? {
+    let warning = options.quitWarning()
+    if warning == nil { quit() }
+    return warning
+  }
 
   /// The keys of the key bars on the screen.
   var keyHints: [KeyHint] { graph?.keyHints ?? [] }

@@ -10,7 +10,7 @@ struct AdjustableView<Content: View>: View {
 private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Content>, Content>, PressableNode
 {
   override var isFocusable: Bool { environment.isEnabled && !environment.isInRow }
-  override var prefersFocus: Bool { true }
+  override var focusKind: FocusKind { .control }
   override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled }
 
   var keyHint: KeyHint? { nil }

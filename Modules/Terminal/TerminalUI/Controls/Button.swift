@@ -93,7 +93,13 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
   override var isFocusable: Bool {
     if case .bracketed = face { environment.isEnabled } else { false }
   }
-  override var prefersFocus: Bool { true }
+  override var focusKind: FocusKind {
+    switch view.role {
+    case .cancel: .cancel
+    case .destructive: .destructive
+    case nil: .control
+    }
+  }
   override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil }
 
   override func measure(_ proposal: ProposedSize) -> Size {

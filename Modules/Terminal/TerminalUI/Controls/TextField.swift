@@ -55,6 +55,7 @@ private final class TextFieldNode: _Node<TextField> {
   }
 
   override var isFocusable: Bool { environment.isEnabled }
+  override var focusKind: FocusKind { .text }
 
   override func update(_ view: TextField, _ environment: EnvironmentValues) {
     super.update(view, environment)

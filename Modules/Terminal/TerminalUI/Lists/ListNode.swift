@@ -24,7 +24,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override var activeChildren: [_AnyNode] { visible.map(\.node) }
   override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
-  override var prefersFocus: Bool { true }
+  override var focusKind: FocusKind { .control }
 
   override func update(_ view: List<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)

@@ -19,7 +19,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
   private var overflow: Int { max(0, contentHeight - frame.height) }
 
   override var isFocusable: Bool { overflow > 0 }
-  override var prefersFocus: Bool { true }
+  override var focusKind: FocusKind { .control }
 
   /// Does nothing: the content is a column, whatever the scroll view is in.
   override func setContainerAxis(_ axis: Axis) {}

@@ -1,8 +1,15 @@
+/// The kind of a focusable node.
+enum FocusKind { case control, text, cancel, destructive, other }
+
 /// The focus of a screen.
+///
+/// Before a key has moved it, a screen's first control has it. In a modal view that is the first text field, or the
+/// button that cancels, or the first other control. It is never a button that destroys something.
 @MainActor
 final class Focus {
   private(set) weak var focused: _AnyNode?
   private var focusables: [_AnyNode] = []
+  private var isModal = false
   /// The nodes that have had the focus, the last one last.
   private var history: [Weak] = []
 
@@ -14,8 +21,11 @@ final class Focus {
   }
 
   /// Updates the focusable nodes. If the focused node is no longer among them, another gets the focus.
-  func update(_ focusables: [_AnyNode], _ graph: ViewGraph) {
+  ///
+  /// - Parameter isModal: Whether the nodes are those of a modal view.
+  func update(_ focusables: [_AnyNode], isModal: Bool, _ graph: ViewGraph) {
     self.focusables = focusables
+    self.isModal = isModal
     if let node = requested?.node, let wanted = focusables.first(where: { $0.isWithin(node) }) {
       requested = nil
       return move(to: wanted, graph)
@@ -23,7 +33,7 @@ final class Focus {
     if let focused, contains(focused) { return }
     history.removeAll { $0.node == nil }
     let previous = history.last { entry in entry.node.map(contains) ?? false }?.node
-    move(to: previous ?? focusables.first(where: \.prefersFocus), graph)
+    move(to: previous ?? preferred(of: focusables), graph)
   }
 
   /// Moves the focus into a node as soon as the node contains a focusable one.
@@ -38,7 +48,13 @@ final class Focus {
     guard let focused, focused.isWithin(node) else { return }
     history.removeAll { $0.node?.isWithin(node) ?? true }
     let previous = history.last { $0.node.map(contains) ?? false }?.node
-    move(to: previous ?? focusables.first { $0.prefersFocus && !$0.isWithin(node) }, graph)
+    move(to: previous ?? preferred(of: focusables.filter { !$0.isWithin(node) }), graph)
+  }
+
+  /// Returns the node that gets the focus first.
+  private func preferred(of nodes: [_AnyNode]) -> _AnyNode? {
+    let kinds: [Set<FocusKind>] = isModal ? [[.text], [.cancel], [.control]] : [[.control, .cancel]]
+    return kinds.lazy.compactMap { kinds in nodes.first { kinds.contains($0.focusKind) } }.first
   }
 
   private func contains(_ node: _AnyNode) -> Bool { focusables.contains { $0 === node } }

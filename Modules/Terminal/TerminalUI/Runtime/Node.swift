@@ -127,8 +127,8 @@ public class _AnyNode {
   /// Whether the node can have the focus.
   var isFocusable: Bool { false }
 
-  /// Whether the node gets the focus by default. Text fields don't.
-  var prefersFocus: Bool { false }
+  /// The kind of control, which decides whether it gets the focus before a key has moved it.
+  var focusKind: FocusKind { .other }
 
   func handle(_ key: KeyPress) -> KeyPress.Result { .ignored }
 

@@ -1,6 +1,7 @@
 extension ViewGraph {
   /// Sends a key press to the focused view, then to views that handle keys anywhere, the innermost first.
   func send(_ key: KeyPress) -> KeyPress.Result {
+    if isTooSmall { return sendWhileTooSmall(key) }
     update()
     if focus.focused?.handle(key) == .handled { return .handled }
     for node in alwaysKeyHandlers {
@@ -20,12 +21,14 @@ extension ViewGraph {
 
   /// Sends pasted text to the focused view.
   func send(paste text: String) -> KeyPress.Result {
+    guard !isTooSmall else { return .ignored }
     update()
     return focus.focused?.handle(paste: text) ?? .ignored
   }
 
   /// Sends a mouse event to the innermost view at its location that handles it.
   func send(_ event: MouseEvent) -> KeyPress.Result {
+    guard !isTooSmall else { return .ignored }
     update()
     guard event.kind != .release else { return .ignored }
     let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])

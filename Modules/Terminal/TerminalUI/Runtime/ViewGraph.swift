@@ -14,6 +14,10 @@ final class ViewGraph {
   var isAnimating = false
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
+  /// Quits the app, the only thing that a key does on a screen that is too small. Returns the reason if it doesn't.
+  var quit: @MainActor () -> String? = { nil }
+  /// The reason why the app hasn't quit, on a screen that is too small.
+  private var quitWarning: String?
 
   private var root: _AnyNode?
   private(set) var modals: [any ModalNode] = []
@@ -78,9 +82,8 @@ final class ViewGraph {
       size = buffer.size
       isAnimating = false
       buffer.clear()
-      guard size.width >= minimumSize.width, size.height >= minimumSize.height else {
-        return drawTooSmall(buffer)
-      }
+      if isTooSmall { return drawTooSmall(buffer) }
+      quitWarning = nil
       layOut()
       paint(Canvas(buffer))
       visit()
@@ -130,11 +133,26 @@ final class ViewGraph {
 
   private func drawTooSmall(_ buffer: FrameBuffer) {
     let text = "\(size.width)×\(size.height) is too small: \(minimumSize.width)×\(minimumSize.height) needed"
-    var glyphs = StyledGlyphs()
-    glyphs.append(text, style: .plain, palette)
-    for (row, line) in glyphs.wrapped(to: max(1, size.width)).enumerated() {
-      glyphs.paint(line, at: 0, row, Canvas(buffer))
+    var row = 0
+    for text in [text, quitWarning.map { "\($0) Ctrl-C quits anyway." } ?? "q quits."] {
+      var glyphs = StyledGlyphs()
+      glyphs.append(text, style: .plain, palette)
+      for line in glyphs.wrapped(to: max(1, size.width)) {
+        glyphs.paint(line, at: 0, row, Canvas(buffer))
+        row += 1
+      }
     }
+  }
+
+  /// Whether a message is shown instead of the views, which then get no input.
+  var isTooSmall: Bool { size.width < minimumSize.width || size.height < minimumSize.height }
+
+  /// Handles a key on a screen that is too small.
+  func sendWhileTooSmall(_ key: KeyPress) -> KeyPress.Result {
+    guard key == KeyPress("q") else { return .ignored }
+    quitWarning = quit()
+    setNeedsFrame()
+    return .handled
   }
 }
 
@@ -169,7 +187,7 @@ extension ViewGraph {
     {
       setNeedsFrame()
     }
-    focus.update(focusables, self)
+    focus.update(focusables, isModal: !modals.isEmpty, self)
     settleLifecycle(appeared)
   }
 

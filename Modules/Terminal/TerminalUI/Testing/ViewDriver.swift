@@ -26,7 +26,7 @@ public final class ViewDriver<State, Action> {
   private let graph: ViewGraph
   private let writer = ScreenWriter()
   private var buffer: FrameBuffer
-  private let control = AppControl()
+  private let control: AppControl
   /// Whether the app has been quit by its key.
   public private(set) var hasQuit = false
 
@@ -53,8 +53,10 @@ public final class ViewDriver<State, Action> {
       reducer: reducer(),
       withDependencies: prepareDependencies
     )
-    if let app {
-      graph = ViewGraph(AppFrame(content: view(store), control: control, options: app(store)))
+    let control = AppControl(app?(store) ?? TerminalAppOptions())
+    self.control = control
+    if app != nil {
+      graph = ViewGraph(AppFrame(content: view(store), control: control))
       graph.minimumSize = TerminalApp.minimumSize
     } else {
       graph = ViewGraph(view(store))
@@ -62,6 +64,7 @@ public final class ViewDriver<State, Action> {
     graph.taskExecutor = stepper.taskExecutor
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     control.graph = graph
+    graph.quit = { control.requestQuit() }
     control.quit = { [weak self] in self?.hasQuit = true }
     graph.draw(in: buffer)
   }
