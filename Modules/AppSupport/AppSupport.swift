@@ -16,6 +16,7 @@ public enum AppSupport {
   /// - Parameter command: The program's root command.
   @MainActor
   public static func main(_ command: any ParsableCommand.Type) async -> Never {
+    StandardStreams.openClosed()
     // If the reader of a pipe exits, the write fails with an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     let context = CommandContext(
@@ -30,6 +31,6 @@ public enum AppSupport {
     let interruption = Interruption { run.cancel() }
     let status = await run.value
     interruption.stop()
-    exit(status.rawValue)
+    exit(interruption.status(of: status).rawValue)
   }
 }

@@ -1,13 +1,19 @@
 import CommandSupport
 import Dispatch
 import Foundation
+import Synchronization
 
-/// A handler of Ctrl-C (`SIGINT`) and `SIGTERM`.
+/// A handler of Ctrl-C (`SIGINT`) and `SIGTERM`. A signal that the process was started to ignore, as under `nohup` or
+/// in the background of a script, stays ignored.
 ///
 /// The first signal cancels the work, and the process ends when the work has finished. The second signal ends the
 /// process at once, and so does a timeout.
 final class Interruption {
   private let sources: [any DispatchSourceSignal]
+  /// The signal that cancelled the work.
+  private let first = First()
+
+  private final class First: Sendable { let signal = Mutex<Int32?>(nil) }
 
   /// Begins to listen.
   ///
@@ -17,15 +23,18 @@ final class Interruption {
   init(gracePeriod: Int = 3, cancel: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
     let registrations = DispatchGroup()
-    sources = [SIGINT, SIGTERM].map { number in
+    sources = [SIGINT, SIGTERM].compactMap { [first] number in
       // NB: The default action would end the process before the source receives the signal.
-      signal(number, SIG_IGN)
+      let previous = signal(number, SIG_IGN)
+      // A handler is an address, and `SIG_IGN` the address 1.
+      if unsafeBitCast(previous, to: Int.self) == 1 { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
+        first.signal.withLock { $0 = $0 ?? number }
         cancel()
         signal(number, SIG_DFL)
         queue.asyncAfter(deadline: .now() + .seconds(gracePeriod)) {
-          _exit(CommandStatus.interrupted.rawValue)
+          _exit(128 + number)
         }
       }
       registrations.enter()
@@ -35,6 +44,14 @@ final class Interruption {
     }
     // A signal that arrives before the sources listen would be lost.
     _ = registrations.wait(timeout: .now() + .seconds(1))
+  }
+
+  /// Returns the exit status of the process.
+  ///
+  /// - Parameter status: The status of the work.
+  func status(of status: CommandStatus) -> CommandStatus {
+    let signal = first.signal.withLock { $0 }
+    return status == .interrupted && signal == SIGTERM ? .terminated : status
   }
 
   /// Stops listening.

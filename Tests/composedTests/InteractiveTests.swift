@@ -107,7 +107,7 @@ import Testing
 
 extension String {
   /// Returns the byte offset of a text; the end if it isn't found.
-  fileprivate func utf8Offset(of text: String, after start: Int = 0) -> Int {
+  func utf8Offset(of text: String, after start: Int = 0) -> Int {
     let bytes = Array(utf8)
     guard let range = bytes.dropFirst(start).firstRange(of: Array(text.utf8)) else { return bytes.count }
     return range.lowerBound

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SessionRecording
 
 /// Support for `--record`.
@@ -13,6 +14,12 @@ extension CommandRunner {
       throw CommandFailure.usage("'replay' can't be recorded; leave out '--record'")
     }
     guard !path.isEmpty else { throw CommandFailure.usage("--record needs a file name") }
+    for (stream, data) in [(context.standardOutput, "output"), (context.standardError, "messages")]
+    where (stream as? DescriptorStream)?.isFile(at: path) ?? false {
+      throw CommandFailure.usage(
+        "--record: the \(data) of the command would be in '\(path)' too; record to another file"
+      )
+    }
     do {
       return try SessionRecorder(path: path, now: context.now)
     } catch {
@@ -31,5 +38,15 @@ extension CommandRunner {
       sentence = "Recorded \(count) action\(count == 1 ? "" : "s") in '\(path)'; 'replay' replays them."
     }
     try? context.standardError.write(TerminalText.line(sentence) + "\n")
+  }
+}
+
+extension DescriptorStream {
+  /// Returns whether the stream writes to the file at a path. `/dev/null` is none: nothing in it is overwritten.
+  fileprivate func isFile(at path: String) -> Bool {
+    var (own, other, null) = (stat(), stat(), stat())
+    guard fstat(descriptor, &own) == 0, stat(path, &other) == 0 else { return false }
+    let isNull = stat("/dev/null", &null) == 0 && null.st_ino == own.st_ino && null.st_dev == own.st_dev
+    return own.st_ino == other.st_ino && own.st_dev == other.st_dev && !isNull
   }
 }

@@ -120,24 +120,27 @@ public struct CommandRunner {
   ) -> CommandStatus {
     let parser = parser ?? root
     let message = parser.fullMessage(for: error)
-    do {
-      if parser.exitCode(for: error).isSuccess {
-        try context.standardOutput.write(message + "\n")
-        return .success
-      }
-      try context.standardError.write(TerminalText.lines(message) + "\n")
+    guard parser.exitCode(for: error).isSuccess else {
+      try? context.standardError.write(TerminalText.lines(message) + "\n")
       return .usage
-    } catch {
+    }
+    do {
+      try context.standardOutput.write(message + "\n")
       return .success
+    } catch {
+      return report(error, from: root._commandName)
     }
   }
 
   private func report(_ error: any Error, of command: any ParsableCommand) -> CommandStatus {
     if Task.isCancelled { return .interrupted }
-    if error is BrokenPipe { return .success }
     if error is CleanExit || error is ValidationError { return report(parsingError: error) }
+    return report(error, from: CommandName.feature(of: type(of: command), in: root))
+  }
+
+  private func report(_ error: any Error, from name: String) -> CommandStatus {
+    if error is BrokenPipe { return .success }
     let report = ErrorReport(error)
-    let name = CommandName.feature(of: type(of: command), in: root)
     if let message = report.message {
       try? context.standardError.write("\(name): \(TerminalText.line(message))\n")
     }

@@ -16,4 +16,6 @@ public enum CommandStatus: Int32, CaseIterable, Error, Sendable {
   case rateLimited = 6
   /// The user pressed Ctrl-C.
   case interrupted = 130
+  /// The process was asked to end (`SIGTERM`).
+  case terminated = 143
 }
