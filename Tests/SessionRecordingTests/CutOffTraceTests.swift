@@ -100,12 +100,12 @@ struct CutOffTraceTests {
     )
   }
 
-  @Test(arguments: [2, 3, 9_223_372_036_854_775_807])
+  @Test(arguments: [3, 4, 9_223_372_036_854_775_807])
   func `a trace of a newer version is not guessed at`(version: Int) throws {
-    let changed = try text().replacing(#""version":1"#, with: #""version":\#(version)"#)
+    let changed = try text().replacing(#""version":2"#, with: #""version":\#(version)"#)
     #expect(
       refusal(changed) == "'t', line 1: a newer version of the program recorded the session "
-        + "(format \(version), and this one reads up to 1); update the program"
+        + "(format \(version), and this one reads up to 2); update the program"
     )
   }
 

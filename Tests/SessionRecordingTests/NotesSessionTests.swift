@@ -15,7 +15,7 @@ struct NotesSessionTests {
     let store = TestStore(initialState: state) {
       Notes().replaying(effects)
     }
-    await store.send(.task) { $0.phase = .loading(Notes.Attempt()) }
+    await store.send(.task) { $0.phase = .loading(try recorded(#"false"#)) }
     await store.receive(\.notesResponse.success) {
       $0.notes = try recorded(##"[{"id":1,"title":"One \"\\#(1)\" \u200Bé"}]"##)
       $0.phase = .idle

@@ -10,7 +10,7 @@ struct SessionRecorderTests {
     recording.store(Notes.State(search: "a")).send(.cancelled)
     let objects = try recording.objects
     #expect(objects[0]["format"] as? String == "session trace")
-    #expect(objects[0]["version"] as? Int == 1)
+    #expect(objects[0]["version"] as? Int == 2)
     #expect(objects[1]["feature"] as? String == "Notes")
     #expect((objects[1]["state"] as? [String: any Sendable])?["search"] as? String == "a")
   }
@@ -91,19 +91,20 @@ struct SessionRecorderTests {
 
   @Test func `reductions that were kept in memory make the same trace`() async throws {
     struct Keeper: StoreObserver {
-      let kept = LockIsolated<[UncheckedSendable<TimedReduction<Notes.State, Notes.Action>>]>([])
+      let kept = LockIsolated<[UncheckedSendable<StoreReduction<Notes.State, Notes.Action>>]>([])
       var comparesStates: Bool { true }
       func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {
         guard let reduction = reduction as? StoreReduction<Notes.State, Notes.Action> else { return }
-        let timed = UncheckedSendable(TimedReduction(reduction, at: Date(timeIntervalSince1970: 0)))
-        kept.withValue { $0.append(timed) }
+        let unchecked = UncheckedSendable(reduction)
+        kept.withValue { $0.append(unchecked) }
       }
     }
     let keeper = Keeper()
     let store = Store(initialState: Notes.State()) { Notes().observed(by: keeper) }
     store.send(.binding(.set(\.search, "n")))
     await store.send(.task).finish()
-    let text = SessionTrace.text(of: "Notes", keeper.kept.value.map(\.value))
+    let reductions = keeper.kept.value.map { (reduction: $0.value, time: Date(timeIntervalSince1970: 0)) }
+    let text = SessionTrace.text(of: "Notes", reductions)
     let trace = try SessionTrace(text: text)
     #expect(trace.actionCount == 3)
     #expect(trace.features == ["Notes"])

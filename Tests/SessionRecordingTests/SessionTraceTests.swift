@@ -31,7 +31,7 @@ struct SessionTraceTests {
   }
 
   @Test func aNewerFormatIsRefused() async throws {
-    let text = try await trace { $0[0] = #"{"format":"session trace","version":2}"# }
+    let text = try await trace { $0[0] = #"{"format":"session trace","version":3}"# }
     #expect(refusal(text)?.contains("a newer version of the program") == true)
   }
 

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import SessionRecording
 import Testing
 
@@ -13,7 +14,7 @@ struct TraceLinesTests {
 
   @Test func `a trace is the header, a line for the store and one for each action`() {
     let recording = Recording()
-    #expect(recording.text == #"{"format":"session trace","version":1,\#(time)}"# + "\n")
+    #expect(recording.text == #"{"format":"session trace","version":2,\#(time)}"# + "\n")
     let store = recording.store(Counter.State(), Counter())
     #expect(lines(recording).count == 2)
     store.send(.incrementButtonTapped)
@@ -110,6 +111,9 @@ struct TraceLinesTests {
   }
 
   @Test func `no reductions make no text`() {
-    #expect(SessionTrace.text(of: "Notes", [TimedReduction<Notes.State, Notes.Action>]()) == "")
+    #expect(
+      SessionTrace.text(of: "Notes", [(reduction: StoreReduction<Notes.State, Notes.Action>, time: Date)]())
+        == ""
+    )
   }
 }

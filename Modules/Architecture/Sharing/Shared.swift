@@ -1,5 +1,3 @@
-import Dependencies
-
 /// A value that is shared between features. Each of them can change it.
 ///
 /// ```swift

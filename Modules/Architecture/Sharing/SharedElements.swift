@@ -1,5 +1,4 @@
 import IdentifiedCollections
-import OrderedCollections
 
 /// The elements of a shared collection, each of them shared.
 ///

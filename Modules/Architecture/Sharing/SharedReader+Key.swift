@@ -1,5 +1,3 @@
-import Dependencies
-
 extension SharedReader {
   /// Creates a value that is shared by all wrappers with the same key.
   ///

@@ -1,5 +1,3 @@
-import Dependencies
-
 /// A value that is shared between features. This wrapper only reads it.
 ///
 /// ```swift

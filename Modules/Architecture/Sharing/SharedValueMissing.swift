@@ -1,5 +1,3 @@
-import Dependencies
-
 /// A value was required where none is stored.
 public struct SharedValueMissing: Error, Sendable, CustomStringConvertible {
   /// The key.

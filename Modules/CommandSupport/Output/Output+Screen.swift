@@ -8,15 +8,14 @@ extension Output {
   ///
   /// - Parameters:
   ///   - initialState: The initial state.
-  ///   - isPreview: Whether the screen is only looked at: views run no tasks.
-  ///   - isPreview: Whether the screen is a preview: views run no tasks.
+  ///   - isPreview: Whether the screen is a preview: views run no tasks, and settings aren't the user's.
   ///   - reducer: The feature.
   ///   - view: Returns the screen of a store.
   /// - Throws: A usage error if there is no terminal for a full screen; `CancellationError` if the user
   ///   interrupts it.
   @MainActor
   public func screen<R: Reducer, Screen: View>(
-    of initialState: R.State,
+    of initialState: @autoclosure () -> R.State,
     isPreview: Bool = false,
     quitWarning: @escaping @MainActor (Store<R.State, R.Action>) -> String? = { _ in nil },
     reducer: R,
@@ -25,7 +24,11 @@ extension Output {
     try requireTerminal()
     let inspector = Inspector<R.State, R.Action>()
     inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
-    let store = Store(initialState: initialState) { inspector.inspecting(reducer.recorded(as: "\(R.self)")) }
+    let store = withDependencies {
+      if isPreview { $0.defaultAppStorage = .inMemory }
+    } operation: {
+      Store(initialState: initialState()) { inspector.inspecting(reducer.recorded(as: "\(R.self)")) }
+    }
     let app: TerminalApp
     do {
       let options = TerminalAppOptions(runsTasks: !isPreview) { quitWarning(store) }
@@ -48,7 +51,7 @@ extension Output {
   ) throws -> String {
     let trace = SessionTrace.text(
       of: feature,
-      entries.map { TimedReduction($0.reduction, at: $0.time) }
+      entries.map { (reduction: $0.reduction, time: $0.time) }
     )
     let stamp = now.formatted(.iso8601.year().month().day().dateSeparator(.dash))
     let free = (1...).lazy.map { "\(feature)-\(stamp)-\($0).jsonl" }

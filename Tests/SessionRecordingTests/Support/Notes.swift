@@ -17,7 +17,7 @@ struct Notes {
   }
 
   /// A value that is ignored in comparisons, although the reducer reads it.
-  final class Attempt: Codable, Equatable, Sendable, TestSourceConvertible {
+  final class Attempt: Codable, Equatable, Sendable {
     let isOver: LockIsolated<Bool>
     init(isOver: Bool = false) { self.isOver = LockIsolated(isOver) }
     convenience init(from decoder: any Decoder) throws {
@@ -28,7 +28,6 @@ struct Notes {
       try container.encode(isOver.value)
     }
     static func == (_: Attempt, _: Attempt) -> Bool { true }
-    var testSource: String { "Notes.Attempt()" }
   }
 
   @ObservableState

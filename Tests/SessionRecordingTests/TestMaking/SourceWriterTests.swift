@@ -20,8 +20,6 @@ struct SourceWriterTests {
     var description: String { "greeting" }
   }
 
-  private struct Written: Codable, TestSourceConvertible { var testSource: String { "Written()" } }
-
   private func source(_ value: Any) throws -> String {
     var writer = SourceWriter()
     return try writer.expression(value, named: "value").line
@@ -49,7 +47,7 @@ struct SourceWriterTests {
       Kind.nested([.plain, .plain], Entry(title: "a")),
       ##".nested([.plain, .plain], try recorded(#"{"title":"a"}"#))"##
     ),
-    (Spoken.hello, ##"try recorded(#""hello""#)"##), (Written(), "Written()"),
+    (Spoken.hello, ##"try recorded(#""hello""#)"##),
   ]
 
   @Test(arguments: values.indices)

@@ -23,6 +23,9 @@ public struct StoreReduction<State, Action> {
   /// The states before and after; `nil` unless the observer compares states.
   public let states: (old: State, new: State)?
 
+  /// The values of keys before and after, by name; `nil` unless the observer compares states.
+  package let sharedValues: (old: [String: Any], new: [String: Any])?
+
   /// Returns the change of the state as text in the format of CustomDump; `nil` if it hasn't changed, or if the
   /// observer doesn't compare states.
   ///

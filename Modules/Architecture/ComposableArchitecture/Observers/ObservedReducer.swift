@@ -17,18 +17,27 @@ extension Reducer {
         observer.willReduce(action)
         // Shared values in the state before differ from those in the state after only if they are tracked.
         let tracker = observer.comparesStates ? SharedChangeTracker(within: .current) : nil
+        let references = observer.comparesStates ? SharedReferences.current : nil
+        // References that the reduction makes are in its values, even if it doesn't keep them.
+        let kept = references?.keep()
+        defer { withExtendedLifetime(kept) {} }
         let old = observer.comparesStates ? state : nil
         let start = ContinuousClock.now
         let effect = tracker.tracking { base.reduce(into: &state, action: action) }
         let duration = start.duration(to: .now)
-        let reduction = StoreReduction(
-          id: number,
-          action: action,
-          cause: ActionCause(context?.sender),
-          duration: duration,
-          states: old.map { ($0, state) }
-        )
-        tracker.asserting { observer.didReduce(reduction) }
+        tracker.asserting {
+          let reduction = StoreReduction(
+            id: number,
+            action: action,
+            cause: ActionCause(context?.sender),
+            duration: duration,
+            states: old.map { ($0, state) },
+            sharedValues: references.map { references in
+              (references.values, SharedChangeTracker.$asserting.withValue(nil) { references.values })
+            }
+          )
+          observer.didReduce(reduction)
+        }
         return effect.isNone ? effect : effect.observed(by: observer)
       }
     }

@@ -13,6 +13,20 @@ enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
+  /// The document of a state in two parts: the state, and the shared values that its feature uses.
+  var parts: (state: JSONValue, shared: [String: JSONValue]) {
+    guard case .object(var members) = self, case .object(let shared)? = members.removeValue(forKey: "$shared")
+    else { return (self, [:]) }
+    return (.object(members), shared)
+  }
+
+  /// Returns the document of a state with shared values; `nil` if the state isn't an object.
+  func adding(_ shared: [String: JSONValue]) -> JSONValue? {
+    guard !shared.isEmpty else { return self }
+    guard case .object(let members) = self else { return nil }
+    return .object(members.merging(["$shared": .object(shared)]) { $1 })
+  }
+
   var string: String? { if case .string(let text) = self { text } else { nil } }
 
   var int: Int? {

@@ -1,4 +1,5 @@
 import Foundation
+import IssueReporting
 
 /// The coding of states and actions in a trace: JSON, with readable times and without losing any value.
 enum TraceCoding {
@@ -38,6 +39,40 @@ enum TraceCoding {
       return try Date(try container.decode(String.self), strategy: .iso8601)
     }
     return try decoder.decode(Value.self, from: Data(json.utf8))
+  }
+
+  /// Returns the shared values that can be encoded, by name: any `Codable` value, or one with a `Codable` raw value.
+  static func shared(_ values: [String: Any]) -> [String: JSONValue] {
+    func raw(_ value: some RawRepresentable) -> (any Encodable)? { value.rawValue as? any Encodable }
+    return values.compactMapValues { value in
+      let encodable = value as? any Encodable ?? (value as? any RawRepresentable).flatMap { raw($0) }
+      return encodable.flatMap { try? encode($0) }
+    }
+  }
+
+  /// Returns a closure that returns the shared value that a document encodes, given its type. A value of another type
+  /// is reported as an issue.
+  static func decoder(of json: JSONValue) -> @Sendable (any Any.Type) -> Any? {
+    { type in
+      if let value = shared(json, as: type) { return value }
+      reportIssue("The shared value \(json.text) isn't a recorded \(type).")
+      return nil
+    }
+  }
+
+  private static func shared(_ json: JSONValue, as type: any Any.Type) -> Any? {
+    func decoded<Value: Decodable>(_ type: Value.Type) -> Value? { try? decode(type, from: json.text) }
+    func raw<Value: RawRepresentable>(_: Value.Type) -> Value? {
+      (shared(json, as: Value.RawValue.self) as? Value.RawValue).flatMap(Value.init)
+    }
+    if let type = type as? any Decodable.Type { return decoded(type) }
+    return (type as? any RawRepresentable.Type).flatMap { raw($0) }
+  }
+
+  /// Returns whether shared values of a type can be recorded.
+  static func isCodable(_ type: any Any.Type) -> Bool {
+    func isCodable<Value: RawRepresentable>(_: Value.Type) -> Bool { Self.isCodable(Value.RawValue.self) }
+    return type is any Codable.Type || (type as? any RawRepresentable.Type).map { isCodable($0) } ?? false
   }
 
   /// Returns a short description of why a document can't be decoded.

@@ -26,8 +26,8 @@ public final class SessionRecorder: Sendable {
   /// Records to a closure.
   ///
   /// - Parameters:
+  ///   - now: The current time.
   ///   - write: Called with each line, its line feed included, in order. If it throws, the recording ends.
-  ///   - write: Called with each line, its line feed included, in order. When it throws, the recording ends.
   public init(
     now: @escaping @Sendable () -> Date = { Date() },
     write: @escaping @Sendable (_ line: String) throws -> Void

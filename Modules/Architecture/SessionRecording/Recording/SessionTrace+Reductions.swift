@@ -7,11 +7,12 @@ extension SessionTrace {
   ///
   /// - Parameters:
   ///   - feature: The name of the feature, which is that of its reducer's type.
-  ///   - reductions: The reductions, in order. They needn't begin with the store's first.
+  ///   - reductions: The reductions of an observer that compares states, and their times, in order. They needn't
+  ///     begin with the store's first.
   /// - Returns: Lines to write to a file. ``init(text:name:)`` reads them.
   public static func text<State: Encodable, Action: Encodable>(
     of feature: String,
-    _ reductions: some Sequence<TimedReduction<State, Action>>
+    _ reductions: some Sequence<(reduction: StoreReduction<State, Action>, time: Date)>
   ) -> String {
     var writer = TraceWriter()
     var store = TracedStore(feature)

@@ -5,7 +5,8 @@ import Foundation
 /// line for each action.
 struct TraceWriter: Sendable {
   static let format = "session trace"
-  static let version = 1
+  /// From version 2 on, the document of a state has shared values.
+  static let version = 2
 
   private(set) var storeCount = 0
   private(set) var actionCount = 0
@@ -87,10 +88,13 @@ enum Recorded: Equatable, Sendable {
   case value(JSONValue)
   case unrecorded(String)
 
-  /// - Parameter data: Encodes the value.
-  init(_ data: () throws -> Data) {
+  /// - Parameters:
+  ///   - shared: The shared values, if it is a state.
+  ///   - data: Encodes the value.
+  init(shared: [String: JSONValue] = [:], _ data: () throws -> Data) {
     do {
-      self = .value(try JSONValue(data()))
+      let value = try JSONValue(data()).adding(shared)
+      self = value.map(Self.value) ?? .unrecorded("it isn't an object, to which shared values could be added")
     } catch EncodingError.invalidValue(_, let context) {
       self = .unrecorded(context.debugDescription)
     } catch {

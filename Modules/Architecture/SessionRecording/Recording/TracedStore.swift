@@ -9,6 +9,8 @@ struct TracedStore: Sendable {
   private var state = Recorded.value(.null)
   // If the encoding is the same, the value is the same and needn't be read.
   private var data: Data?
+  /// All shared values that have been used.
+  private var shared: [String: JSONValue] = [:]
 
   init(_ feature: String) { self.feature = feature }
 
@@ -20,12 +22,14 @@ struct TracedStore: Sendable {
   ) -> String {
     guard let states = reduction.states else { return "" }
     var lines = ""
-    var before = patch(to: states.old)
+    var before = patch(to: states.old, reduction.sharedValues?.old)
     if number == 0 {
       before = JSONPatch()
       (number, lines) = writer.store(feature, state: state, at: time)
     }
-    let changes = patch(to: states.new)
+    let changes = SharedChangeTracker.$asserting.withValue(nil) {
+      patch(to: states.new, reduction.sharedValues?.new)
+    }
     return lines
       + writer.action(reduction, before: before, changes: changes, state: state, store: number, at: time)
   }
@@ -33,11 +37,13 @@ struct TracedStore: Sendable {
   /// Moves to another state.
   ///
   /// - Returns: The difference.
-  private mutating func patch(to new: any Encodable) -> JSONPatch {
+  private mutating func patch(to new: any Encodable, _ values: [String: Any]?) -> JSONPatch {
     let data = Result { try TraceCoding.data(new) }
-    if let known = self.data, (try? data.get()) == known { return JSONPatch() }
+    let shared = shared.merging(TraceCoding.shared(values ?? [:])) { $1 }
+    if let known = self.data, (try? data.get()) == known, shared == self.shared { return JSONPatch() }
     let previous = state.value ?? .null
-    state = Recorded { try data.get() }
+    state = Recorded(shared: shared) { try data.get() }
+    self.shared = shared
     self.data = try? data.get()
     return JSONPatch(from: previous, to: state.value ?? previous)
   }

@@ -20,7 +20,8 @@ public struct RecordedFeature: Sendable {
     self.name = name
     replay = { session, trace in
       var reader = SessionReader<R.State, R.Action>(session, of: trace)
-      let replayer = Replayer(initialState: try reader.start(), reducer: reducer)
+      let state = try reader.start()
+      let replayer = Replayer(initialState: state, in: reader.surroundings, reducer: reducer)
       while let step = try reader.next() {
         if let difference = replayer.difference(at: step) { return difference }
       }
@@ -28,7 +29,12 @@ public struct RecordedFeature: Sendable {
     }
     steps = { session, trace in
       var reader = SessionReader<R.State, R.Action>(session, of: trace)
-      var steps = RecordedSteps(trace: trace, initialState: try reader.start())
+      var steps = RecordedSteps(
+        trace: trace,
+        initialState: try reader.start(),
+        shared: reader.shared,
+        surroundings: ReplaySurroundings(session)
+      )
       while let step = try reader.next() { steps.actions.append(step.erased) }
       return steps
     }

@@ -1,44 +1,31 @@
 import ComposableArchitecture
 import CustomDump
-import IssueReporting
 
-/// A reducer of recorded actions, without effects, and with dependencies that refuse to be used.
+/// A reducer of recorded actions, without effects.
 @MainActor
 final class Replayer<State: Equatable, Action> {
   /// The state that the replay has reached.
   var state: State
   private let node: _ReducerNode<State, Action>
-  private let dependencies: DependencyValues
-  private let refusals = RefusalReporter()
+  private let surroundings: ReplaySurroundings
 
-  init<R: Reducer<State, Action>>(initialState: State, reducer: () -> R) {
-    var values = DependencyValues()
-    values.context = .test
+  init<R: Reducer<State, Action>>(initialState: State, in surroundings: ReplaySurroundings, reducer: () -> R)
+  {
+    self.surroundings = surroundings
     state = initialState
-    node = withDependencies {
-      $0 = values
-    } operation: {
-      reducer()._resolve()
-    }
-    dependencies = values
+    node = surroundings.run { reducer()._resolve() }.result
   }
 
   /// Reduces an action.
   ///
   /// - Returns: A message for each use of a dependency.
   func reduce(_ action: Action) -> [String] {
-    withIssueReporters([refusals]) {
-      withDependencies {
-        $0 = dependencies
-      } operation: {
-        _ = node.reduce(into: &state, action: action)
-      }
-    }
-    return refusals.takeAll()
+    surroundings.run { _ = node.reduce(into: &state, action: action) }.refusals
   }
 
   /// Replays a step.
   ///
+  /// - Parameter step: The step. The shared values are those before it.
   /// - Returns: The difference between the result and the recording; `nil` if there is none.
   func difference(at step: RecordedStep<State, Action>) -> ReplayDifference? {
     if let before = step.before { state = before }
@@ -52,6 +39,8 @@ final class Replayer<State: Equatable, Action> {
       difference =
         diff(step.after, state, format: .proportional).map { $0 + "\n\n(Recorded: −, Replayed: +)" }
         ?? "Two states that look the same are not equal."
+    } else if let change = surroundings.difference(from: step.shared.after) {
+      (summary, difference) = ("the shared values differ from the recorded ones", change)
     } else {
       return nil
     }
@@ -62,29 +51,5 @@ final class Replayer<State: Equatable, Action> {
       summary: summary,
       difference: difference
     )
-  }
-}
-
-/// A collector of the reports of dependencies that must not be used.
-private final class RefusalReporter: IssueReporter {
-  private let messages = LockIsolated<[String]>([])
-
-  func takeAll() -> [String] {
-    messages.withValue { messages in
-      defer { messages = [] }
-      return messages
-    }
-  }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? "\(fileID):\(line)"
-    messages.withValue { $0.append(message) }
   }
 }

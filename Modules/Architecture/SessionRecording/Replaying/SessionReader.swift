@@ -4,18 +4,25 @@ struct SessionReader<State: Decodable, Action: Decodable> {
   private let trace: String
   private var document: JSONValue
   private var actions: ArraySlice<RecordedAction>
+  /// The surroundings in which the session is read and replayed.
+  let surroundings: ReplaySurroundings
 
   init(_ session: RecordedSession, of trace: String) {
     self.session = session
     self.trace = trace
     document = session.initialState ?? .null
     actions = session.actions[...]
+    surroundings = ReplaySurroundings(session)
   }
+
+  /// The shared values at the current place.
+  var shared: [String: JSONValue] { document.parts.shared }
 
   /// Returns the state at the beginning of the session.
   func start() throws(TraceError) -> State {
     if let reason = session.unrecorded { throw unrecorded("the state", session.line, reason) }
-    return try decode(State.self, document, "the state of \(session.feature)", session.line)
+    surroundings.shared = document.parts.shared
+    return try decode(State.self, document.parts.state, "the state of \(session.feature)", session.line)
   }
 
   /// Returns the next recorded event.
@@ -26,14 +33,18 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     var before: State?
     if !record.before.isEmpty {
       document = try patched(record.before, record.line)
-      before = try decode(State.self, document, "the state before \(record.name)", record.line)
+      surroundings.shared = document.parts.shared
+      before = try decode(State.self, document.parts.state, "the state before \(record.name)", record.line)
     }
+    let shared = document.parts.shared
+    surroundings.shared = shared
     document = try patched(record.changes, record.line)
     return RecordedStep(
       record: record,
       before: before,
       action: try decode(Action.self, record.action ?? .null, what, record.line),
-      after: try decode(State.self, document, "the state after \(record.name)", record.line)
+      after: try decode(State.self, document.parts.state, "the state after \(record.name)", record.line),
+      shared: (shared, document.parts.shared)
     )
   }
 
@@ -55,7 +66,13 @@ struct SessionReader<State: Decodable, Action: Decodable> {
     _ line: Int
   ) throws(TraceError) -> Value {
     do {
-      return try TraceCoding.decode(type, from: json.text)
+      let (value, refusals) = surroundings.run { Result { try TraceCoding.decode(type, from: json.text) } }
+      if let refusal = refusals.first {
+        throw TraceError("'\(trace)', line \(line): \(what) cannot be read, because \(refusal)")
+      }
+      return try value.get()
+    } catch let error as TraceError {
+      throw error
     } catch {
       throw TraceError(
         "'\(trace)', line \(line): \(what) cannot be read, because \(TraceCoding.reason(error)); "
@@ -78,9 +95,11 @@ struct RecordedStep<State, Action> {
   let before: State?
   let action: Action
   let after: State
+  /// The shared values before and after the action.
+  let shared: (before: [String: JSONValue], after: [String: JSONValue])
 
   var erased: RecordedStep<Any, Any> {
-    RecordedStep<Any, Any>(record: record, before: before, action: action, after: after)
+    RecordedStep<Any, Any>(record: record, before: before, action: action, after: after, shared: shared)
   }
 }
 
@@ -88,5 +107,9 @@ struct RecordedStep<State, Action> {
 struct RecordedSteps {
   let trace: String
   let initialState: Any
+  /// The shared values at the beginning.
+  let shared: [String: JSONValue]
+  /// The surroundings for replays of the features that are parts of the session's.
+  let surroundings: ReplaySurroundings
   var actions: [RecordedStep<Any, Any>] = []
 }

@@ -10,6 +10,8 @@ public struct SessionTrace: Sendable {
 
   private(set) var stores: [RecordedSession] = []
 
+  private var version = TraceWriter.version
+
   /// The number of recorded actions.
   public var actionCount: Int { stores.reduce(0) { $0 + $1.actions.count } }
 
@@ -82,7 +84,8 @@ public struct SessionTrace: Sendable {
           feature: feature,
           line: number,
           initialState: json["state"],
-          unrecorded: json["unrecorded"]?.string
+          unrecorded: json["unrecorded"]?.string,
+          hasSharedValues: version > 1
         )
       )
       return
@@ -96,7 +99,7 @@ public struct SessionTrace: Sendable {
     stores[store].actions.append(action)
   }
 
-  private func readHeader(_ json: JSONValue) throws(TraceError) {
+  private mutating func readHeader(_ json: JSONValue) throws(TraceError) {
     guard json["format"]?.string == TraceWriter.format, let version = json["version"]?.int else {
       throw notATrace
     }
@@ -106,6 +109,7 @@ public struct SessionTrace: Sendable {
           + "one reads up to \(TraceWriter.version)); update the program"
       )
     }
+    self.version = version
   }
 
   private var notATrace: TraceError {
@@ -133,6 +137,8 @@ struct RecordedSession: Sendable {
   let initialState: JSONValue?
   /// The reason why there is no initial state.
   let unrecorded: String?
+  /// Whether shared values were recorded, as they are since version 2.
+  let hasSharedValues: Bool
   var actions: [RecordedAction] = []
 }
 

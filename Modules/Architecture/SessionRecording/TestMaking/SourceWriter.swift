@@ -19,10 +19,13 @@ struct SourceWriter {
     guard let value = value as? any Encodable else {
       throw TraceError("\(type(of: value)) cannot be written as JSON; make it Codable")
     }
-    let json = try TraceCoding.encode(value)
+    return .call("try recorded", [.init(.text(self.json(try TraceCoding.encode(value), named: name)))])
+  }
+
+  /// Returns the text of a document, or the name of a constant if it is long.
+  mutating func json(_ json: JSONValue, named name: String) -> String {
     let inline = Self.rawString(json.text)
-    if inline.count <= 60 { return .call("try recorded", [.init(.text(inline))]) }
-    return .call("try recorded", [.init(.text(constant(json, name)))])
+    return inline.count <= 60 ? inline : constant(json, name)
   }
 
   private mutating func constant(_ json: JSONValue, _ name: String) -> String {
@@ -33,10 +36,6 @@ struct SourceWriter {
   }
 
   private mutating func literal(_ value: Any, named name: String) throws -> SourceExpression? {
-    if let value = value as? any TestSourceConvertible {
-      use(value)
-      return .text(value.testSource)
-    }
     switch value {
     case let value as Bool: return .text("\(value)")
     case let value as any BinaryInteger & Encodable: return .text("\(value)")

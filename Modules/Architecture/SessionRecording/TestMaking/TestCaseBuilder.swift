@@ -7,13 +7,27 @@ struct TestCase {
     let isSent: Bool
     let before: Any
     let after: Any
+    /// The changed shared values.
+    var shared: [SharedChange] = []
+  }
+
+  /// A shared value after a step.
+  struct SharedChange {
+    let name: String
+    let value: Any
+    /// The property of the state that shows it; `nil` if there is none.
+    let target: String?
   }
 
   let feature: String
   let state: Any
+  /// The shared values that the feature uses, as they are when it first uses them.
+  var shared: [String: JSONValue] = [:]
   var steps: [Step] = []
   /// The states that no action led to, by the number of the next action.
   var states: [Int: Any] = [:]
+  /// The shared values that no action led to, by the number of the next action.
+  var sharedChanges: [Int: [String: JSONValue]] = [:]
 }
 
 /// A builder of test cases from the sessions of a feature, or from one in which the feature is a part.
@@ -35,13 +49,20 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     else {
       return nil
     }
-    var testCase = TestCase(feature: feature, state: start)
-    let replayer = Replayer(initialState: start, reducer: reducer)
+    let surroundings = steps.surroundings
+    surroundings.shared = steps.shared
+    var last = try copy(start, in: surroundings)
+    var testCase = TestCase(feature: feature, state: last)
+    let replayer = Replayer(initialState: last, in: surroundings, reducer: reducer)
     var numbers: Set<Int> = []
-    var last = start
+    var first = steps.shared
     for step in steps.actions {
-      let outside: R.State? = step.before.flatMap { part(at: path, of: $0) }
-      guard let after: R.State = part(at: path, of: step.after) else { throw gone(step, steps) }
+      first.merge(step.shared.before) { first, _ in first }
+      let outside: R.State? = try step.before.flatMap { part(at: path, of: $0) }.map {
+        try copy($0, in: surroundings)
+      }
+      guard let recorded: R.State = part(at: path, of: step.after) else { throw gone(step, steps) }
+      let after = try copy(recorded, in: surroundings)
       guard let action: R.Action = part(at: path, of: step.action) else {
         // Another feature's action may change the state too.
         last = after
@@ -53,20 +74,37 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
       let isSent = step.record.isFromUser || !isOwn
       numbers.insert(step.record.number)
       let number = testCase.steps.count + 1
-      let current = replayer.state
+      let (current, shared) = (replayer.state, surroundings.shared)
+      surroundings.shared = step.shared.before
+      let changes = surroundings.shared.filter { shared[$0.key] ?? $0.value != $0.value }
+      if !changes.isEmpty { testCase.sharedChanges[number] = changes }
       if current != last { testCase.states[number] = outside ?? last }
       replayer.state = testCase.states[number] as? R.State ?? current
       _ = replayer.reduce(action)
       if replayer.state != after, let outside {
         testCase.states[number] = outside
         replayer.state = outside
+        surroundings.shared = step.shared.before
         _ = replayer.reduce(action)
       }
-      guard replayer.state == after else { throw different(step, steps) }
-      testCase.steps.append(TestCase.Step(action: action, isSent: isSent, before: current, after: after))
+      guard replayer.state == after, surroundings.difference(from: step.shared.after) == nil else {
+        throw different(step, steps)
+      }
+      let names = surroundings.shared.filter { shared[$0.key] ?? first[$0.key] != $0.value }.keys
+      let sharedChanges = names.sorted().compactMap { surroundings.change(of: $0, in: after) }
+      testCase.steps.append(
+        TestCase.Step(action: action, isSent: isSent, before: current, after: after, shared: sharedChanges)
+      )
       last = after
     }
+    testCase.shared = first.filter { surroundings.shared[$0.key] != nil }
     return testCase
+  }
+
+  /// Returns a state with the shared values of surroundings.
+  private func copy(_ state: R.State, in surroundings: ReplaySurroundings) throws -> R.State {
+    let json = try TraceCoding.encode(state).text
+    return try surroundings.run { Result { try TraceCoding.decode(R.State.self, from: json) } }.result.get()
   }
 
   // MARK: The part of the feature

@@ -54,6 +54,9 @@ struct TestFile {
     lines.append("  @Test func aRecordedSession\(number)() async throws {")
     let state = try writer.expression(testCase.state, named: "initialState")
     lines.append(state.laidOut(after: "let state: \(feature).State = ", indentation: 4))
+    if !testCase.shared.isEmpty {
+      lines.insert("    try setShared(\(writer.json(.object(testCase.shared), named: "shared")))", at: 1)
+    }
     let replaying = try replaying(testCase, &lines)
     lines += ["    let store = TestStore(initialState: state) {", "      \(feature)().\(replaying)", "    }"]
     for step in testCase.steps { try lines.append(statement(step)) }
@@ -80,11 +83,20 @@ struct TestFile {
       lines.append(found.laidOut(after: "let states: [Int: \(feature).State] = ", indentation: 4))
       arguments.append("states: states")
     }
+    if !testCase.sharedChanges.isEmpty {
+      let values = testCase.sharedChanges.sorted { $0.key < $1.key }.map { number, values in
+        SourceExpression.Argument("\(number)", .text(writer.json(.object(values), named: "shared")))
+      }
+      lines.append(SourceExpression.dictionary(values).laidOut(after: "let shared = ", indentation: 4))
+      arguments.append("shared: shared")
+    }
     return "replaying(\(arguments.joined(separator: ", ")))"
   }
 
   private mutating func statement(_ step: TestCase.Step) throws -> String {
-    let changes = try StateChanges(from: step.before, to: step.after, writer: &writer).lines(indentation: 6)
+    let changes =
+      try StateChanges(from: step.before, to: step.after, writer: &writer).lines(indentation: 6)
+      + step.shared.map { try line(of: $0) }
     let expected =
       try ActionName.path(of: step.action).map { .text($0) }
       ?? writer.expression(step.action, named: "action")
@@ -93,13 +105,25 @@ struct TestFile {
       ? .call("await store.send", [.init(try writer.expression(step.action, named: "action"))])
       : .call("await store.receive", [.init(expected)])
     guard !changes.isEmpty else { return call.laidOut(after: "", indentation: 4) }
+    let parameter = step.shared.filter { $0.target == nil }.count == changes.count ? " _ in" : ""
     // A closure of one line goes on the line of the call, if it fits.
     if changes.count == 1, !changes[0].contains("\n") {
-      let whole = "    \(call.line) { \(changes[0].drop { $0 == " " }) }"
+      let whole = "    \(call.line) {\(parameter) \(changes[0].drop { $0 == " " }) }"
       if whole.count <= SourceExpression.lineLength { return whole }
     }
-    let head = call.laidOut(after: "", followedBy: " {", indentation: 4)
+    let head = call.laidOut(after: "", followedBy: " {\(parameter)", indentation: 4)
     return ([head] + changes + ["    }"]).joined(separator: "\n")
+  }
+
+  /// Returns the line that expects a shared value.
+  private mutating func line(of change: TestCase.SharedChange) throws -> String {
+    guard let target = change.target else {
+      let json = JSONValue.object(TraceCoding.shared([change.name: change.value]))
+      return "      try setShared(\(writer.json(json, named: "shared")))"
+    }
+    let value = try writer.expression(change.value, named: "shared")
+    let attempt = value.line.contains("try recorded(") ? "try " : ""
+    return value.laidOut(after: "\(attempt)\(target).withLock { $0 = ", followedBy: " }", indentation: 6)
   }
 
   /// The file.

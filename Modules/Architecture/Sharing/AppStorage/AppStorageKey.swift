@@ -1,5 +1,4 @@
 import Dependencies
-import Foundation
 
 extension SharedReaderKey {
   /// Returns a key for a small value that is kept in the settings of the application.

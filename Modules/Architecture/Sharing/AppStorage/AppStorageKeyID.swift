@@ -1,6 +1,3 @@
-import Dependencies
-import Foundation
-
 /// The identity of an ``AppStorageKey``.
 public struct AppStorageKeyID: Hashable, Sendable {
   let key: String

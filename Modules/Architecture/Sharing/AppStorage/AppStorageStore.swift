@@ -1,7 +1,5 @@
-import ConcurrencyExtras
 import Dependencies
 import Foundation
-import IssueReporting
 
 /// The storage of ``AppStorageKey``: a file that holds one JSON object, with a member for each key.
 public struct AppStorageStore: Hashable, Sendable {

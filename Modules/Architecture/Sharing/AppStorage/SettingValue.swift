@@ -1,5 +1,3 @@
-import Foundation
-
 /// The value of a setting, of any type. It is coded as a JSON value.
 enum SettingValue: Codable, Equatable, Sendable {
   case null

@@ -1,5 +1,3 @@
-import ConcurrencyExtras
-import Dependencies
 import Foundation
 
 /// A file could not be decoded. It was kept aside, and nothing was lost.

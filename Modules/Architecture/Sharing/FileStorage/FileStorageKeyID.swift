@@ -1,5 +1,3 @@
-import ConcurrencyExtras
-import Dependencies
 import Foundation
 
 /// The identity of a ``FileStorageKey``.

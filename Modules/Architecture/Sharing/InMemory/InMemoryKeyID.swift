@@ -1,5 +1,3 @@
-import Dependencies
-
 /// The identity of an ``InMemoryKey``.
 public struct InMemoryKeyID: Hashable, Sendable {
   let key: String

@@ -1,4 +1,3 @@
-import Dependencies
 import IssueReporting
 import Platform
 

@@ -1,7 +1,3 @@
-import Dependencies
-import IssueReporting
-import Platform
-
 /// A continuation that a key resumes when it has saved a value.
 public struct SaveContinuation: Sendable {
   private let once: Once<Void>

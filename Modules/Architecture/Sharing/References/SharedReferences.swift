@@ -5,25 +5,42 @@ import Platform
 /// The references to keyed values that are in use.
 ///
 /// It is a dependency, so that each test has its own references.
-final class SharedReferences: Sendable {
-  private struct Entry {
+package final class SharedReferences: Sendable {
+  struct Entry {
     weak var reference: (any AnyObject & Sendable)?
+    let key: any SharedReaderKey
     let value: Any.Type
     let number: Int
   }
 
-  private struct Table {
+  struct Table {
     var entries: [AnyHashable: Entry] = [:]
     var sweepAt = 64
     var lastNumber = 0
     /// The last number when entries were removed.
     var sweptNumber = 0
+    /// The recorded values of keys, by name, given their types. They are taken instead of stored ones.
+    var recorded: [String: @Sendable (any Any.Type) -> Any?] = [:]
+    /// The references that are kept, and the number of operations that keep them.
+    var kept: (references: [any AnyObject & Sendable], users: Int) = ([], 0)
 
     /// Returns the number of the last reference for a key, as far as it is known.
     func number(of id: AnyHashable) -> Int { entries[id]?.number ?? sweptNumber }
   }
 
-  private let table = Mutex(Table())
+  let table = Mutex(Table())
+  /// Called with the name and the type of a value that isn't recorded. If there is none, stored values are used.
+  let isMissing: (@Sendable (String, any Any.Type) -> Void)?
+
+  private init() { isMissing = nil }
+
+  /// Creates references for a replay: their values are recorded ones, and aren't stored.
+  ///
+  /// - Parameter isMissing: Called with the name and the type of a value that isn't recorded.
+  package init(isMissing: @escaping @Sendable (_ name: String, _ type: any Any.Type) -> Void) {
+    self.isMissing = isMissing
+    table.withLock { $0.kept.users = 1 }
+  }
 
   /// Returns the reference for a key. It is made if none is in use.
   ///
@@ -61,7 +78,8 @@ final class SharedReferences: Sendable {
       let initial = value ?? initialValue()
       value = initial
       // Without the lock, because loading runs code of the key.
-      let new = KeyedReference(key, initialValue: initial, isLoaded: isLoaded)
+      let new: any AnyObject & Sendable =
+        recorded(key, or: initial) ?? KeyedReference(key, initialValue: initial, isLoaded: isLoaded)
       if let object = registered(new, for: key, after: number), let reference = usable(object) ?? usable(new)
       {
         return reference
@@ -98,7 +116,7 @@ final class SharedReferences: Sendable {
   /// - Returns: The registered reference. `nil` if another one existed meanwhile and has been released again: this
   ///   one may have loaded an older value than the other saved.
   private func registered<Key: SharedReaderKey>(
-    _ reference: KeyedReference<Key>,
+    _ reference: any AnyObject & Sendable,
     for key: Key,
     after number: Int
   ) -> (any AnyObject & Sendable)? {
@@ -107,7 +125,13 @@ final class SharedReferences: Sendable {
       if let other = table.entries[id]?.reference { return other }
       guard number == table.number(of: id) else { return nil }
       table.lastNumber += 1
-      table.entries[id] = Entry(reference: reference, value: Key.Value.self, number: table.lastNumber)
+      table.entries[id] = Entry(
+        reference: reference,
+        key: key,
+        value: Key.Value.self,
+        number: table.lastNumber
+      )
+      if table.kept.users > 0 { table.kept.references.append(reference) }
       if table.entries.count >= table.sweepAt {
         table.entries = table.entries.filter { $0.value.reference != nil }
         table.sweepAt = max(64, table.entries.count * 2)
@@ -118,14 +142,14 @@ final class SharedReferences: Sendable {
   }
 
   /// The references of the current test, or of the process.
-  static var current: SharedReferences {
+  package static var current: SharedReferences {
     @Dependency(SharedReferences.self) var references
     return references
   }
 }
 
 extension SharedReferences: DependencyKey {
-  static var liveValue: SharedReferences { SharedReferences() }
-  static var previewValue: SharedReferences { SharedReferences() }
-  static var testValue: SharedReferences { SharedReferences() }
+  package static var liveValue: SharedReferences { SharedReferences() }
+  package static var previewValue: SharedReferences { SharedReferences() }
+  package static var testValue: SharedReferences { SharedReferences() }
 }

@@ -1,5 +1,3 @@
-import Dependencies
-import IssueReporting
 import Platform
 
 /// The progress of loading and saving a shared value.

@@ -1,4 +1,3 @@
-import Dependencies
 import Platform
 
 /// A guard that keeps the value in memory from going back to the contents of a file before a change that is being

@@ -6,22 +6,6 @@ import Platform
 
 /// A tracker of changes to shared values, so that a test must assert them.
 ///
-/// A test store uses it like this:
-///
-/// ```swift
-/// let tracker = SharedChangeTracker()                  // one for each test store
-/// tracker.install(in: &dependencies)                   // all that runs with these is tracked
-/// …                                                    // a reducer or an effect changes a shared value
-/// tracker.assert {
-///   try updateStateToExpectedResult(&expected)         // `$0.$count.withLock { $0 = 1 }` changes an expectation
-///   isEqual = expected == actual                       // the left side is read as expected, the right as it is
-///   difference = diff(expected, actual)
-/// }
-/// tracker.reset()                                      // what changed so far has been asserted
-/// …
-/// tracker.changes                                      // at the end: what has not
-/// ```
-///
 /// From the first change until ``reset()``, the expectation of a value is the value before the change. If a test
 /// isn't exhaustive, call ``reset()`` before ``assert(at:_:)`` too: expectations then begin with the current values.
 ///

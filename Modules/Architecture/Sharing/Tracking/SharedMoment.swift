@@ -1,9 +1,3 @@
-import ConcurrencyExtras
-import CustomDump
-import Dependencies
-import OrderedCollections
-import Platform
-
 /// The shared values at one time.
 // @unchecked: the values are copies, and only the tracking test reads them.
 package struct SharedMoment: @unchecked Sendable {
