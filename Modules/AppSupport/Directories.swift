@@ -32,6 +32,9 @@ public struct Directories: Equatable, Sendable {
   /// The database of favorites.
   public var favorites: URL { data.appending(path: "favorites.sqlite") }
 
+  /// The settings of the interactive app, whichever program starts it.
+  public var settings: URL { configuration.appending(path: "settings.json") }
+
   /// The file that may contain keys.
   public var keys: URL { configuration.appending(path: "keys") }
 }

@@ -80,6 +80,7 @@ public struct Wiring: Sendable {
       connections.connect(&$0)
       $0.imageLoader = services == nil ? PictureLoading.live : PictureLoading.embedded
       $0.favoritesClient = favorites
+      $0.defaultAppStorage = AppStorageStore(file: directories.settings)
     } operation: {
       try await operation()
     }

@@ -7,6 +7,7 @@ struct DirectoriesTests {
     let directories = Directories(environment: ["HOME": "/home/ada"])
     #expect(directories.favorites.path() == "/home/ada/.local/share/composed/favorites.sqlite")
     #expect(directories.keys.path() == "/home/ada/.config/composed/keys")
+    #expect(directories.settings.path() == "/home/ada/.config/composed/settings.json")
     #expect(directories.cache.path() == "/home/ada/.cache/composed/")
   }
 

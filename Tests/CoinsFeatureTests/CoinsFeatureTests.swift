@@ -91,7 +91,10 @@ struct CoinsFeatureTests {
       }
     }
     await store.send(.task) { $0.listing = .loading(previous: nil) }
-    await store.send(.currencyButtonTapped) { $0.currency = "EUR" }
+    await store.send(.currencyButtonTapped) {
+      $0.$currency.withLock { $0 = "EUR" }
+      $0.requestedCurrency = "EUR"
+    }
     await store.send(.coinsResponse(currency: "USD", result: .success([.mock])))
     await clock.advance(by: .seconds(1))
     await store.receive(\.coinsResponse) {
@@ -116,15 +119,15 @@ struct CoinsFeatureTests {
     for sort in CoinSort.allCases {
       if sort != .rank {
         await store.send(.sortButtonTapped) {
-          $0.sort = sort
-          $0.isReversed = false
+          $0.$sort.withLock { $0 = sort }
+          $0.$isReversed.withLock { $0 = false }
         }
       }
-      await store.send(.sortButtonTapped) { $0.isReversed = true }
+      await store.send(.sortButtonTapped) { $0.$isReversed.withLock { $0 = true } }
     }
     await store.send(.sortButtonTapped) {
-      $0.sort = .rank
-      $0.isReversed = false
+      $0.$sort.withLock { $0 = .rank }
+      $0.$isReversed.withLock { $0 = false }
     }
   }
 
@@ -148,13 +151,15 @@ struct CoinsFeatureTests {
   }
 
   @Test func `the first currency follows one that only a command can name`() async {
-    let store = TestStore(initialState: CoinsFeature.State(currency: "BTC")) {
+    let state = CoinsFeature.State()
+    state.$currency.withLock { $0 = "BTC" }
+    let store = TestStore(initialState: state) {
       CoinsFeature()
     } withDependencies: {
       $0.coinClient.coins = { _, _ in [] }
     }
     store.exhaustivity = .off
-    await store.send(.currencyButtonTapped) { $0.currency = "USD" }
+    await store.send(.currencyButtonTapped) { $0.$currency.withLock { $0 = "USD" } }
   }
 
   @Test func twoCoinsWithOneSymbolAreTwoAndOneIDIsOne() async {
@@ -171,12 +176,12 @@ struct CoinsFeatureTests {
   }
 
   @Test func equalStatesHaveEqualHashes() {
-    for state in [CoinsFeature.State(), .loaded([.mock, .mockBare]), CoinsFeature.State(sort: .name)] {
+    for state in [CoinsFeature.State(), .loaded([.mock, .mockBare]), CoinsFeature.State(limit: 3)] {
       let copy = state
       #expect(state == copy)
       #expect(state.hashValue == copy.hashValue)
     }
-    #expect(CoinsFeature.State(sort: .name) != CoinsFeature.State())
+    #expect(CoinsFeature.State(limit: 3) != CoinsFeature.State())
   }
 
   @Test func aClientThatATestDidNotOverrideFailsItByName() async {
@@ -193,7 +198,9 @@ struct CoinsFeatureTests {
 
 extension CoinsFeature.State {
   static func loaded(_ coins: [Coin], sort: CoinSort = .rank, isReversed: Bool = false) -> Self {
-    var state = Self(sort: sort, isReversed: isReversed)
+    var state = Self()
+    state.$sort.withLock { $0 = sort }
+    state.$isReversed.withLock { $0 = isReversed }
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: coins)))
     return state
   }

@@ -10,6 +10,8 @@ import Testing
 struct RecordedSessionTests {
   @Test func `a recorded session replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "CoinsFeature", in: CoinsCommand.recordedFeatures) {
+      @Shared(.appStorage("coins.sort")) var sort = CoinSort.rank
+      $sort.withLock { $0 = .name }
       let store = Store(initialState: CoinsFeature.State(limit: 3)) {
         CoinsFeature().recorded()
       } withDependencies: {

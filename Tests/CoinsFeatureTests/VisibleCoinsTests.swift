@@ -66,9 +66,8 @@ struct VisibleCoinsTests {
 
   @MainActor
   @Test func `typing and deleting restores the list and keeps the sort`() async {
-    let store = TestStore(initialState: CoinsFeature.State.loaded(Self.coins, sort: .price)) {
-      CoinsFeature()
-    }
+    let state = CoinsFeature.State.loaded(Self.coins, sort: .price)
+    let store = TestStore(initialState: state) { CoinsFeature() }
     let before = store.state.visibleCoins
     await store.send(\.binding.searchText, "e") { $0.searchText = "e" }
     #expect(visible(store.state) == [2, 4, 5])

@@ -109,7 +109,11 @@ public struct CommandRunner {
       output.progress.finish()
     }
     try await context.withServices(request) {
-      try await command.perform(output: output)
+      try await withDependencies {
+        if !isInteractive { $0.defaultAppStorage = .inMemory }
+      } operation: {
+        try await command.perform(output: output)
+      }
     }
   }
 

@@ -29,6 +29,9 @@ public protocol FeatureCommand: AsyncParsableCommand {
   static var usesServices: Bool { get }
 
   /// Whether the command takes over the whole terminal. It then requires one, and no progress is drawn on it.
+  ///
+  /// Only such a command has the user's settings. The others begin with the default ones and keep none, so that their
+  /// output depends on their options alone.
   static var isInteractive: Bool { get }
 
   /// Performs the command.

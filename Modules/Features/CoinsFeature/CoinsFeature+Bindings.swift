@@ -3,9 +3,5 @@ import SessionRecording
 
 extension CoinsFeature.State: RecordableBindings {
   /// The properties that controls change.
-  public static let recordedBindings: [RecordedBinding<Self>] = [
-    RecordedBinding("searchText", \.searchText),
-    RecordedBinding("sort", \.sort),
-    RecordedBinding("isReversed", \.isReversed),
-  ]
+  public static let recordedBindings = [RecordedBinding<Self>("searchText", \.searchText)]
 }

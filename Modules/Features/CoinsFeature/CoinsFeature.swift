@@ -9,27 +9,22 @@ public struct CoinsFeature {
   public struct State: Codable, Equatable, Hashable, Sendable {
     public var listing: APILoadState<LoadedCoins> = .idle
     public var searchText: String
-    public var sort: CoinSort
-    public var isReversed: Bool
-    /// The currency to request. Loaded coins may still have another: see ``LoadedCoins/currency``.
-    public var currency: String
+    /// The order, its direction and the currency to request are kept in the settings for the next launch.
+    @Shared(.appStorage("coins.sort")) public var sort = CoinSort.rank
+    @Shared(.appStorage("coins.isReversed")) public var isReversed = false
+    /// Loaded coins may still have another currency: see ``LoadedCoins/currency``.
+    @Shared(.appStorage("coins.currency")) public var currency = "USD"
+    /// The currency of the last request. The setting may have been changed since, by another process too.
+    public var requestedCurrency = "USD"
     /// The number of coins to request, the largest first.
     public var limit: Int
 
     /// The number of coins that is enough to search and sort in, and that services return at once.
     public static let usualLimit = 250
 
-    public init(
-      searchText: String = "",
-      sort: CoinSort = .rank,
-      isReversed: Bool = false,
-      currency: String = "USD",
-      limit: Int = usualLimit
-    ) {
+    /// Creates a state with the order and the currency of the settings.
+    public init(searchText: String = "", limit: Int = usualLimit) {
       self.searchText = searchText
-      self.sort = sort
-      self.isReversed = isReversed
-      self.currency = currency
       self.limit = limit
     }
 
@@ -73,19 +68,19 @@ public struct CoinsFeature {
 
       case .sortButtonTapped:
         // Each order is followed by its reverse.
-        if state.isReversed { state.sort = state.sort.next }
-        state.isReversed.toggle()
+        if state.isReversed { state.$sort.withLock { $0 = $0.next } }
+        state.$isReversed.withLock { $0.toggle() }
         return .none
 
       case .currencyButtonTapped:
-        state.currency = Currency.code(after: state.currency)
+        state.$currency.withLock { $0 = Currency.code(after: $0) }
         return load(&state)
 
       case .refreshButtonTapped:
         return load(&state)
 
       case .coinsResponse(let currency, let result):
-        guard state.listing.isLoading, currency == state.currency else { return .none }
+        guard state.listing.isLoading, currency == state.requestedCurrency else { return .none }
         state.listing.finish(with: result.map { LoadedCoins(currency: currency, coins: $0) })
         if case .loaded(let listing) = state.listing, listing.coins.isEmpty { state.listing = .empty }
         return .none
@@ -95,7 +90,8 @@ public struct CoinsFeature {
 
   private func load(_ state: inout State) -> Effect<Action> {
     state.listing.startLoading()
-    return .run { [currency = state.currency, limit = state.limit, coinClient] send in
+    state.requestedCurrency = state.currency
+    return .run { [currency = state.requestedCurrency, limit = state.limit, coinClient] send in
       let result = await APIResult { try await coinClient.coins(currency: currency, limit: limit) }
       await send(.coinsResponse(currency: currency, result: result))
     }

@@ -8,7 +8,8 @@ import TerminalUI
 public struct CoinsAppCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "app",
-    abstract: "Start the interactive screen."
+    abstract: "Start the interactive screen.",
+    discussion: "The order and the currency are kept for the next start. The other commands have their own."
   )
   public static let isInteractive = true
 

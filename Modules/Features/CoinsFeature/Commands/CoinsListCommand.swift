@@ -38,11 +38,12 @@ public struct CoinsListCommand: FeatureCommand {
   public func perform(output: Output) async throws {
     let state = CoinsFeature.State(
       searchText: search,
-      sort: sort,
-      isReversed: reverse,
-      currency: currency.convert,
       limit: max(CoinsFeature.State.usualLimit, limit.count ?? 0)
     )
+    // A command has settings of its run alone, so its options never change those of the app.
+    state.$sort.withLock { $0 = sort }
+    state.$isReversed.withLock { $0 = reverse }
+    state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.listing.outcome()

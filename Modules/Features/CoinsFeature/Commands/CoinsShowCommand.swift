@@ -21,9 +21,9 @@ public struct CoinsShowCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: CoinsFeature.State(currency: currency.convert)) {
-      CoinsFeature().recorded()
-    }
+    let state = CoinsFeature.State()
+    state.$currency.withLock { $0 = currency.convert }
+    let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
     let coins = store.coins.named(coin)

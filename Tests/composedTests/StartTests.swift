@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The start of a program: its streams, signals and settings.
+@Suite(.timeLimit(.minutes(10))) struct StartTests {
+  @Test func `closed streams are opened on the null device`() async throws {
+    let run = try await Home().shell(
+      """
+      "$composed" coins list -L 1 >&-; echo "output $?"
+      "$composed" favorites add ada-sample/quiet-router <&- >&- 2>&-; echo "all $?"
+      "$composed" favorites list --plain --quiet
+      """
+    )
+    #expect(run.lines.count == 3)
+    #expect(run.lines.prefix(2) == ["output 0", "all 0"])
+    #expect(run.lines.last?.contains("ada-sample/quiet-router") == true)
+    #expect(run.messages == [])
+  }
+
+  @Test(arguments: ["--help", "--version", "coins list --help"])
+  func `help that can't be written is a failure`(arguments: String) async throws {
+    let run = try await Home().shell(#""$composed" \#(arguments) > /dev/full; echo "status $?""#)
+    #expect(run.lines == ["status 1"])
+    #expect(run.errors == "composed: the output could not be written: No space left on device\n")
+  }
+
+  @Test func `a usage error is one even if it can't be written`() async throws {
+    let run = try await Home().shell(#""$composed" coins list --nonsense 2> /dev/full; echo "status $?""#)
+    #expect(run.lines == ["status 2"])
+  }
+
+  @Test func `an ignored interruption stays ignored, and termination doesn't`() async throws {
+    let run = try await Home().shell(
+      """
+      trap '' INT
+      COMPOSED_FAULT=latency=60s "$composed" fact 42 --timeout 3600 2> "$HOME/errors" & child=$!
+      until grep -q embedded "$HOME/errors" 2> /dev/null; do :; done
+      kill -INT $child
+      kill -0 $child && echo alive
+      kill -TERM $child
+      wait $child; echo "status $?"
+      """
+    )
+    #expect(run.lines == ["alive", "status 143"])
+  }
+
+  @Test(arguments: [(">> trace", "output"), ("2>> trace", "messages"), (">> link", "output")])
+  func `a session isn't recorded where the command writes to`(redirection: String, data: String) async throws
+  {
+    let home = try Home()
+    let run = try await home.shell(
+      """
+      cd; ln -s trace link; echo kept > trace
+      "$composed" --record trace coins list -L 1 --quiet \(redirection)
+      echo "status $?"
+      cat trace
+      """
+    )
+    let sentence =
+      "coins: --record: the \(data) of the command would be in 'trace' too; record to another file"
+    #expect(run.lines.contains("status 2"))
+    #expect(run.lines.contains("kept"))
+    #expect((run.lines + run.messages).contains(sentence))
+  }
+
+  @Test func `both may go nowhere`() async throws {
+    let run = try await Home().shell(
+      #""$composed" --record /dev/null coins list -L 1 --quiet > /dev/null; echo "status $?""#
+    )
+    #expect(run.lines == ["status 0"])
+  }
+
+  @Test func `the settings of the app are kept for each program that shows it`() async throws {
+    let app = try InteractiveApp(environment: ["coins": Programs.path("coins")])
+    _ = await app.output("shell> ", after: 0)
+    app.type("$composed coins app --quiet\r")
+    let start = await app.output("\u{1B}[?1049h", after: 0).utf8Offset(of: "\u{1B}[?1049h")
+    await app.screen("Bitcoin", "in USD", "by rank", from: start)
+    app.type("sc")
+    await app.screen("Bitcoin", "in EUR", "by rank, reversed", from: start)
+    app.type("q")
+    _ = await app.output("\u{1B}[?1049l", after: start)
+    let next = app.count
+    app.type("$coins app --quiet\r")
+    let again = await app.output("\u{1B}[?1049h", after: next).utf8Offset(of: "\u{1B}[?1049h", after: next)
+    await app.screen("Bitcoin", "in EUR", "by rank, reversed", from: again)
+    app.type("q")
+    _ = await app.output("\u{1B}[?1049l", after: again)
+    #expect(await app.exit() == .exited(0))
+  }
+
+  @Test func `commands leave the settings alone, and a replay does too`() async throws {
+    let run = try await Home().shell(
+      """
+      "$composed" --record "$HOME/trace" coins list --sort price --convert EUR --quiet > /dev/null
+      "$composed" replay "$HOME/trace"
+      "$composed" replay "$HOME/trace" --as-test CoinsFeature | grep -c setShared
+      ls "$XDG_CONFIG_HOME/composed" 2> /dev/null
+      """
+    )
+    #expect(run.lines == ["2 actions replayed without a difference.", "1"])
+  }
+}
