@@ -59,6 +59,29 @@ import Testing
     #expect(reports.all.count == 1)
   }
 
+  @Test(arguments: [
+    ("DROP TABLE favorite", "missing"), ("DROP TABLE grdb_migrations", "of another program"),
+  ])
+  func `a database without its table is kept aside`(change: String, problem: String) async throws {
+    _ = try await directory.database().add(.mock)
+    try directory.withSQLite { try $0.execute(sql: change) }
+
+    #expect(try await directory.database(reports: reports).all() == [])
+    #expect(try await directory.database(reports: reports).add(.mock2))
+    #expect(reports.all.map(\.newPath) == [directory.path("favorites.sqlite.corrupt-1")])
+    #expect(reports.all.first?.message.contains(problem) == true)
+  }
+
+  @Test func `a table that is dropped later is missed by the next call`() async throws {
+    let database = directory.database(reports: reports)
+    _ = try await database.add(.mock)
+    try directory.withSQLite { try $0.execute(sql: "DROP TABLE favorite") }
+
+    #expect(try await database.all() == [])
+    #expect(try await database.add(.mock2))
+    #expect(reports.all.count == 1)
+  }
+
   @Test func aLogWithoutItsDatabaseIsKept() async throws {
     let open = directory.database()
     _ = try await open.add(.mock)

@@ -74,6 +74,26 @@ import Testing
     #expect(!listed.errors.contains("damaged"))
   }
 
+  @Test(.enabled(if: geteuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0), arguments: ["data", "data/*/*"])
+  func `a database that may not be written is listed, and changes are refused`(files: String) async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
+    // Permissions don't bind root.
+    let run = try await home.shell(
+      """
+      cd "$HOME" && chmod -R a+rwX . && chmod -R a-w \(files)
+      [ $(id -u) != 0 ] || as="setpriv --reuid=65534 --regid=65534 --clear-groups"
+      $as "$composed" favorites list --json=fullName
+      $as "$composed" favorites remove ada-sample/quiet-router
+      status=$?; chmod -R u+w .; exit $status
+      """
+    )
+    #expect(try run.records.compactMap { $0["fullName"] as? String } == ["ada-sample/quiet-router"])
+    #expect(run.ending == .exited(1))
+    #expect(run.messages.count == 1)
+    #expect(run.errors.contains("may not be changed; check the permissions"))
+  }
+
   @Test func twentyProcessesThatAddAtOnceLoseNothing() async throws {
     let home = try Home()
     let wanted = Self.repositories.prefix(20)

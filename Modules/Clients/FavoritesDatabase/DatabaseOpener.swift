@@ -3,6 +3,7 @@ import GRDB
 import Platform
 
 /// An opener of the database at a path. It opens it under a lock against other processes, checks it, and migrates it.
+/// A database that may not be written is opened for reading.
 struct DatabaseOpener: Sendable {
   var path: String
 
@@ -18,6 +19,15 @@ struct DatabaseOpener: Sendable {
   ///
   /// - Throws: `DatabaseError`, `SystemError`, ``Superseded``, or an error of the file system.
   func open() throws -> DatabaseSession {
+    do {
+      return try openForWriting()
+    } catch where error.isRefusalToWrite {
+      guard let session = try openForReading() else { throw error }
+      return session
+    }
+  }
+
+  private func openForWriting() throws -> DatabaseSession {
     try createDirectory()
     // SQLite's own locks don't cover the preparation of a database: switching a new file to write-ahead logging,
     // migrating it, and moving a damaged one aside.
@@ -46,11 +56,14 @@ struct DatabaseOpener: Sendable {
     }
     let migrator = FavoritesSchema.migrator
     guard try !pool.read(migrator.hasBeenSuperseded) else { throw Superseded() }
+    if let reason = try pool.read({ try FavoritesSchema.problem(before: migrator, in: $0) }) {
+      throw FailedCheck(reason: reason, pool: pool)
+    }
     try migrator.migrate(pool)
     guard let identity = FileIdentity(path: path) else {
       throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "the file vanished while it was opened")
     }
-    return DatabaseSession(pool: pool, path: path, identity: identity)
+    return DatabaseSession(database: pool, path: path, identity: identity)
   }
 
   private var configuration: Configuration {
@@ -81,6 +94,52 @@ struct DatabaseOpener: Sendable {
     onQuarantine(try QuarantinedDatabase.move(path, reason: reason))
   }
 
+  /// Opens the database without writing to it or to its directory.
+  ///
+  /// - Returns: `nil` if it can't be opened for reading either.
+  /// - Throws: ``Superseded``, or a `DatabaseError` if the content is damaged.
+  private func openForReading() throws -> DatabaseSession? {
+    guard let identity = FileIdentity(path: path) else { return nil }
+    var configuration = configuration
+    configuration.readonly = true
+    let database: any DatabaseWriter
+    do {
+      do {
+        database = try DatabasePool(path: path, configuration: configuration)
+      } catch let error as DatabaseError where error.isRefusalToWrite {
+        // NB: Even to read a database with write-ahead logging, SQLite may need to create files beside it.
+        database = try copyForReading(configuration)
+      }
+    } catch where !((error as? DatabaseError)?.isCorruption ?? false) {
+      return nil
+    }
+    let migrator = FavoritesSchema.migrator
+    guard try !database.read(migrator.hasBeenSuperseded) else { throw Superseded() }
+    if let reason = try database.read({ try FavoritesSchema.problem(before: migrator, in: $0) }) {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: reason)
+    }
+    return DatabaseSession(database: database, path: path, identity: identity, isReadOnly: true)
+  }
+
+  /// Opens a copy of the database. The copy has no name once it is open, so nothing remains of it.
+  private func copyForReading(_ configuration: Configuration) throws -> DatabaseQueue {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appending(path: "favorites-\(UUID().uuidString)")
+    try files.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    defer { try? files.removeItem(at: folder) }
+    let copy = folder.appending(path: "favorites.sqlite").path(percentEncoded: false)
+    for suffix in ["", "-wal"] where files.fileExists(atPath: path + suffix) {
+      try Data(contentsOf: URL(filePath: path + suffix)).write(to: URL(filePath: copy + suffix))
+    }
+    let queue = try DatabaseQueue(path: copy, configuration: configuration)
+    _ = try queue.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    return queue
+  }
+
   /// The error that a newer version of the program wrote the database.
   struct Superseded: Error {}
 
@@ -91,9 +150,25 @@ struct DatabaseOpener: Sendable {
   }
 }
 
+extension Error {
+  /// Whether the system or SQLite doesn't allow writing to the files.
+  fileprivate var isRefusalToWrite: Bool {
+    switch self {
+    case let error as SystemError: [EACCES, EPERM, EROFS].contains(error.code)
+    case let error as DatabaseError:
+      [.SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN].contains(error.resultCode)
+    default: false
+    }
+  }
+}
+
 extension DatabaseError {
-  /// Whether SQLite reports that the file is damaged or isn't a database.
+  /// Whether SQLite reports that the file is damaged, isn't a database, or no longer has its table.
   var isCorruption: Bool {
-    resultCode == .SQLITE_CORRUPT || resultCode == .SQLITE_NOTADB
+    switch resultCode {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: true
+    case .SQLITE_ERROR: message == "no such table: \(FavoriteRow.databaseTableName)"
+    default: false
+    }
   }
 }

@@ -7,8 +7,9 @@ import Platform
 /// The database while the same file stays open. If another file replaces it, the session is retired and the next
 /// one opens.
 final class DatabaseSession: Sendable {
-  let pool: DatabasePool
+  let database: any DatabaseWriter
   let identity: FileIdentity
+  private let isReadOnly: Bool
 
   private let path: String
   private let state = Mutex(State())
@@ -22,10 +23,11 @@ final class DatabaseSession: Sendable {
     var nextObserver = 0
   }
 
-  init(pool: DatabasePool, path: String, identity: FileIdentity) {
-    self.pool = pool
+  init(database: any DatabaseWriter, path: String, identity: FileIdentity, isReadOnly: Bool = false) {
+    self.database = database
     self.path = path
     self.identity = identity
+    self.isReadOnly = isReadOnly
   }
 
   /// Whether the path still leads to the open file.
@@ -53,7 +55,7 @@ final class DatabaseSession: Sendable {
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       guard let number = add(continuation) else { return continuation.finish() }
       let observation = ValueObservation.trackingConstantRegion(FavoritesSchema.fetchAll)
-      let cancellable = observation.start(in: pool, scheduling: .async(onQueue: .global())) { error in
+      let cancellable = observation.start(in: database, scheduling: .async(onQueue: .global())) { error in
         continuation.finish(throwing: error)
       } onChange: { repositories in
         continuation.yield(repositories)
@@ -93,9 +95,10 @@ final class DatabaseSession: Sendable {
   /// NB: The file system reports a transaction's writes before its commit can be read. Keep this transaction an
   /// immediate one: it waits for the current writer to finish.
   private func filesChanged() {
-    guard isCurrent else { return retire() }
+    // Without writing, the session can't wait for the current writer. The next one reads the files again.
+    guard isCurrent, !isReadOnly else { return retire() }
     do {
-      try pool.write { db in
+      try database.write { db in
         let version = try Int.fetchOne(db, sql: "PRAGMA data_version")
         let isKnown = state.withLock { state in
           defer { state.dataVersion = version }

@@ -34,29 +34,29 @@ public final class FavoritesDatabase: Sendable {
 
   /// Returns every favorite, in the order of `inFavoritesOrder()`.
   public func all() async throws -> [Repository] {
-    try await perform { pool in try await pool.read(FavoritesSchema.fetchAll) }
+    try await perform { database in try await database.read(FavoritesSchema.fetchAll) }
   }
 
   /// Makes a repository a favorite, or refreshes the stored copy of an existing one.
   ///
   /// - Returns: Whether the repository is a new favorite.
   public func add(_ repository: Repository) async throws -> Bool {
-    try await perform { pool in try await pool.write { try FavoritesSchema.add(repository, in: $0) } }
+    try await perform { database in try await database.write { try FavoritesSchema.add(repository, in: $0) } }
   }
 
   /// Removes a favorite.
   ///
   /// - Returns: Whether it existed.
   public func remove(id: Repository.ID) async throws -> Bool {
-    try await perform { pool in try await pool.write { try FavoritesSchema.remove(id: id, in: $0) } }
+    try await perform { database in try await database.write { try FavoritesSchema.remove(id: id, in: $0) } }
   }
 
   /// Makes a repository a favorite, or removes it if it is one.
   ///
   /// - Returns: Whether it is a favorite now.
   public func toggle(_ repository: Repository) async throws -> Bool {
-    try await perform { pool in
-      try await pool.write { db in
+    try await perform { database in
+      try await database.write { db in
         if try FavoritesSchema.remove(id: repository.id, in: db) { return false }
         return try FavoritesSchema.add(repository, in: db)
       }
@@ -65,11 +65,11 @@ public final class FavoritesDatabase: Sendable {
 
   /// Refreshes the stored copies of those repositories that are favorites. It adds no favorites.
   public func refresh(_ repositories: [Repository]) async throws {
-    try await perform { pool in
+    try await perform { database in
       // Usually there is nothing to write, and so no need to wait for another process's write.
-      let stale = try await pool.read { try FavoritesSchema.stale(repositories, in: $0) }
+      let stale = try await database.read { try FavoritesSchema.stale(repositories, in: $0) }
       guard !stale.isEmpty else { return }
-      try await pool.write { db in
+      try await database.write { db in
         for repository in stale { try FavoritesSchema.update(repository, in: db) }
       }
     }
@@ -79,7 +79,7 @@ public final class FavoritesDatabase: Sendable {
   ///
   /// - Returns: The number of favorites removed.
   public func clear() async throws -> Int {
-    try await perform { pool in try await pool.write { try FavoritesSchema.clear(in: $0) } }
+    try await perform { database in try await database.write { try FavoritesSchema.clear(in: $0) } }
   }
 
   /// Returns the favorites now, and again after every change in this process or another. A slow consumer skips to
@@ -120,14 +120,14 @@ extension FavoritesDatabase {
   /// Runs an operation on the open database, and again if the database turns out to be damaged or its file was
   /// replaced meanwhile.
   private func perform<Value: Sendable>(
-    _ operation: (DatabasePool) async throws -> Value
+    _ operation: (any DatabaseWriter) async throws -> Value
   ) async throws -> Value {
     do {
       var recovery = Recovery()
       while true {
         let session = try await openSession()
         do {
-          let value = try await operation(session.pool)
+          let value = try await operation(session.database)
           // NB: A write to a file that was moved aside meanwhile is lost, so it counts only if the session is current.
           if session.isCurrent { return value }
           try recovery.begin(becauseOf: DatabaseError(resultCode: .SQLITE_READONLY_DBMOVED))

@@ -37,6 +37,18 @@ enum FavoritesSchema {
     return migrator
   }
 
+  /// Returns the reason why a database can't hold favorites although SQLite can read it; `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - migrator: The migrations, which may not have been applied yet.
+  ///   - db: The database.
+  static func problem(before migrator: DatabaseMigrator, in db: Database) throws -> String? {
+    let isMigrated = try !migrator.appliedIdentifiers(db).isEmpty
+    let hasTable = try db.tableExists(FavoriteRow.databaseTableName)
+    if isMigrated == hasTable { return nil }
+    return hasTable ? "its table of favorites is of another program" : "its table of favorites is missing"
+  }
+
   /// - Complexity: O(*n* log *n*) in the number of favorites.
   @Sendable static func fetchAll(_ db: Database) throws -> [Repository] {
     try FavoriteRow.fetchAll(db).map(\.repository).inFavoritesOrder()
