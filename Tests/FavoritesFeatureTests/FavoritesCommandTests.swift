@@ -68,10 +68,12 @@ struct FavoritesCommandTests {
     #expect(run.standardError == "favorites: \(FavoritesError.diskFull(path: "/data/f").message)\n")
   }
 
-  @Test(arguments: ["sample-kit", "octo-sample/", "a/b/c"])
-  func whatIsNoNameIsAMistakeOfUsage(name: String) async {
+  @Test(arguments: ["sample-kit", "octo-sample/", "a/b/c", "https://example.invalid/a/b"])
+  func `no repository is changed if one name is wrong`(name: String) async throws {
     for command in ["add", "remove"] {
-      let run = await favorites([command, name], .inMemory())
+      let client = FavoritesClient.inMemory([.mock])
+      let run = await favorites([command, "octo-sample/sample-kit", name], client) { _, _ in .mock2 }
+      #expect(try await client.all() == [.mock])
       #expect(run.status == .usage)
       #expect(run.standardError.contains("OWNER/NAME"))
     }
@@ -94,9 +96,103 @@ struct FavoritesCommandTests {
 
   @Test func clearRemovesAll() async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2])
-    #expect(await favorites(["clear"], client).standardError == "removed 2 favorites\n")
+    #expect(await favorites(["clear", "--yes"], client).standardError == "removed 2 favorites\n")
     #expect(try await client.all() == [])
-    #expect(await favorites(["clear"], client).standardError == "there were no favorites\n")
+    #expect(await favorites(["clear", "-y"], client).standardError == "there were no favorites\n")
+  }
+
+  @Test(arguments: [("y", true), ("Yes", true), ("", false), ("no", false), ("yellow", false)])
+  func `clear asks on a terminal`(answer: String, isConfirmed: Bool) async throws {
+    let client = FavoritesClient.inMemory([.mock, .mock2])
+    let run = await favorites(["clear"], client, isTerminal: true, answers: [answer])
+    #expect(run.standardError.hasPrefix("Remove 2 favorites? [y/N] "))
+    #expect(run.standardError.hasSuffix(isConfirmed ? "removed 2 favorites\n" : "nothing was removed\n"))
+    #expect(run.status == (isConfirmed ? .success : .failure))
+    #expect(try await client.all().isEmpty == isConfirmed)
+  }
+
+  @Test func `clear keeps everything without an answer, and asks nothing about an empty list`() async throws {
+    let client = FavoritesClient.inMemory([.mock])
+    #expect(await favorites(["clear"], client, isTerminal: true).status == .failure)
+    #expect(try await client.all() == [.mock])
+    let empty = await favorites(["clear"], .inMemory(), isTerminal: true)
+    #expect(empty.standardError == "there were no favorites\n")
+  }
+
+  @Test func `clear needs --yes without a terminal`() async throws {
+    let client = FavoritesClient.inMemory([.mock])
+    let run = await favorites(["clear"], client)
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("--yes"))
+    #expect(try await client.all() == [.mock])
+  }
+
+  @Test(arguments: [
+    ["clear", "--yes"], ["remove", "octo-sample/sample-kit"], ["add", "octo-sample/sample-docs"],
+  ])
+  func `the names of fields are listed and unknown ones refused before anything changes`(
+    arguments: [String]
+  ) async throws {
+    for option in ["--json=", "--csv=", "--json-lines=", "--json=nope"] {
+      let client = FavoritesClient.inMemory([.mock])
+      let run = await favorites(arguments + [option], client) { _, _ in .mock2 }
+      #expect(run.status == (option == "--json=nope" ? .usage : .success))
+      #expect(run.standardOutput == (option == "--json=nope" ? "" : "id\nfullName\nurl\nchange\n"))
+      #expect(try await client.all() == [.mock])
+    }
+  }
+
+  @Test func `changes are printed with the fields that are named`() async throws {
+    let client = FavoritesClient.inMemory([.mock])
+    let add = await favorites(["add", "a/b", "c/d", "--json-lines=fullName,change"], client) { owner, _ in
+      owner == "a" ? .mock : .mock2
+    }
+    #expect(
+      add.standardOutput == """
+        {"fullName":"octo-sample/sample-kit","change":"unchanged"}
+        {"fullName":"octo-sample/another-kit","change":"added"}
+
+        """
+    )
+    #expect(add.standardError == "")
+    let remove = await favorites(["rm", "octo-sample/another-kit", "--csv=id,change"], client)
+    #expect(remove.standardOutput == "id,change\r\n910003,removed\r\n")
+    let clear = await favorites(["clear", "--yes", "--json=id"], client)
+    #expect(clear.standardOutput == "[\n  {\n    \"id\": 910001\n  }\n]\n")
+  }
+
+  @Test func `what can be changed is changed, and the rest is named`() async throws {
+    let client = FavoritesClient.inMemory([.mock])
+    let add = await favorites(["add", "a/b", "x/y", "x/z", "--json=id"], client) { owner, _ in
+      guard owner == "a" else { throw APIError.notFound(resource: "it") }
+      return .mock2
+    }
+    #expect(add.status == .notFound)
+    #expect(add.standardOutput.contains("910003"))
+    #expect(add.standardError.contains("there are no repositories 'x/y', 'x/z' on GitHub"))
+    #expect(try await client.all().count == 2)
+    let remove = await favorites(["rm", "octo-sample/sample-kit", "x/y", "x/z"], client)
+    #expect(remove.status == .notFound)
+    #expect(
+      remove.standardError.hasSuffix("favorites: x/y, x/z aren't favorites; 'favorites list' shows all\n")
+    )
+    #expect(try await client.all() == [.mock2])
+  }
+
+  @Test func `what was added before a failure stays and is printed`() async throws {
+    let client = FavoritesClient.inMemory()
+    let run = await favorites(["add", "a/b", "c/d", "--json=id"], client) { owner, _ in
+      guard owner == "a" else { throw APIError.timedOut }
+      return .mock
+    }
+    #expect(run.status == .network)
+    #expect(run.standardOutput.contains("910001"))
+    #expect(try await client.all() == [.mock])
+  }
+
+  @Test func `a mistyped favorite is suggested`() async {
+    let run = await favorites(["remove", "octo-sample/sampel-kit"], .inMemory([.mock]))
+    #expect(run.standardError.contains("did you mean 'octo-sample/sample-kit'?"))
   }
 
   @Test(arguments: [["list"], ["remove", "a/b"]])
@@ -119,13 +215,14 @@ struct FavoritesCommandTests {
     _ arguments: [String],
     _ client: FavoritesClient,
     isTerminal: Bool = false,
+    answers: [String] = [],
     repository: (@Sendable (String, String) async throws -> Repository)? = nil
   ) async -> CapturedRun {
     await withDependencies {
       $0.favoritesClient = client
       if let repository { $0.gitHubClient.repository = repository }
     } operation: {
-      await CapturedRun(FavoritesCommand.self, arguments, isTerminal: isTerminal)
+      await CapturedRun(FavoritesCommand.self, arguments, isTerminal: isTerminal, answers: answers)
     }
   }
 }

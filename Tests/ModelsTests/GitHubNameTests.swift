@@ -52,7 +52,7 @@ struct GitHubNameTests {
   @Test(arguments: [
     "", "a", "/", "a/", "/b", "a/b/", "a/b/c", "a//b", "a/.", "a/..", "../b", "a b/c", "a/b c", "a /b", "a/ä",
     "a/b\n", "\na/b", "a/b?c", "a/%2e", "a_b/c", "-a/b", "a/b\u{301}", "a/\u{202E}b",
-    "https://github.com/a/b",
+    "https://gitlab.com/a/b",
     "a/" + String(repeating: "b", count: 101), longest + "a/b",
   ])
   func `another text is the name of no repository`(text: String) {
@@ -69,6 +69,26 @@ struct GitHubNameTests {
     let text = "see octo-sample/sample-kit there"
     #expect(RepositoryName(text.dropFirst(4).dropLast(6))?.description == "octo-sample/sample-kit")
     #expect(GitHubName.isLogin(text.dropFirst(4).prefix(4)))
+  }
+
+  @Test(arguments: [
+    "https://github.com/octo-sample/sample-kit", "http://www.github.com/octo-sample/sample-kit/",
+    "https://GitHub.com/octo-sample/sample-kit.git", "git@github.com:octo-sample/sample-kit.git",
+    "ssh://git@github.com/octo-sample/sample-kit", "github.com/octo-sample/sample-kit",
+    "https://github.com/octo-sample/sample-kit/issues/3?q=is#top",
+    "https://github.com/octo-sample/sample-kit#readme",
+  ])
+  func `an address on GitHub names its repository`(address: String) {
+    #expect(RepositoryName(address)?.description == "octo-sample/sample-kit")
+  }
+
+  @Test(arguments: [
+    "https://example.invalid/octo-sample/sample-kit", "https://github.com/octo-sample", "https://github.com/",
+    "https://github.com.example.invalid/octo-sample/sample-kit", "ftp://github.com/octo-sample/sample-kit",
+    "https://github.com/-/sample-kit", "https://github.com/octo-sample/..",
+  ])
+  func `any other address names none`(address: String) {
+    #expect(RepositoryName(address) == nil)
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ import Testing
     }
     #expect(try await home.run("favorites", "remove", "ada-sample/quiet-router").ending == .exited(0))
     #expect(try await names(home) == ["ada-sample/tiny-loom"])
-    #expect(try await home.run("favorites", "clear").ending == .exited(0))
+    #expect(try await home.run("favorites", "clear", "--yes").ending == .exited(0))
     #expect(try await names(home).isEmpty)
   }
 
@@ -74,7 +74,10 @@ import Testing
     #expect(!listed.errors.contains("damaged"))
   }
 
-  @Test(.enabled(if: geteuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0), arguments: ["data", "data/*/*"])
+  @Test(
+    .enabled(if: geteuid() != 0 || access("/usr/bin/setpriv", X_OK) == 0),
+    arguments: ["data", "data/*/*"]
+  )
   func `a database that may not be written is listed, and changes are refused`(files: String) async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")

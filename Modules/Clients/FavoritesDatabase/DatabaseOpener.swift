@@ -21,7 +21,7 @@ struct DatabaseOpener: Sendable {
   func open() throws -> DatabaseSession {
     do {
       return try openForWriting()
-    } catch where error.isRefusalToWrite {
+    } catch let error where error.isRefusalToWrite {
       guard let session = try openForReading() else { throw error }
       return session
     }
@@ -110,7 +110,7 @@ struct DatabaseOpener: Sendable {
         // NB: Even to read a database with write-ahead logging, SQLite may need to create files beside it.
         database = try copyForReading(configuration)
       }
-    } catch where !((error as? DatabaseError)?.isCorruption ?? false) {
+    } catch let error where (error as? DatabaseError)?.isCorruption != true {
       return nil
     }
     let migrator = FavoritesSchema.migrator

@@ -37,6 +37,16 @@ public struct CommonOptions: ParsableArguments, Sendable {
   )
   var json: String?
 
+  @Option(
+    help: ArgumentHelp("Print the fields as JSON, one object a line.", valueName: "fields")
+  )
+  var jsonLines: String?
+
+  @Option(
+    help: ArgumentHelp("Print the fields as comma-separated values with a header.", valueName: "fields")
+  )
+  var csv: String?
+
   @Option(help: "When to use color.")
   public var color = ColorChoice.auto
 
@@ -51,14 +61,28 @@ public struct CommonOptions: ParsableArguments, Sendable {
   public init() {}
 
   public func validate() throws {
-    if plain, json != nil { throw ValidationError("--plain and --json exclude each other.") }
+    let formats = (plain ? ["--plain"] : []) + records.map(\.format.option)
+    guard formats.count < 2 else {
+      throw ValidationError("\(formats[0]) and \(formats[1]) exclude each other.")
+    }
+    if source == .embedded, baseURL != nil {
+      throw ValidationError("--base-url and '--source embedded' exclude each other.")
+    }
   }
 
-  /// The fields selected by `--json`; `nil` without the option.
-  public var jsonSelection: JSONSelection? { json.map(JSONSelection.init(argument:)) }
+  /// The requested format with named fields, and the fields; `nil` if none is requested.
+  var requestedRecords: (RecordFormat, FieldSelection)? {
+    records.first.map { ($0.format, FieldSelection(argument: $0.fields)) }
+  }
+
+  private var records: [(format: RecordFormat, fields: String)] {
+    [(RecordFormat.json, json), (.jsonLines, jsonLines), (.csv, csv)].compactMap { format, fields in
+      fields.map { (format, $0) }
+    }
+  }
 
   /// Whether messages other than data and errors are suppressed.
-  public var isSilent: Bool { quiet || plain || json != nil }
+  public var isSilent: Bool { quiet || plain || !records.isEmpty }
 
   /// Returns the URL of a web server; `nil` if the text isn't one.
   public static func webAddress(_ text: String) -> URL? {

@@ -1,12 +1,21 @@
 import Foundation
 
-/// A formatter for JSON with fields in column order, indented by two spaces per level.
+/// A formatter for JSON with fields in column order, indented by two spaces per level or on one line.
 struct JSONFormatter {
   /// Returns an array of objects as text.
   func array<Record>(_ records: [Record], columns: [Column<Record>]) -> String {
     guard !records.isEmpty else { return "[]\n" }
     let objects = records.map { "  " + object($0, columns: columns, indent: "  ") }
     return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// Returns objects as text, one on each line.
+  func lines<Record>(_ records: [Record], columns: [Column<Record>]) -> String {
+    records.map { record in
+      let fields = columns.map { "\(Self.quoted($0.name)):\(Self.text($0.value(record)))" }
+      return "{\(fields.joined(separator: ","))}\n"
+    }
+    .joined()
   }
 
   /// Returns an object as text.

@@ -48,9 +48,13 @@ public struct Output: Sendable {
   ) throws {
     let records = Array(records)
     switch format {
-    case .json(let selection):
-      guard let columns = try selected(selection, from: columns) else { return }
-      try write(JSONFormatter().array(records, columns: columns))
+    case .records(let format, _):
+      guard let columns = try selectedColumns(of: columns) else { return }
+      switch format {
+      case .json: try write(JSONFormatter().array(records, columns: columns))
+      case .jsonLines: try write(JSONFormatter().lines(records, columns: columns))
+      case .csv: try write(CSVFormatter().lines(records, columns: columns))
+      }
     case .plain:
       try write(PlainFormatter(color: colorsPlain).lines(records, columns: columns))
       if records.isEmpty { try note(empty) }
@@ -71,9 +75,10 @@ public struct Output: Sendable {
   ///   - columns: Its fields.
   public func detail<Record>(_ record: Record, columns: [Column<Record>]) throws {
     switch format {
-    case .json(let selection):
-      guard let columns = try selected(selection, from: columns) else { return }
+    case .records(.json, _):
+      guard let columns = try selectedColumns(of: columns) else { return }
       try write(JSONFormatter().object(record, columns: columns))
+    case .records: try list([record], columns: columns, empty: "")
     case .plain:
       try write(PlainFormatter(color: colorsPlain).lines([record], columns: columns))
     case .table:
@@ -81,12 +86,12 @@ public struct Output: Sendable {
     }
   }
 
-  /// Prints a message to standard error, unless `--quiet` or `--json` is given.
+  /// Prints a message to standard error, unless `--quiet` or a format of named fields is requested.
   ///
   /// - Parameter sentence: The message. It is made safe for a terminal.
   public func note(_ sentence: String) throws {
     if isQuiet { return }
-    if case .json = format { return }
+    if case .records = format { return }
     try message(sentence)
   }
 
@@ -123,12 +128,23 @@ public struct Output: Sendable {
     format == .plain(isRequested: false) && color == .always
   }
 
-  /// Returns the columns to print as JSON; `nil` if only their names were requested, which are then printed.
-  private func selected<Record>(
-    _ selection: JSONSelection,
-    from columns: [Column<Record>]
-  ) throws -> [Column<Record>]? {
+  /// Checks the requested fields before a command does anything, and prints their names if only those are
+  /// requested.
+  ///
+  ///     guard try output.wantsData(columns) else { return }
+  ///
+  /// - Parameter columns: The fields of the records that the command prints.
+  /// - Returns: Whether the command must do its work.
+  /// - Throws: A usage error if a field is unknown.
+  public func wantsData<Record>(_ columns: [Column<Record>]) throws -> Bool {
+    try selectedColumns(of: columns) != nil
+  }
+
+  /// Returns the columns to print with their names; `nil` if only their names were requested, which are then
+  /// printed.
+  private func selectedColumns<Record>(of columns: [Column<Record>]) throws -> [Column<Record>]? {
     let columns = columns.filter { $0.formats.contains(.json) }
+    guard case .records(let format, let selection) = format else { return columns }
     switch selection {
     case .all: return columns
     case .names:
@@ -136,11 +152,12 @@ public struct Output: Sendable {
       return nil
     case .fields(let names):
       return try names.map { name in
-        guard let column = columns.first(where: { $0.name == name }) else {
-          let known = columns.map(\.name).joined(separator: ", ")
-          throw CommandFailure.usage("--json: unknown field '\(name)'; available fields: \(known)")
-        }
-        return column
+        if let column = columns.first(where: { $0.name == name }) { return column }
+        let known = columns.map(\.name)
+        let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ";"
+        throw CommandFailure.usage(
+          "\(format.option): unknown field '\(name)'\(hint) available fields: \(known.joined(separator: ", "))"
+        )
       }
     }
   }

@@ -6,6 +6,7 @@ final class Progress: Sendable {
     var text = ""
     var frame = 0
     var isDrawn = false
+    var isPaused = false
     var isFinished = false
   }
 
@@ -31,7 +32,7 @@ final class Progress: Sendable {
     while (try? await clock.sleep(for: pause)) != nil {
       pause = Self.interval
       state.withLock { state in
-        if state.isFinished { return }
+        if state.isPaused || state.isFinished { return }
         let text = state.text.isEmpty ? "" : " \(state.text)"
         try? stream.write("\r\u{1B}[2K\(Self.frames[state.frame])\(text)")
         state.frame = (state.frame + 1) % Self.frames.count
@@ -51,6 +52,19 @@ final class Progress: Sendable {
       erase(&state)
       try write()
     }
+  }
+
+  /// Removes the spinner until ``resume()``.
+  func pause() {
+    state.withLock { state in
+      erase(&state)
+      state.isPaused = true
+    }
+  }
+
+  /// Draws the spinner again.
+  func resume() {
+    state.withLock { $0.isPaused = false }
   }
 
   /// Removes the spinner. It isn't drawn again.

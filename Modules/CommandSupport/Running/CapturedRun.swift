@@ -26,6 +26,7 @@ public struct CapturedRun: Equatable, Sendable {
   ///   - isTerminal: Whether its streams act as terminals.
   ///   - columns: The width of the terminal.
   ///   - environment: The environment variables of the command.
+  ///   - answers: The lines that the user types.
   ///   - now: The current time.
   ///   - withServices: Sets up dependencies around the command. By default, the current dependencies are
   ///     used.
@@ -36,6 +37,7 @@ public struct CapturedRun: Equatable, Sendable {
     isTerminal: Bool = false,
     columns: Int = 80,
     environment: [String: String] = [:],
+    answers: [String] = [],
     now: Date = Date(timeIntervalSince1970: 1_767_225_600),
     withServices: @escaping CommandContext.DependencySetup = { _, operation in try await operation() }
   ) async {
@@ -45,6 +47,7 @@ public struct CapturedRun: Equatable, Sendable {
       environment: environment,
       standardOutput: output,
       standardError: errors,
+      standardInput: MemoryInput(answers, isTerminal: isTerminal),
       now: { now },
       // No progress is drawn, however long the run takes, so the output is always the same.
       clock: TestClock(),

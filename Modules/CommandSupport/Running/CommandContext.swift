@@ -10,6 +10,8 @@ public struct CommandContext: Sendable {
   public var standardOutput: any CommandStream
   /// The stream for messages, progress and errors.
   public var standardError: any CommandStream
+  /// The input for answers to questions.
+  public var standardInput: any CommandInput
   /// Returns the current time, which relative times refer to.
   public var now: @Sendable () -> Date
   /// The clock that controls the drawing of progress.
@@ -33,6 +35,7 @@ public struct CommandContext: Sendable {
   ///   - environment: The environment variables of the command.
   ///   - standardOutput: The stream for data.
   ///   - standardError: The stream for messages, progress and errors.
+  ///   - standardInput: The input for answers to questions.
   ///   - now: Returns the current time.
   ///   - clock: The clock that controls the drawing of progress.
   ///   - imageDecoder: The decoder of the pictures on screens; `nil` to show their URLs.
@@ -41,6 +44,7 @@ public struct CommandContext: Sendable {
     environment: [String: String],
     standardOutput: any CommandStream,
     standardError: any CommandStream,
+    standardInput: any CommandInput = DescriptorInput.standardInput,
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     imageDecoder: ImageDecoder? = nil,
@@ -49,6 +53,7 @@ public struct CommandContext: Sendable {
     self.environment = environment
     self.standardOutput = standardOutput
     self.standardError = standardError
+    self.standardInput = standardInput
     self.now = now
     self.clock = clock
     self.imageDecoder = imageDecoder

@@ -30,7 +30,7 @@ extension FavoritesChangeError: LocalizedError {
     switch self {
     case .cancelled: "the change was cancelled"
     case .invalidName(let text):
-      "'\(text.sanitized)' isn't the name of a repository; write OWNER/NAME"
+      "'\(text.sanitized)' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
     case .service(.notFound, let name):
       "there is no repository '\(name)' on GitHub (no longer, if it was renamed); check the spelling"
     case .service(let error, _): error.message

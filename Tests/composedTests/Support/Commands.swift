@@ -1,6 +1,7 @@
 /// Command lines that succeed.
 enum Commands {
-  static let all = remote + [["favorites", "list"], ["favorites", "clear"], ["--help"], ["--version"]]
+  static let all =
+    remote + [["favorites", "list"], ["favorites", "clear", "--yes"], ["--help"], ["--version"]]
 
   /// The command lines that send requests to a service.
   static let remote =

@@ -4,22 +4,69 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `favorites add`: makes a repository a favorite.
+/// `favorites add`: makes repositories favorites.
 public struct FavoritesAddCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "add",
-    abstract: "Make a repository a favorite."
+    abstract: "Make repositories favorites."
   )
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Argument(help: ArgumentHelp("The repository.", valueName: "owner/name")) var name: String
+  @Argument(
+    help: ArgumentHelp("The repositories, or their addresses on GitHub.", valueName: "owner/name"),
+    transform: RepositoryName.argument
+  )
+  var names: [RepositoryName]
 
   public init() {}
 
   public func perform(output: Output) async throws {
+    guard try output.wantsData(FavoriteChange.columns) else { return }
     let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
-    guard case .added(let repository, let isNew) = try await store.change(.addSubmitted(name)) else { return }
-    try output.note("\(repository.fullName) is a favorite \(isNew ? "now" : "already")")
+    var changes: [FavoriteChange] = []
+    var missing: [RepositoryName] = []
+    do {
+      for name in names {
+        output.progress("\(name)")
+        guard let change = try await store.addFavorite(name) else {
+          missing.append(name)
+          continue
+        }
+        changes.append(change)
+        let isNew = change.kind == .added
+        try output.note("\(change.repository.fullName) is a favorite \(isNew ? "now" : "already")")
+      }
+    } catch {
+      // The favorites that were added before stay.
+      try output.changes(changes)
+      throw error
+    }
+    try output.changes(changes)
+    guard missing.isEmpty else { throw CommandFailure.missing(missing) }
+  }
+}
+
+extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
+  /// Adds a favorite.
+  ///
+  /// - Returns: The change; `nil` if there is no such repository.
+  fileprivate func addFavorite(_ name: RepositoryName) async throws -> FavoriteChange? {
+    let change = try await change(.addSubmitted(name.description))
+    if case .service(.notFound, _) = state.change.error { return nil }
+    guard case .added(let repository, let isNew) = change else { throw CancellationError() }
+    return FavoriteChange(repository: repository, kind: isNew ? .added : .unchanged)
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func missing(_ names: [RepositoryName]) -> CommandFailure {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return CommandFailure(
+      names.count == 1
+        ? "there is no repository \(list) on GitHub (no longer, if it was renamed); check the spelling"
+        : "there are no repositories \(list) on GitHub; check the spelling",
+      status: .notFound
+    )
   }
 }

@@ -14,7 +14,7 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
 
   /// Sends an action that changes the favorites, and waits for the outcome.
   ///
-  /// - Returns: The completed change; `nil` if it was interrupted.
+  /// - Returns: The completed change; `nil` if it was interrupted or the repository doesn't exist.
   /// - Throws: A `CommandFailure`, or `CancellationError`.
   func change(_ action: FavoritesFeature.Action) async throws -> FavoritesChange? {
     await send(action).finish()
@@ -23,6 +23,7 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
     switch error {
     case .cancelled: throw CancellationError()
     case .invalidName: throw CommandFailure.usage(error.message)
+    case .service(.notFound, _): return nil
     case .service(let cause, _): throw CommandFailure(error.message, status: CommandStatus(cause))
     case .storage(let cause): throw cause
     }

@@ -1,5 +1,5 @@
-/// The fields to print with `--json`.
-public enum JSONSelection: Equatable, Sendable {
+/// The fields to print with `--json`, `--json-lines` and `--csv`.
+public enum FieldSelection: Equatable, Sendable {
   /// `--json`: all fields.
   case all
   /// `--json=`: only the names of the fields, without data.
@@ -7,7 +7,7 @@ public enum JSONSelection: Equatable, Sendable {
   /// `--json=a,b`: the named fields, in this order.
   case fields([String])
 
-  /// Rewrites `--json` so that it can be parsed as an option with a value.
+  /// Rewrites the options for fields so that they can be parsed as options with a value.
   ///
   /// The parser doesn't support options with an optional value: a bare `--json` would consume the argument
   /// after it. Arguments after `--` are left alone.
@@ -15,15 +15,14 @@ public enum JSONSelection: Equatable, Sendable {
   /// - Parameter arguments: The command line, without the program's name.
   /// - Complexity: O(*n*) in the number of arguments.
   static func normalized(_ arguments: [String]) -> [String] {
+    let options = RecordFormat.allCases.map(\.option)
     var isTerminated = false
     return arguments.map { argument in
       if argument == "--" { isTerminated = true }
-      return switch argument {
-      case _ where isTerminated: argument
-      case "--json": "--json=\(allMark)"
-      case "--json=": "--json=\(namesMark)"
-      default: argument
-      }
+      if isTerminated { return argument }
+      if options.contains(argument) { return "\(argument)=\(allMark)" }
+      if argument.last == "=", options.contains(String(argument.dropLast())) { return argument + namesMark }
+      return argument
     }
   }
 
@@ -34,8 +33,10 @@ public enum JSONSelection: Equatable, Sendable {
       case Self.namesMark, "": .names
       default:
         .fields(
-          argument.split(separator: ",", omittingEmptySubsequences: true)
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
+          argument.split(separator: ",").map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+            .reduce(into: []) { fields, field in
+              if !fields.contains(field) { fields.append(field) }
+            }
         )
       }
   }
