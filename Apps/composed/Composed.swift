@@ -32,6 +32,7 @@ struct Composed: CommandSuite, RecordedCommand {
       ),
       CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
       CommandGroup(name: "Session", subcommands: [ReplayCommand.self]),
+      CommandGroup(name: "Shell", subcommands: [CompletionCommand.self]),
     ],
     defaultSubcommand: AppCommand.self
   )

@@ -12,6 +12,7 @@ struct ServeCommand: ContextCommand {
   )
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The port of 127.0.0.1 to listen on; 0 takes a free one.", valueName: "number"),
     transform: Bounds.within(0...65_535)
   )
@@ -19,8 +20,8 @@ struct ServeCommand: ContextCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What goes wrong, such as 'coins:status=503' or 'latency=2s'; repeatable. "
-        + "COMPOSED_FAULT sets it too.",
+      "What goes wrong, such as 'coins:status=503' or 'latency=2s'; repeatable. COMPOSED_FAULT sets it too. "
+        + "Kinds: \(SampleFault.kinds.map(\.name).joined(separator: ", ")). 'help faults' explains them.",
       valueName: "fault"
     ),
     transform: { try SampleFault.parse($0) }

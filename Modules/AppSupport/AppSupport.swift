@@ -24,6 +24,7 @@ public enum AppSupport {
       standardOutput: DescriptorStream.standardOutput,
       standardError: DescriptorStream.standardError,
       imageDecoder: { PixelImage(encoded: $0) },
+      topics: HelpTopic.all,
       withServices: Wiring(environment: ProcessInfo.processInfo.environment).run
     )
     let arguments = Array(CommandLine.arguments.dropFirst())

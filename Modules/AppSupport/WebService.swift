@@ -5,6 +5,18 @@ import SampleServices
 public enum WebService: CaseIterable, Sendable {
   case reqres, gitHub, rickAndMorty, coinMarketCap, coinGecko, numbers
 
+  /// The name for users.
+  var name: String {
+    switch self {
+    case .reqres: "reqres.in"
+    case .gitHub: "GitHub"
+    case .rickAndMorty: "Rick and Morty"
+    case .coinMarketCap: "CoinMarketCap"
+    case .coinGecko: "CoinGecko"
+    case .numbers: "the facts about numbers"
+    }
+  }
+
   /// The variable for an address that replaces the service's default address.
   public var addressVariable: String {
     switch self {

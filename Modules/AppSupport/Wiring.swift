@@ -70,7 +70,11 @@ public struct Wiring: Sendable {
       services: services,
       addresses: addresses,
       keys: keys,
-      provider: try CoinProvider.chosen(environment: environment, keys: keys, addresses: addresses),
+      provider: try CoinProvider.chosen(
+        environment: environment.merging(request.settings) { $1 },
+        keys: keys,
+        addresses: addresses
+      ),
       transport: transport(for: request, keys: keys)
     )
     let favorites = FavoritesClient.live(path: directories.favorites.path(percentEncoded: false)) { kept in

@@ -15,15 +15,15 @@ struct CharactersCommandTests {
     #expect(
       run.standardOutput == """
         ID        900
-        NAME      Sample Rick
-        STATUS    Alive
-        SPECIES   Human
-        TYPE      -
-        GENDER    Male
-        ORIGIN    unknown
-        LOCATION  Sample Station
-        EPISODES  2
-        IMAGE     https://example.com/avatar/900.jpeg
+        Name      Sample Rick
+        Status    Alive
+        Species   Human
+        Type      -
+        Gender    Male
+        Origin    unknown
+        Location  Sample Station
+        Episodes  2
+        Image     https://example.com/avatar/900.jpeg
 
         """
     )
@@ -34,7 +34,7 @@ struct CharactersCommandTests {
     #expect(ids(run) == [901, 900])
     #expect(run.standardOutput.contains(#""status": "unknown""#))
     let people = await characters("show", "901", "900", "--color", "never", isTerminal: true)
-    #expect(people.standardOutput.contains("IMAGE     -\n\nID        900\n"))
+    #expect(people.standardOutput.contains("Image     -\n\nID        900\n"))
   }
 
   @Test func anUnknownIDIsNotFound() async {
@@ -94,7 +94,7 @@ struct CharactersCommandTests {
         == CapturedRun(
           status: .success,
           standardOutput: "",
-          standardError: "No character matches.\n"
+          standardError: "No character matches the search \"nobody\".\n"
         )
     )
     #expect(await characters("list", "--name", "nobody", "--json").standardOutput == "[]\n")
@@ -114,7 +114,11 @@ struct CharactersCommandTests {
   @Test func aFailureSetsTheStatus() async {
     let run = await characters("list", "--name", "offline")
     #expect(run.status == .network)
-    #expect(run.standardError.hasPrefix("characters: the service could not be reached"))
+    #expect(
+      run.standardError.hasPrefix(
+        "characters: the search \"offline\" at Rick and Morty: the service could not be reached"
+      )
+    )
   }
 
   private func characters(_ arguments: String..., isTerminal: Bool = false) async -> CapturedRun {

@@ -44,7 +44,18 @@ struct CoinsCommandTests {
     #expect(await symbols("list", "--sort", "price", "--json=symbol") == ["BTC", "BTC", "SMP", "BARE"])
     #expect(await symbols("list", "--sort", "name", "--json=symbol") == ["BARE", "BTC", "BTC", "SMP"])
     #expect(
-      await symbols("list", "--sort", "rank", "--reverse", "--json=symbol") == ["BTC", "SMP", "BTC", "BARE"]
+      await symbols("list", "--sort", "rank", "--order", "desc", "--json=symbol") == [
+        "BTC", "SMP", "BTC", "BARE",
+      ]
+    )
+    #expect(
+      await symbols("ls", "--sort", "price", "--order", "asc", "--json=symbol") == [
+        "SMP", "BTC", "BTC", "BARE",
+      ]
+    )
+    #expect(
+      await symbols("list", "--sort", "name", "--order", "asc", "--json=symbol")
+        == symbols("list", "--sort", "name", "--json=symbol")
     )
     #expect(await symbols("list", "--search", "SAMPLE", "--json=symbol") == ["SMP"])
   }
@@ -84,7 +95,14 @@ struct CoinsCommandTests {
 
   @Test func showSaysWhichOtherCoinsHaveTheSymbol() async {
     let run = await coins("show", "btc")
-    #expect(run.standardError == "'BTC' is also the symbol of Other Bitcoin (7): show them by id.\n")
+    #expect(
+      run.standardError
+        == "2 coins have the symbol 'BTC'; the one with the best rank, Bitcoin, is shown. "
+        + "Show others by id: Other Bitcoin (7).\n"
+    )
+    #expect(await coins("show", "btc", "--json=id").standardError.contains("best rank"))
+    #expect(await coins("show", "btc", "--quiet").standardError == "")
+    #expect(await coins("show", "other bitcoin", "--csv=id").standardOutput == "id\r\n7\r\n")
     #expect(await coins("show", "7").standardOutput.contains("Other Bitcoin"))
     #expect(await coins("show", "1").standardError == "")
   }
@@ -92,7 +110,42 @@ struct CoinsCommandTests {
   @Test func anUnknownCoinIsNotFound() async {
     let run = await coins("show", "nope")
     #expect(run.status == .notFound)
-    #expect(run.standardError.hasPrefix("coins: no coin has the symbol or id 'nope' among the 4 largest"))
+    #expect(
+      run.standardError.hasPrefix("coins: no coin has the symbol, name or id 'nope' among the 4 largest")
+    )
+  }
+
+  @Test(arguments: [("SPM", "SMP"), ("bitcoim", "Bitcoin"), ("barecoin2", "Barecoin")])
+  func `a mistyped coin is suggested`(name: String, suggestion: String) async {
+    let run = await coins("show", name)
+    #expect(run.status == .notFound)
+    #expect(run.standardError.hasSuffix("did you mean '\(suggestion)'?\n"))
+  }
+
+  @Test func `the provider of the option reaches the connection`() async {
+    let settings = LockIsolated<[String: String]>([:])
+    let run = await withDependencies {
+      $0.coinClient.coins = { _, _ in [.mock] }
+    } operation: {
+      await CapturedRun(
+        CoinsCommand.self,
+        ["list", "--provider", "CoinGecko"],
+        withServices: { request, operation in
+          settings.setValue(request.settings)
+          try await operation()
+        }
+      )
+    }
+    #expect(run.status == .success)
+    #expect(settings.value == ["COIN_PROVIDER": "coingecko"])
+    #expect(await coins("list", "--provider", "bank").status == .usage)
+  }
+
+  @Test(arguments: 20...90) func `prices are whole however narrow the terminal is`(columns: Int) async {
+    let run = await coins(["list", "--color", "never"], isTerminal: true, columns: columns)
+    #expect(run.standardOutput.contains("61,234.50"))
+    #expect(run.standardOutput.contains("0.00001235"))
+    #expect(run.standardOutput.split(separator: "\n").allSatisfy { $0.count <= columns })
   }
 
   @Test func aRefusedKeySetsTheStatusAndIsNotPrinted() async {
@@ -134,7 +187,8 @@ struct CoinsCommandTests {
     await coins(arguments, isTerminal: isTerminal)
   }
 
-  private func coins(_ arguments: [String], isTerminal: Bool = false) async -> CapturedRun {
+  private func coins(_ arguments: [String], isTerminal: Bool = false, columns: Int = 80) async -> CapturedRun
+  {
     await withDependencies { [asked] in
       $0.coinClient.coins = { currency, limit in
         asked.withValue { $0.append("\(currency) \(limit)") }
@@ -142,7 +196,7 @@ struct CoinsCommandTests {
         return [.mock2, twin, .mockBare, .mock]
       }
     } operation: {
-      await CapturedRun(CoinsCommand.self, arguments, isTerminal: isTerminal)
+      await CapturedRun(CoinsCommand.self, arguments, isTerminal: isTerminal, columns: columns)
     }
   }
 }

@@ -29,6 +29,14 @@ struct CommandStatusTests {
     #expect(run.standardError.hasPrefix("weigh: "))
   }
 
+  @Test(arguments: ["offline", "slow", "secret", "forbidden", "limit", "server"])
+  func `an error of a service names what was asked for`(name: String) async {
+    let run = await CapturedRun(Fruits.self, ["show", name])
+    #expect(run.standardError.hasPrefix("fruits: fruit \(name): "))
+    let named = await CapturedRun(Fruits.self, ["show", name], environment: ["MARKET": "Riverside"])
+    #expect(named.standardError.hasPrefix("fruits: fruit \(name) at Riverside: "))
+  }
+
   @Test func anUnknownErrorShowsNoTypeName() async {
     let run = await CapturedRun(Fruits.self, ["show", "odd"])
     #expect(run.standardError.hasPrefix("fruits: unexpected error"))
@@ -67,7 +75,8 @@ struct CommandStatusTests {
   func anImpossibleCommandLineIsAUsageError(arguments: [String]) async {
     let run = await CapturedRun(Fruits.self, arguments)
     #expect(run.status == .usage)
-    #expect(run.standardError.contains("Error: "))
+    #expect(run.standardError.hasPrefix("fruits: "))
+    #expect(run.standardError.split(separator: "\n").count == 3)
     #expect(run.standardOutput == "")
   }
 

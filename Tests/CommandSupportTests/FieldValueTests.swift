@@ -57,7 +57,7 @@ struct FieldValueTests {
 
   @Test func textInATableIsOneHarmlessLine() async {
     let text = "a\tb\nc\u{1B}[31m\u{202E}d\u{9B}"
-    #expect(await printed(text, as: []) == "VALUE  a b c[31md\n")
+    #expect(await printed(text, as: []) == "Value  a b c[31md\n")
   }
 
   @Test func textInJSONLosesNothingAndIsHarmless() async throws {
@@ -77,11 +77,11 @@ struct FieldValueTests {
 
   @Test func nothingIsEmptyInPlainLinesAndADashInATable() async {
     #expect(await printed(String?.none, as: ["--plain"]) == "\n")
-    #expect(await printed(String?.none, as: []) == "VALUE  -\n")
+    #expect(await printed(String?.none, as: []) == "Value  -\n")
   }
 
   @Test func listsAreNested() async {
     #expect(await printed(["a", "b,\"c"], as: ["--json"]) == "{\n  \"value\": [\"a\", \"b,\\\"c\"]\n}\n")
-    #expect(await printed([1, 2], as: []) == "VALUE  1, 2\n")
+    #expect(await printed([1, 2], as: []) == "Value  1, 2\n")
   }
 }

@@ -14,11 +14,11 @@ struct Fruit: Sendable {
   var link: URL?
 
   static let columns: [Column<Fruit>] = [
-    Column("name", \.name),
+    Column("name", \.name, importance: .essential),
     Column("weight", \.weight),
     Column("price", \.price, text: { "$\($0.price)" }, style: { $0.price > 1 ? .positive : .negative }),
-    Column("picked", \.picked),
-    Column("isRipe", title: "RIPE", \.isRipe),
+    Column("picked", \.picked, importance: .minor),
+    Column("isRipe", title: "Ripe", \.isRipe),
     Column("tags", in: [.json, .plain], \.tags),
     Column("link", in: [.json, .detail], \.link),
   ]
@@ -53,7 +53,9 @@ struct Fruits: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "fruits", subcommands: [List.self, Show.self])
 
   struct List: FeatureCommand {
-    static let configuration = CommandConfiguration(commandName: "list")
+    static let configuration = CommandConfiguration(commandName: "list", aliases: ["ls"])
+    static let examples = ["-L 1", "--json=name"]
+    static let variables = [EnvironmentVariable("FRUIT_KEY", "The key of the market.")]
 
     @OptionGroup var common: CommonOptions
     @OptionGroup var limit: LimitOption
@@ -76,6 +78,9 @@ struct Fruits: AsyncParsableCommand {
 
     @OptionGroup var common: CommonOptions
     @Argument var name: String
+
+    var subject: String? { "fruit \(name)" }
+    func service(environment: [String: String]) -> String? { environment["MARKET"] }
 
     func perform(output: Output) async throws {
       switch name {
@@ -120,6 +125,18 @@ struct Count: FeatureCommand {
   }
 }
 
+/// A command that prints a text with every character that CSV must quote, and one that steers terminals.
+struct Quotes: FeatureCommand {
+  static let configuration = CommandConfiguration(commandName: "quotes")
+
+  @OptionGroup var common: CommonOptions
+
+  func perform(output: Output) async throws {
+    let columns = [Column<String>("text") { $0 }]
+    try output.list(["say \"hi\",\nthen\u{1B}[31m go"], columns: columns, empty: "")
+  }
+}
+
 /// A command with a column of values that users retype.
 struct Labels: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "labels")
@@ -128,7 +145,7 @@ struct Labels: FeatureCommand {
 
   func perform(output: Output) async throws {
     let columns = [
-      Column<Fruit>("name", { _ in "a-name-to-type-again" }, isNarrowedLast: true),
+      Column<Fruit>("name", { _ in "a-name-to-type-again" }, importance: .essential),
       Column<Fruit>("words") { _ in "many words that nobody types" },
     ]
     try output.list([.apple], columns: columns, empty: "None.")

@@ -23,7 +23,7 @@ struct OutputTests {
     #expect(run.standardError == "Showing 2 of 250 fruits\n")
   }
 
-  @Test func aNarrowTerminalCutsTextAndKeepsNumbers() async {
+  @Test func aNarrowTerminalLeavesOutColumnsAndKeepsNumbers() async {
     let run = await CapturedRun(
       Fruits.self,
       ["list"],
@@ -33,17 +33,33 @@ struct OutputTests {
     )
     #expect(
       run.standardOutput == """
-        NAME   WEIGHT       PRICE  PICKED    RIPE
-        apple     150        $1.5  2 hours…  yes
-        kiwi        -  $1.235e-05  1 day a…  no
+        NAME   WEIGHT       PRICE  RIPE
+        apple     150        $1.5  yes
+        kiwi        -  $1.235e-05  no
 
         """
     )
+    #expect(run.standardError == "Not shown for lack of room: PICKED\nShowing 2 of 250 fruits\n")
   }
 
   @Test func whatPeopleTypeAgainIsCutLast() async {
     let run = await CapturedRun(Labels.self, isTerminal: true, columns: 36, environment: ["NO_COLOR": "1"])
     #expect(run.standardOutput.contains("a-name-to-type-again  many words th…\n"))
+  }
+
+  @Test(arguments: 1...60) func `numbers are never cut`(columns: Int) async {
+    let run = await CapturedRun(
+      Fruits.self,
+      ["list", "--color", "never"],
+      isTerminal: true,
+      columns: columns
+    )
+    let cells = run.standardOutput.split { $0 == " " || $0 == "\n" }.filter { $0.contains(/[0-9]/) }
+    for cell in cells {
+      #expect(["150", "$1.5", "$1.235e-05", "2", "1"].contains(cell), "\(run.standardOutput)")
+    }
+    let width = max(columns, 1)
+    #expect(run.standardOutput.split(separator: "\n").allSatisfy { TextWidth.of(String($0)) <= width })
   }
 
   @Test func theEnvironmentMayNarrowTheTable() async {
@@ -121,6 +137,63 @@ struct OutputTests {
     )
   }
 
+  @Test func `a field that is named twice is printed once`() async {
+    let run = await CapturedRun(Fruits.self, ["list", "--json=name, name,name", "-L", "1"])
+    #expect(run.standardOutput == "[\n  {\n    \"name\": \"apple\"\n  }\n]\n")
+  }
+
+  @Test func `JSON lines are an object on each line`() async {
+    let run = await CapturedRun(
+      Fruits.self,
+      ["list", "--json-lines=name,weight,tags,isRipe"],
+      isTerminal: true
+    )
+    #expect(
+      run.standardOutput == """
+        {"name":"apple","weight":150,"tags":["red", "round"],"isRipe":true}
+        {"name":"kiwi","weight":null,"tags":[],"isRipe":false}
+
+        """
+    )
+    #expect(run.standardError == "")
+    #expect(
+      await CapturedRun(Fruits.self, ["show", "apple", "--json-lines=name"]).standardOutput
+        == "{\"name\":\"apple\"}\n"
+    )
+    #expect(await CapturedRun(Fruits.self, ["list", "--search", "x", "--json-lines"]).standardOutput == "")
+  }
+
+  @Test func `comma-separated values follow RFC 4180`() async {
+    let run = await CapturedRun(Fruits.self, ["list", "--csv=name,weight,price,picked,tags"])
+    #expect(
+      run.standardOutput == "name,weight,price,picked,tags\r\n"
+        + "apple,150,1.5,2025-12-31T22:00:00Z,\"red,round\"\r\nkiwi,,0.00001235,2025-12-31T00:00:00Z,\r\n"
+    )
+    #expect(
+      await CapturedRun(Fruits.self, ["show", "apple", "--csv=name"]).standardOutput == "name\r\napple\r\n"
+    )
+    #expect(
+      await CapturedRun(Fruits.self, ["list", "--search", "x", "--csv=name"]).standardOutput == "name\r\n"
+    )
+    #expect(
+      await CapturedRun(Quotes.self, ["--csv"]).standardOutput
+        == "text\r\n\"say \"\"hi\"\",\nthen[31m go\"\r\n"
+    )
+  }
+
+  @Test(arguments: ["--json-lines", "--csv"]) func `other formats list and check fields too`(option: String)
+    async
+  {
+    let names = await CapturedRun(Fruits.self, ["list", "\(option)="])
+    #expect(names.standardOutput == "name\nweight\nprice\npicked\nisRipe\ntags\nlink\n")
+    let unknown = await CapturedRun(Fruits.self, ["list", "\(option)=nmae"])
+    #expect(unknown.status == .usage)
+    #expect(unknown.standardError.hasPrefix("fruits: \(option): unknown field 'nmae'; did you mean 'name'?"))
+    let both = await CapturedRun(Fruits.self, ["list", option, "--json"])
+    #expect(both.status == .usage)
+    #expect(both.standardError.contains("--json and \(option) exclude each other"))
+  }
+
   @Test func anArgumentAfterBareJSONIsNotItsValue() async {
     let run = await CapturedRun(Fruits.self, ["show", "--json", "apple"])
     #expect(run.status == .success)
@@ -141,12 +214,12 @@ struct OutputTests {
     )
     #expect(
       run.standardOutput == """
-        NAME    apple
-        WEIGHT  150
-        PRICE   $1.5
-        PICKED  2 hours ago
-        RIPE    yes
-        LINK    https://example.invalid/apple
+        Name    apple
+        Weight  150
+        Price   $1.5
+        Picked  2 hours ago
+        Ripe    yes
+        Link    https://example.invalid/apple
 
         """
     )

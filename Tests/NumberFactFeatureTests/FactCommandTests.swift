@@ -79,7 +79,11 @@ struct FactCommandTests {
     let run = await fact("12", isTerminal: true, error: .offline(detail: "connection refused"))
     #expect(run.status == .network)
     #expect(run.standardOutput.hasPrefix("Computed: 12 is even"))
-    #expect(run.standardError.hasPrefix("fact: the service could not be reached"))
+    #expect(
+      run.standardError.hasPrefix(
+        "fact: the number 12 at the service of facts: the service could not be reached"
+      )
+    )
     let json = await fact("12", "--json=source", error: .timedOut)
     #expect(json.standardOutput == "{\n  \"source\": \"computed\"\n}\n")
     #expect(json.status == .network)
@@ -95,7 +99,12 @@ struct FactCommandTests {
     let error = APIError.undecodable(type: "fact", path: "", excerpt: "<html>")
     let run = await fact("12", error: error)
     #expect(
-      run == CapturedRun(status: .failure, standardOutput: "", standardError: "fact: \(error.message)\n")
+      run
+        == CapturedRun(
+          status: .failure,
+          standardOutput: "",
+          standardError: "fact: the number 12 at the service of facts: \(error.message)\n"
+        )
     )
   }
 

@@ -12,10 +12,10 @@ struct ProfileCommandTests {
     let run = await profile("show", "3", "--color", "never", isTerminal: true)
     #expect(
       run.standardOutput == """
-        User Id:  3
-        Name:     User3 Sample
-        E-mail:   user3@example.com
-        Avatar:   -
+        ID      3
+        Name    User3 Sample
+        E-mail  user3@example.com
+        Avatar  -
 
         """
     )
@@ -54,7 +54,8 @@ struct ProfileCommandTests {
     let run = await profile("show", "23") { _ in throw error }
     #expect(run.status == status)
     #expect(run.standardOutput == "")
-    #expect(run.standardError == "profile: \(error.message)\n")
+    let subject = status == .notFound ? "" : "user 23 at reqres.in: "
+    #expect(run.standardError == "profile: \(subject)\(error.message)\n")
   }
 
   @Test(arguments: ["0", "-1", "x"])
@@ -100,10 +101,15 @@ struct ProfileCommandTests {
     #expect(run.standardOutput == "")
   }
 
+  @Test func `a user is shown without the name of the command`() async {
+    let run = await profile("3", "--json=name")
+    #expect(run.standardOutput == "{\n  \"name\": \"User3 Sample\"\n}\n")
+  }
+
   @Test func aPageAndAllPagesExcludeEachOther() async {
     let run = await profile("list", "--page", "2", "--all")
     #expect(run.status == .usage)
-    #expect(run.standardError.contains("--page and --all exclude each other."))
+    #expect(run.standardError.contains("--page and --all exclude each other"))
   }
 
   @Test func textFromTheServiceCannotSteerTheTerminal() async {

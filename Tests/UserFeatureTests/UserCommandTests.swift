@@ -12,12 +12,12 @@ struct UserCommandTests {
     let run = await user(["show", "ada-sample", "--color", "never"], isTerminal: true) { _ in .mock }
     #expect(
       run.standardOutput == """
-        Login:      ada-sample
-        Type:       User
-        Name:       Ada Sample
-        Bio:        Writes samples
-        On GitHub:  64 public repos | 1200 followers
-        Link:       https://github.com/ada-sample
+        Login      ada-sample
+        Type       User
+        Name       Ada Sample
+        Bio        Writes samples
+        On GitHub  64 public repos | 1200 followers
+        Link       https://github.com/ada-sample
 
         """
     )
@@ -30,15 +30,56 @@ struct UserCommandTests {
     }
     #expect(
       run.standardOutput == """
-        Login:      octo-sample
-        Type:       Organization
-        Name:       octo-sample
-        Bio:        No bio available
-        On GitHub:  42 public repos | 310 followers
-        Link:       https://github.com/octo-sample
+        Login      octo-sample
+        Type       Organization
+        Name       octo-sample
+        Bio        No bio available
+        On GitHub  42 public repos | 310 followers
+        Link       https://github.com/octo-sample
 
         """
     )
+  }
+
+  @Test(arguments: [["BROWSER": "browse --new %s:other"], ["BROWSER": "browse --new"]])
+  func `the page is opened in the browser`(environment: [String: String]) async {
+    let launched = LockIsolated<[[String]]>([])
+    let run = await user(["show", "ada-sample", "--web"], environment: environment, launched: launched) { _ in
+      .mock
+    }
+    #expect(launched.value == [["browse", "--new", "https://github.com/ada-sample"]])
+    #expect(
+      run
+        == CapturedRun(
+          status: .success,
+          standardOutput: "",
+          standardError: "Opening https://github.com/ada-sample\n"
+        )
+    )
+  }
+
+  @Test func `without a browser the address of the page is printed`() async {
+    let run = await user(["show", "ada-sample", "--web"]) { _ in .mock }
+    #expect(run.standardOutput == "https://github.com/ada-sample\n")
+    let broken = await user(
+      ["show", "ada-sample", "--web", "--quiet"],
+      environment: ["BROWSER": "fail"],
+      launched: LockIsolated([])
+    ) { _ in .mock }
+    #expect(broken.standardOutput == "https://github.com/ada-sample\n")
+    #expect(broken.standardError.contains("'fail' could not open the page"))
+  }
+
+  @Test func `only a page on the web is opened`() async {
+    let launched = LockIsolated<[[String]]>([])
+    let run = await user(["show", "a", "--web"], environment: ["BROWSER": "browse"], launched: launched) {
+      _ in
+      var account = Account.mock
+      account.url = URL(string: "file:///etc/passwd")
+      return account
+    }
+    #expect(run.status == .notFound)
+    #expect(launched.value.isEmpty)
   }
 
   @Test func showPrintsAPlainLine() async {
@@ -92,12 +133,23 @@ struct UserCommandTests {
   private func user(
     _ arguments: [String],
     isTerminal: Bool = false,
+    environment: [String: String] = [:],
+    launched: LockIsolated<[[String]]>? = nil,
     account: @escaping @Sendable (String) async throws -> Account
   ) async -> CapturedRun {
     await withDependencies {
       $0.gitHubClient.account = account
     } operation: {
-      await CapturedRun(UserCommand.self, arguments, isTerminal: isTerminal)
+      await CapturedRun(
+        UserCommand.self,
+        arguments,
+        isTerminal: isTerminal,
+        environment: environment,
+        launch: { command in
+          launched?.withValue { $0.append(command) }
+          return command[0] != "fail"
+        }
+      )
     }
   }
 }

@@ -85,7 +85,7 @@ import Testing
   @Test func whatIsNoCommandIsSaidToBeNone() async throws {
     let run = try await Home().run("coin", "list")
     #expect(run.ending == .exited(2))
-    #expect(run.errors.hasPrefix("Error: 'coin' isn't a command; 'composed --help' lists them all."))
+    #expect(run.errors.hasPrefix("composed: 'coin' isn't a command; did you mean 'composed coins'?\n"))
   }
 
   @Test func eachFeatureHasItsScreen() async throws {

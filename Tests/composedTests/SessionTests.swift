@@ -5,7 +5,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct SessionTests {
   @Test func `a session of each command replays without a difference`() async throws {
     let more = [
-      ["profile", "list", "--all"], ["coins", "show", "BTC"], ["favorites", "list"], ["favorites", "clear"],
+      ["profile", "list", "--all"], ["coins", "show", "BTC"], ["favorites", "list"],
+      ["favorites", "clear", "--yes"],
       ["characters", "show", "1", "2"], ["fact", "--random"],
     ]
     try await Commands.concurrently(Commands.ofEachFeature + more) { arguments in

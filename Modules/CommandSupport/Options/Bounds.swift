@@ -13,16 +13,16 @@ public enum Bounds {
     if let number = Int(text) { return number }
     let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
     guard !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) else {
-      throw ValidationError("'\(text)' isn't a whole number.")
+      throw ValidationError("'\(text)' isn't a whole number")
     }
-    throw ValidationError("\(text) is out of range: it must be between \(Int.min) and \(Int.max).")
+    throw ValidationError("\(text) is out of range: it must be between \(Int.min) and \(Int.max)")
   }
 
   /// Returns a transform that accepts whole numbers from a minimum on.
   public static func atLeast(_ minimum: Int) -> @Sendable (String) throws -> Int {
     { text in
       let number = try wholeNumber(text)
-      guard number >= minimum else { throw ValidationError("It must be at least \(minimum).") }
+      guard number >= minimum else { throw ValidationError("it must be at least \(minimum)") }
       return number
     }
   }
@@ -32,7 +32,7 @@ public enum Bounds {
     { text in
       let number = try wholeNumber(text)
       guard range.contains(number) else {
-        throw ValidationError("It must be between \(range.lowerBound) and \(range.upperBound).")
+        throw ValidationError("it must be between \(range.lowerBound) and \(range.upperBound)")
       }
       return number
     }

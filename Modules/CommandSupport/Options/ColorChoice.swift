@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The setting that determines when output is colored.
-public enum ColorChoice: String, CaseIterable, ExpressibleByArgument, Sendable {
+public enum ColorChoice: String, Choice {
   case auto, always, never
 
   /// Returns whether output to a stream is colored. A flag takes precedence over the environment.

@@ -12,7 +12,7 @@ public struct CommonOptions: ParsableArguments, Sendable {
     help: ArgumentHelp("Ask the service at this address instead.", valueName: "url"),
     transform: { text in
       guard let address = CommonOptions.webAddress(text) else {
-        throw ValidationError("It must be an http or https address.")
+        throw ValidationError("it must be an http or https address")
       }
       return address
     }

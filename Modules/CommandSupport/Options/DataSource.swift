@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// The source of a command's data.
-public enum DataSource: String, CaseIterable, ExpressibleByArgument, Sendable {
+public enum DataSource: String, Choice {
   /// The sample services built into the program, which need no network and no keys.
   case embedded
   /// The real services.

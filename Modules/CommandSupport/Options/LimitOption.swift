@@ -5,7 +5,7 @@ import ArgumentParser
 ///     @OptionGroup var limit: LimitOption
 public struct LimitOption: ParsableArguments, Sendable {
   @Option(
-    name: [.customShort("L"), .customLong("limit")],
+    name: [.customShort("L", allowingJoined: true), .customLong("limit")],
     parsing: .unconditional,
     help: ArgumentHelp("Print at most this many.", valueName: "number"),
     transform: Bounds.atLeast(1)

@@ -1,4 +1,3 @@
-import ArgumentParser
 import FeatureViews
 
-extension Preview: ExpressibleByArgument {}
+extension Preview: Choice {}

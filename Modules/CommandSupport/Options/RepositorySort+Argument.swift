@@ -1,4 +1,6 @@
-import ArgumentParser
 import Models
 
-extension RepositorySort: ExpressibleByArgument {}
+extension RepositorySort: Choice {
+  /// The order in which most users want to see repositories: names from A to Z, otherwise the largest first.
+  public var usualOrder: SortDirection { self == .name ? .ascending : .descending }
+}

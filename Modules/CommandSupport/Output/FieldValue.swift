@@ -12,6 +12,14 @@ public enum FieldValue: Equatable, Sendable {
   case url(URL)
   case list([FieldValue])
 
+  /// Whether a table may shorten such a value.
+  var isText: Bool {
+    switch self {
+    case .null, .string, .url, .list: true
+    case .integer, .number, .decimal, .bool, .date: false
+    }
+  }
+
   /// Whether a column of such values is right-aligned.
   var isNumeric: Bool {
     switch self {

@@ -27,7 +27,7 @@ public struct Output: Sendable {
     self.progress = Progress(
       stream: context.standardError,
       clock: context.clock,
-      isShown: !options.isSilent && context.standardError.isTerminal && context.environment["TERM"] != "dumb"
+      isShown: !options.quiet && context.standardError.isTerminal && context.environment["TERM"] != "dumb"
     )
   }
 
@@ -60,8 +60,10 @@ public struct Output: Sendable {
       if records.isEmpty { try note(empty) }
     case .table:
       guard !records.isEmpty else { return try note(empty) }
-      let formatter = TableFormatter(width: width, color: colorsOutput, now: context.now())
-      try write(formatter.table(records, columns: columns))
+      let formatter = TableFormatter(width: context.outputWidth, color: colorsOutput, now: context.now())
+      let (lines, omitted) = formatter.table(records, columns: columns)
+      try write(lines)
+      if !omitted.isEmpty { try note("Not shown for lack of room: \(omitted.joined(separator: ", "))") }
       if let total, total >= records.count {
         try note("Showing \(records.count) of \(total)\(noun.isEmpty ? "" : " \(noun)")")
       }
@@ -111,12 +113,6 @@ public struct Output: Sendable {
     try Task.checkCancellation()
     guard !text.isEmpty else { return }
     try progress.interrupt { try context.standardOutput.write(text) }
-  }
-
-  /// The number of columns available to a table.
-  private var width: Int {
-    if let columns = context.environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
-    return context.standardOutput.columns ?? 80
   }
 
   private var colorsOutput: Bool {

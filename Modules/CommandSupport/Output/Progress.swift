@@ -1,6 +1,6 @@
 import Platform
 
-/// A spinner on standard error for operations that take longer than 300 ms.
+/// A spinner on standard error for operations that take longer than a blink.
 final class Progress: Sendable {
   private struct State {
     var text = ""
@@ -11,7 +11,8 @@ final class Progress: Sendable {
   }
 
   private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  private static let delay = Duration.milliseconds(300)
+  /// Fast commands show no spinner. Others show one within 100 ms after their start.
+  private static let delay = Duration.milliseconds(50)
   private static let interval = Duration.milliseconds(100)
 
   private let stream: any CommandStream

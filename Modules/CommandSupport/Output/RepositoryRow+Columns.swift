@@ -12,17 +12,18 @@ extension RepositoryRow {
         title: "",
         in: [.table, .plain],
         { $0.isFavorite ? "*" : "" },
-        style: { _ in .accent }
+        style: { _ in .accent },
+        importance: .essential
       ),
       Column("id", in: .json, \.id),
       Column("name", in: .json, \.name),
       Column(
         "fullName",
-        title: "NAME",
+        title: "Name",
         \.fullName,
         text: { haveOneOwner ? $0.name : $0.fullName },
         style: { _ in .bold },
-        isNarrowedLast: true
+        importance: .essential
       ),
       Column("owner", in: .json, \.repository.owner),
       Column(
@@ -31,10 +32,10 @@ extension RepositoryRow {
         text: \.description,
         style: { $0.repository.description == nil ? .dim : .normal }
       ),
-      Column("stars", \.stars),
-      Column("forks", \.forks),
+      Column("stars", \.stars, importance: .essential),
+      Column("forks", \.forks, importance: .minor),
       Column("language", \.language, text: { $0.language ?? "" }),
-      Column("updatedAt", title: "UPDATED", \.updatedAt),
+      Column("updatedAt", title: "Updated", \.updatedAt, importance: .minor),
       Column("pushedAt", in: .json, \.repository.pushedAt),
       Column("createdAt", in: .json, \.repository.createdAt),
       Column("url", in: [.plain, .json], \.repository.url),

@@ -26,6 +26,7 @@ public struct CapturedRun: Equatable, Sendable {
   ///   - isTerminal: Whether its streams act as terminals.
   ///   - columns: The width of the terminal.
   ///   - environment: The environment variables of the command.
+  ///   - launch: Stands for the start of another program. Returns whether it succeeded.
   ///   - answers: The lines that the user types.
   ///   - now: The current time.
   ///   - withServices: Sets up dependencies around the command. By default, the current dependencies are
@@ -38,6 +39,7 @@ public struct CapturedRun: Equatable, Sendable {
     columns: Int = 80,
     environment: [String: String] = [:],
     answers: [String] = [],
+    launch: @escaping @Sendable ([String]) async -> Bool = { _ in false },
     now: Date = Date(timeIntervalSince1970: 1_767_225_600),
     withServices: @escaping CommandContext.DependencySetup = { _, operation in try await operation() }
   ) async {
@@ -51,6 +53,7 @@ public struct CapturedRun: Equatable, Sendable {
       now: { now },
       // No progress is drawn, however long the run takes, so the output is always the same.
       clock: TestClock(),
+      launch: launch,
       withServices: withServices
     )
     status = await CommandRunner(root, context: context).run(arguments)

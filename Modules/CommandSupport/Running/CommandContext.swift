@@ -20,6 +20,10 @@ public struct CommandContext: Sendable {
   public var withServices: DependencySetup
   /// The decoder of the pictures on screens; `nil` to show their URLs.
   public var imageDecoder: ImageDecoder?
+  /// Runs the command of another program, such as the user's browser, and returns whether it succeeded.
+  public var launch: @Sendable ([String]) async -> Bool
+  /// The texts that `help NAME` prints, besides the help of commands.
+  public var topics: [HelpTopic]
   /// The features that recorded sessions of the program may belong to. ``CommandRunner`` collects them.
   var recordedFeatures: [RecordedFeature] = []
 
@@ -39,6 +43,8 @@ public struct CommandContext: Sendable {
   ///   - now: Returns the current time.
   ///   - clock: The clock that controls the drawing of progress.
   ///   - imageDecoder: The decoder of the pictures on screens; `nil` to show their URLs.
+  ///   - launch: Runs the command of another program, and returns whether it succeeded.
+  ///   - topics: The texts that `help NAME` prints, besides the help of commands.
   ///   - withServices: Sets up dependencies around an operation. By default, the operation just runs.
   public init(
     environment: [String: String],
@@ -48,6 +54,8 @@ public struct CommandContext: Sendable {
     now: @escaping @Sendable () -> Date = { Date() },
     clock: any Clock<Duration> = ContinuousClock(),
     imageDecoder: ImageDecoder? = nil,
+    launch: (@Sendable ([String]) async -> Bool)? = nil,
+    topics: [HelpTopic] = [],
     withServices: @escaping DependencySetup = { _, operation in try await operation() }
   ) {
     self.environment = environment
@@ -57,6 +65,14 @@ public struct CommandContext: Sendable {
     self.now = now
     self.clock = clock
     self.imageDecoder = imageDecoder
+    self.launch = launch ?? WebBrowser.run
+    self.topics = topics
     self.withServices = withServices
+  }
+
+  /// The number of columns of the output: that of the terminal, unless `COLUMNS` says otherwise.
+  var outputWidth: Int {
+    if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
+    return standardOutput.columns ?? 80
   }
 }

@@ -32,12 +32,13 @@ public struct CommandRunner {
     let (path, arguments) = RecordOption.extracted(from: FieldSelection.normalized(arguments))
     // Every program can replay its own sessions.
     let isReplay = arguments.first == ReplayCommand._commandName && !(root is any CommandSuite.Type)
-    let parser = isReplay ? ReplayCommand.self : root
+    let parser = CommandLineParser(root: isReplay ? ReplayCommand.self : root)
     let command: any ParsableCommand
-    do {
-      command = try parse(isReplay ? Array(arguments.dropFirst()) : arguments, parser)
-    } catch {
-      return report(parsingError: error, of: parser)
+    switch parse(isReplay ? Array(arguments.dropFirst()) : arguments, parser) {
+    case .command(let parsed): command = parsed
+    case .help(let path): return print(help(on: path))
+    case .text(let text): return print(text + "\n")
+    case .mistake(let path, let message): return report(message, about: path)
     }
     let recorder: SessionRecorder?
     do {
@@ -68,30 +69,24 @@ public struct CommandRunner {
     }
   }
 
-  private func parse(
-    _ arguments: [String],
-    _ parser: any ParsableCommand.Type
-  ) throws -> any ParsableCommand {
-    do {
-      return try parser.parseAsRoot(arguments)
-    } catch {
-      guard
-        let terminated = NegativeNumbers.terminated(arguments),
-        let command = try? parser.parseAsRoot(terminated)
-      else { throw error }
-      return command
+  private func parse(_ arguments: [String], _ parser: CommandLineParser) -> CommandLineParser.Result {
+    guard arguments.first == "help" else { return parser.parse(arguments) }
+    if arguments.count == 2, let topic = topics.first(where: { $0.name == arguments[1] }) {
+      return .text(topic.text.trimmingEnd)
     }
+    return parser.parse(help: arguments.dropFirst())
   }
 
-  /// Runs a command handled by the parser: help, or a command that only contains others.
+  private var topics: [HelpTopic] { context.topics + [.exitCodes] }
+
+  /// Runs a command handled by the parser: one that only contains others shows its help.
   private func runParserCommand(_ command: any ParsableCommand) -> CommandStatus {
-    var command = command
-    do {
-      try command.run()
-      return .success
-    } catch {
-      return report(parsingError: error)
-    }
+    let names = CommandName.path(to: type(of: command), in: root).dropFirst().map { $0._commandName }
+    return print(help(on: CommandPath(root, names)))
+  }
+
+  private func help(on path: CommandPath) -> String {
+    HelpScreen(path: path, topics: topics, width: min(context.outputWidth, 100)).text
   }
 
   private func run(feature command: some FeatureCommand) async throws {
@@ -99,6 +94,7 @@ public struct CommandRunner {
     let request = ServicesRequest(
       options: command.common,
       usesServices: type(of: command).usesServices,
+      settings: command.settings,
       output: output
     )
     let isInteractive = type(of: command).isInteractive
@@ -117,34 +113,36 @@ public struct CommandRunner {
     }
   }
 
-  /// Prints help and versions as data, and mistakes on the command line as errors.
-  private func report(
-    parsingError error: any Error,
-    of parser: (any ParsableCommand.Type)? = nil
-  ) -> CommandStatus {
-    let parser = parser ?? root
-    let message = parser.fullMessage(for: error)
-    guard parser.exitCode(for: error).isSuccess else {
-      try? context.standardError.write(TerminalText.lines(message) + "\n")
-      return .usage
-    }
+  /// Prints help and versions.
+  private func print(_ text: String) -> CommandStatus {
     do {
-      try context.standardOutput.write(message + "\n")
+      try context.standardOutput.write(text)
       return .success
     } catch {
-      return report(error, from: root._commandName)
+      return report(error, of: nil)
     }
   }
 
-  private func report(_ error: any Error, of command: any ParsableCommand) -> CommandStatus {
-    if Task.isCancelled { return .interrupted }
-    if error is CleanExit || error is ValidationError { return report(parsingError: error) }
-    return report(error, from: CommandName.feature(of: type(of: command), in: root))
+  /// Reports a mistake on the command line, and how to use the command.
+  private func report(_ mistake: String, about path: CommandPath) -> CommandStatus {
+    let name = CommandName.feature(of: path.command, in: path.commands[0])
+    let usage = HelpScreen(path: path, topics: [], width: 80).usages[0]
+    let lines =
+      "\(name): \(TerminalText.line(mistake))\nUsage: \(usage)\n'\(path.name) --help' explains it.\n"
+    try? context.standardError.write(lines)
+    return .usage
   }
 
-  private func report(_ error: any Error, from name: String) -> CommandStatus {
+  private func report(_ error: any Error, of command: (any ParsableCommand)?) -> CommandStatus {
+    if Task.isCancelled { return .interrupted }
     if error is BrokenPipe { return .success }
-    let report = ErrorReport(error)
+    let feature = command as? any FeatureCommand
+    let report = ErrorReport(
+      error,
+      subject: feature?.subject,
+      service: feature?.service(environment: context.environment)
+    )
+    let name = command.map { CommandName.feature(of: type(of: $0), in: root) } ?? root._commandName
     if let message = report.message {
       try? context.standardError.write("\(name): \(TerminalText.line(message))\n")
     }

@@ -18,4 +18,25 @@ public enum CommandStatus: Int32, CaseIterable, Error, Sendable {
   case interrupted = 130
   /// The process was asked to end (`SIGTERM`).
   case terminated = 143
+
+  /// The meaning, for users.
+  var meaning: String {
+    switch self {
+    case .success: "Success. An empty list is a success too."
+    case .failure: "Any other failure, such as a server error or an unreadable answer."
+    case .usage: "The command line, or a variable, is wrong."
+    case .network: "The service could not be reached, or did not answer in time."
+    case .authentication: "The service requires a key, or refuses the one it was given."
+    case .notFound: "What was asked for does not exist."
+    case .rateLimited: "The service accepts no more requests for a while."
+    case .interrupted: "The user pressed Ctrl-C."
+    case .terminated: "The process was asked to end (SIGTERM)."
+    }
+  }
+
+  /// The statuses with a few words each.
+  static let overview = [
+    "0 success, 1 failure, 2 usage, 3 network, 4 authentication, 5 not found,",
+    "6 rate limited, 130 interrupted, 143 terminated.",
+  ]
 }

@@ -7,7 +7,13 @@ struct ErrorReport: Equatable {
   /// The message; `nil` if nothing should be printed.
   var message: String?
 
-  init(_ error: any Error) {
+  /// Creates the report of an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error that a command threw.
+  ///   - subject: The thing that the command requested. Errors of services name it.
+  ///   - service: The name of the service.
+  init(_ error: any Error, subject: String? = nil, service: String? = nil) {
     switch error {
     case is CancellationError, APIError.cancelled:
       self.init(status: .interrupted)
@@ -16,7 +22,7 @@ struct ErrorReport: Equatable {
     case let failure as CommandFailure:
       self.init(status: failure.status, message: failure.message)
     case let error as APIError:
-      self.init(status: CommandStatus(error), message: error.message)
+      self.init(status: CommandStatus(error), message: Self.message(error, subject, service))
     case let error as any LocalizedError:
       self.init(status: .failure, message: error.errorDescription ?? Self.unknown)
     default:
@@ -27,6 +33,11 @@ struct ErrorReport: Equatable {
   private init(status: CommandStatus, message: String? = nil) {
     self.status = status
     self.message = message
+  }
+
+  private static func message(_ error: APIError, _ subject: String?, _ service: String?) -> String {
+    guard let subject, !error.message.contains(subject) else { return error.message }
+    return "\(subject)\(service.map { " at \($0)" } ?? ""): \(error.message)"
   }
 
   private static let unknown = "unexpected error; --verbose shows what led to it"

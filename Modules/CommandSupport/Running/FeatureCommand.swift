@@ -34,6 +34,23 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// output depends on their options alone.
   static var isInteractive: Bool { get }
 
+  /// The arguments of examples for the help, without the names of the commands: `-L 5`.
+  static var examples: [String] { get }
+
+  /// The environment variables that the command reads, besides those that every command does.
+  static var variables: [EnvironmentVariable] { get }
+
+  /// The environment variables that the command's options replace, with their values.
+  var settings: [String: String] { get }
+
+  /// The thing that the command requests, which errors of its service name: `user 3`.
+  var subject: String? { get }
+
+  /// Returns the name of the service that the command requests it from, for errors.
+  ///
+  /// - Parameter environment: The environment variables, without those that the command's options replace.
+  func service(environment: [String: String]) -> String?
+
   /// Performs the command.
   ///
   /// - Parameter output: The output for data and messages.
@@ -45,4 +62,9 @@ public protocol FeatureCommand: AsyncParsableCommand {
 extension FeatureCommand {
   public static var usesServices: Bool { true }
   public static var isInteractive: Bool { false }
+  public static var examples: [String] { [] }
+  public static var variables: [EnvironmentVariable] { [] }
+  public var settings: [String: String] { [:] }
+  public var subject: String? { nil }
+  public func service(environment: [String: String]) -> String? { nil }
 }

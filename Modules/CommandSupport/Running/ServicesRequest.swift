@@ -4,6 +4,8 @@ public struct ServicesRequest: Sendable {
   public var options: CommonOptions
   /// Whether the command uses services over HTTP.
   public var usesServices: Bool
+  /// The environment variables that the command's options replace.
+  public var settings: [String: String] = [:]
   /// The output for messages.
   public var output: Output
 }

@@ -55,10 +55,7 @@ extension SampleFault.Effect {
   /// The longest time that `latency` and `drip` accept.
   static let longestWait = Duration.seconds(600)
 
-  static let names = [
-    "status=CODE", "latency=TIME", "drip[=TIME]", "truncate", "shape", "html", "empty", "reset", "rate-limit",
-    "secondary-rate-limit",
-  ]
+  static var names: [String] { SampleFault.kinds.map(\.name) }
 
   fileprivate init(_ text: Substring) throws(SampleFaultError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -27,6 +27,9 @@ public struct SampleFault: Hashable, Sendable {
     case secondaryRateLimit
   }
 
+  /// The names of the services in faults, including those of the commands that use them.
+  public static var serviceNames: [String] { SampleService.names }
+
   /// The affected services.
   public var services: Set<SampleService>
   /// The effects, all of which apply to each affected request.

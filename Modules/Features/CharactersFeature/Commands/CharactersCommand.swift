@@ -14,6 +14,8 @@ public struct CharactersCommand: RecordedCommand {
     RecordedFeature { CharactersFeature() }, RecordedFeature { CharacterDetailFeature() },
   ]
 
+  static let variables = [EnvironmentVariable("RICK_AND_MORTY_API_URL", "The address of the service.")]
+
   @OptionGroup var recording: RecordOption
 
   public init() {}

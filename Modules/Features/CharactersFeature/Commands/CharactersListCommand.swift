@@ -6,27 +6,25 @@ import SessionRecording
 
 /// `characters list`: the characters that match a filter, from one page or from all.
 public struct CharactersListCommand: FeatureCommand {
-  public static let configuration = CommandConfiguration(commandName: "list", abstract: "List characters.")
+  public static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List characters.",
+    aliases: ["ls"]
+  )
+  public static let examples = ["--name rick --status alive", "--page 2", "--all --csv=id,name"]
+  public static let variables = CharactersCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @Option(help: ArgumentHelp("A part of the name.", valueName: "text")) var name = ""
 
-  @Option(
-    help: ArgumentHelp("Alive, dead or unknown.", valueName: "alive|dead|unknown"),
-    transform: CharactersListCommand.word(of: ["alive", "dead", "unknown"])
-  )
-  var status: String?
+  @Option(help: "Alive, dead or unknown.") var status: StatusChoice?
 
   @Option(help: ArgumentHelp("A part of the species.", valueName: "text")) var species = ""
 
   @Option(help: ArgumentHelp("A part of the type.", valueName: "text")) var type = ""
 
-  @Option(
-    help: ArgumentHelp("The gender.", valueName: "female|male|genderless|unknown"),
-    transform: CharactersListCommand.word(of: ["female", "male", "genderless", "unknown"])
-  )
-  var gender: String?
+  @Option(help: "The gender.") var gender: GenderChoice?
 
   @Option(
     parsing: .unconditional,
@@ -40,10 +38,19 @@ public struct CharactersListCommand: FeatureCommand {
   public init() {}
 
   public func validate() throws {
-    if all, page != nil { throw ValidationError("--page and --all exclude each other.") }
+    if all, page != nil { throw ValidationError("--page and --all exclude each other") }
   }
 
+  public var subject: String? {
+    let words = [name, status?.rawValue ?? "", species, type, gender?.rawValue ?? ""].filter { !$0.isEmpty }
+    let pages = all ? "all characters" : "page \(page ?? 1) of the characters"
+    return words.isEmpty ? pages : "the search \"\(words.joined(separator: " "))\""
+  }
+
+  public func service(environment: [String: String]) -> String? { "Rick and Morty" }
+
   public func perform(output: Output) async throws {
+    guard try output.wantsData(RickAndMortyCharacter.columns) else { return }
     let state = CharactersFeature.State(filter: filter, firstPage: page ?? 1)
     let store = Store(initialState: state) { CharactersFeature().recorded() }
     await store.send(.task).finish()
@@ -59,27 +66,20 @@ public struct CharactersListCommand: FeatureCommand {
       columns: RickAndMortyCharacter.columns,
       noun: "characters",
       empty: (page ?? 1) == 1
-        ? "No character matches." : "No character that matches is on page \(store.request.page)."
+        ? "No character matches\(isFiltered ? " \(subject ?? "")" : "")."
+        : "No character that matches is on page \(store.request.page)."
     )
   }
 
-  private static func word(of words: [String]) -> @Sendable (String) throws -> String {
-    { text in
-      let word = text.lowercased()
-      guard words.contains(word) else {
-        throw ValidationError("It must be one of \(words.joined(separator: ", ")).")
-      }
-      return word
-    }
-  }
+  private var isFiltered: Bool { filter != CharacterFilter() }
 
   private var filter: CharacterFilter {
     CharacterFilter(
       name: name,
-      status: status.map(CharacterStatus.init(rawValue:)),
+      status: status.map { CharacterStatus(rawValue: $0.rawValue) },
       species: species,
       type: type,
-      gender: gender.map(CharacterGender.init(rawValue:))
+      gender: gender.map { CharacterGender(rawValue: $0.rawValue) }
     )
   }
 }

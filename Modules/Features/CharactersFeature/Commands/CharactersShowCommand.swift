@@ -10,6 +10,8 @@ public struct CharactersShowCommand: FeatureCommand {
     commandName: "show",
     abstract: "Show characters by their ids."
   )
+  public static let examples = ["1", "1 2 3 --json=name,location", "1 --web"]
+  public static let variables = CharactersCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
@@ -19,9 +21,12 @@ public struct CharactersShowCommand: FeatureCommand {
   )
   var ids: [Int]
 
+  @OptionGroup var page: WebOption
+
   public init() {}
 
   public func perform(output: Output) async throws {
+    guard try output.wantsData(RickAndMortyCharacter.columns) else { return }
     var characters: [RickAndMortyCharacter] = []
     var missing: [(id: Int, error: APIError)] = []
     for id in ids {
@@ -31,11 +36,21 @@ public struct CharactersShowCommand: FeatureCommand {
       await store.send(.task).finish()
       if case .failed(.notFound(let resource, let service), _) = store.character {
         missing.append((id, .notFound(resource: resource, service: service)))
+      } else if let error = store.character.error {
+        try print(characters, to: output)
+        throw CommandFailure(
+          "character \(id) at Rick and Morty: \(error.message)",
+          status: CommandStatus(error)
+        )
       } else if let character = try store.character.outcome() {
         characters.append(character)
       }
     }
-    try print(characters, to: output)
+    if page.isRequested {
+      for character in characters { try await output.open(character.image) }
+    } else {
+      try print(characters, to: output)
+    }
     if missing.count > 1 {
       let list = missing.map { String($0.id) }.joined(separator: ", ")
       throw CommandFailure("characters \(list) do not exist", status: .notFound)

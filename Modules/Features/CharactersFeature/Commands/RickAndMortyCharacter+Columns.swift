@@ -10,17 +10,17 @@ extension RickAndMortyCharacter {
 
   /// The fields of a character. A table shows the first few of them.
   static let columns: [Column<RickAndMortyCharacter>] = [
-    Column("id", title: "ID", \.id),
-    Column("name", title: "NAME", \.name),
-    Column("status", title: "STATUS", \.status.rawValue, style: { $0.status.style }),
-    Column("species", title: "SPECIES", \.species),
-    Column("type", title: "TYPE", \.type, text: { $0.typeText }),
-    Column("gender", title: "GENDER", \.gender.rawValue),
-    Column("origin", title: "ORIGIN", in: [.plain, .json, .detail], \.origin.name),
-    Column("location", title: "LOCATION", \.location.name),
-    Column("episodes", title: "EPISODES", in: [.plain, .json, .detail], \.episodes.count),
-    Column("image", title: "IMAGE", in: [.json, .detail], \.image),
-    Column("created", title: "CREATED", in: .json, \.created),
+    Column("id", \.id, importance: .essential),
+    Column("name", \.name, importance: .essential),
+    Column("status", \.status.rawValue, style: { $0.status.style }),
+    Column("species", \.species),
+    Column("type", \.type, text: { $0.typeText }, importance: .minor),
+    Column("gender", \.gender.rawValue, importance: .minor),
+    Column("origin", in: [.plain, .json, .detail], \.origin.name),
+    Column("location", \.location.name, importance: .minor),
+    Column("episodes", in: [.plain, .json, .detail], \.episodes.count),
+    Column("image", in: [.json, .detail], \.image),
+    Column("created", in: .json, \.created),
   ]
 }
 

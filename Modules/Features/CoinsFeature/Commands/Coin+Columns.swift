@@ -7,28 +7,40 @@ extension Coin {
   /// - Parameter currency: The currency of the amounts.
   static func columns(currency: String) -> [Column<Coin>] {
     [
-      Column("id", title: "ID", in: [.plain, .json, .detail], \.id.description),
-      Column("rank", title: "RANK", \.rank),
-      Column("symbol", title: "SYMBOL", \.symbol, style: { _ in .bold }),
-      Column("name", title: "NAME", \.name),
-      Column("price", title: "PRICE (\(currency))", \.price, text: { CoinText.price($0.price) }),
+      Column("id", in: [.plain, .json, .detail], \.id.description),
+      Column("rank", \.rank, importance: .minor),
+      Column("symbol", \.symbol, style: { _ in .bold }, importance: .essential),
+      Column("name", \.name),
+      Column(
+        "price",
+        title: "Price (\(currency))",
+        \.price,
+        text: { CoinText.price($0.price) },
+        importance: .essential
+      ),
       Column(
         "change24h",
-        title: "24H",
+        title: "24h",
         \.change24h,
         text: { CoinText.change($0.change24h) },
-        style: { PriceDirection(change: $0.change24h).style }
+        style: { PriceDirection(change: $0.change24h).style },
+        importance: .minor
       ),
-      Column("volume24h", title: "VOLUME (24H)", \.volume24h, text: { CoinText.price($0.volume24h) }),
+      Column(
+        "volume24h",
+        title: "Volume (24h)",
+        \.volume24h,
+        text: { CoinText.price($0.volume24h) },
+        importance: .minor
+      ),
       Column(
         "marketCap",
-        title: "MARKET CAP",
         in: [.plain, .json, .detail],
         \.marketCap,
         text: { CoinText.price($0.marketCap) }
       ),
-      Column("currency", title: "CURRENCY", in: [.plain, .json]) { _ in currency },
-      Column("lastUpdated", title: "UPDATED", in: [.plain, .json, .detail], \.lastUpdated),
+      Column("currency", in: [.plain, .json]) { _ in currency },
+      Column("lastUpdated", title: "Updated", in: [.plain, .json, .detail], \.lastUpdated),
     ]
   }
 }

@@ -12,6 +12,16 @@ public struct CoinsCommand: RecordedCommand {
 
   public static let recordedFeatures = [RecordedFeature { CoinsFeature() }]
 
+  static let variables = [
+    EnvironmentVariable(
+      ProviderOption.variable,
+      "Where coins come from: coinmarketcap or coingecko; --provider counts more."
+    ),
+    EnvironmentVariable("CMC_PRO_API_KEY", "The key for CoinMarketCap."),
+    EnvironmentVariable("COINGECKO_API_KEY", "The key for CoinGecko."),
+    EnvironmentVariable("COINMARKETCAP_API_URL, COINGECKO_API_URL", "The addresses of the providers."),
+  ]
+
   @OptionGroup var recording: RecordOption
 
   public init() {}

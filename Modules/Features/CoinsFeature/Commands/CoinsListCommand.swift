@@ -11,21 +11,17 @@ public struct CoinsListCommand: FeatureCommand {
     abstract: "List coins.",
     discussion: """
       Sorts and searches the \(CoinsFeature.State.usualLimit) largest coins, or more if --limit is larger.
-      """
+      """,
+    aliases: ["ls"]
   )
+  public static let examples = ["-L 5", "--sort change --order asc", "--search doge --json=symbol,price"]
+  public static let variables = CoinsCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "The order; rank by default.",
-      valueName: CoinsListCommand.sorts.joined(separator: "|")
-    ),
-    transform: CoinsListCommand.sort
-  )
-  var sort = CoinSort.rank
+  @Option(help: "The value to sort by.") var sort = CoinSort.rank
 
-  @Flag(help: "Reverse the order.") var reverse = false
+  @Option(help: "The direction; asc for rank and name by default, otherwise desc.") var order: SortDirection?
 
   @Option(help: ArgumentHelp("A part of the name or symbol.", valueName: "text")) var search = ""
 
@@ -33,16 +29,24 @@ public struct CoinsListCommand: FeatureCommand {
 
   @OptionGroup var currency: CurrencyOption
 
+  @OptionGroup var provider: ProviderOption
+
   public init() {}
 
+  public var settings: [String: String] { provider.settings }
+  public var subject: String? { "the coins in \(currency.convert)" }
+  public func service(environment: [String: String]) -> String? { provider.name(environment: environment) }
+
   public func perform(output: Output) async throws {
+    let columns = Coin.columns(currency: currency.convert)
+    guard try output.wantsData(columns) else { return }
     let state = CoinsFeature.State(
       searchText: search,
       limit: max(CoinsFeature.State.usualLimit, limit.count ?? 0)
     )
     // A command has settings of its run alone, so its options never change those of the app.
     state.$sort.withLock { $0 = sort }
-    state.$isReversed.withLock { $0 = reverse }
+    state.$isReversed.withLock { $0 = order.map { $0 != sort.usualOrder } ?? false }
     state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
@@ -51,18 +55,9 @@ public struct CoinsListCommand: FeatureCommand {
     try output.list(
       limit.prefix(coins),
       of: coins.count,
-      columns: Coin.columns(currency: currency.convert),
+      columns: columns,
       noun: "coins",
       empty: search.isEmpty ? "The market has no coins." : "No coin matches '\(search)'."
     )
-  }
-
-  private static let sorts = CoinSort.allCases.map(\.rawValue)
-
-  @Sendable private static func sort(_ text: String) throws -> CoinSort {
-    guard let sort = CoinSort(rawValue: text.lowercased()) else {
-      throw ValidationError("It must be one of \(sorts.joined(separator: ", ")).")
-    }
-    return sort
   }
 }

@@ -4,48 +4,70 @@ import ComposableArchitecture
 import Models
 import SessionRecording
 
-/// `coins show`: one coin, by its symbol or the provider's ID.
+/// `coins show`: one coin, by its symbol, its name or the provider's ID.
 public struct CoinsShowCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one coin.",
-    discussion: "Symbols aren't unique: if several coins have the symbol, the largest is shown."
+    discussion:
+      "Symbols aren't unique: if several coins have the symbol, the one with the best rank is shown."
   )
+  public static let examples = ["BTC", "BTC --convert EUR --json=price"]
+  public static let variables = CoinsCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Argument(help: ArgumentHelp("The coin's symbol or id.", valueName: "symbol|id")) var coin: String
+  @Argument(help: ArgumentHelp("The coin's symbol, name or id.", valueName: "coin")) var coin: String
 
   @OptionGroup var currency: CurrencyOption
 
+  @OptionGroup var provider: ProviderOption
+
   public init() {}
 
+  public var settings: [String: String] { provider.settings }
+  public var subject: String? { coin }
+  public func service(environment: [String: String]) -> String? { provider.name(environment: environment) }
+
   public func perform(output: Output) async throws {
+    let columns = Coin.columns(currency: currency.convert)
+    guard try output.wantsData(columns) else { return }
     let state = CoinsFeature.State()
     state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
     let coins = store.coins.named(coin)
-    guard let first = coins.first else {
-      throw CommandFailure(
-        "no coin has the symbol or id '\(coin)' among the \(store.coins.count) largest; "
-          + "'coins list --search' looks for a part of a name",
-        status: .notFound
+    guard let first = coins.first else { throw missing(among: store.coins) }
+    if coins.count > 1, !output.isQuiet {
+      let others = coins.dropFirst().map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+      try output.message(
+        "\(coins.count) coins have the symbol '\(first.symbol)'; the one with the best rank, \(first.name), is shown. "
+          + "Show others by id: \(others)."
       )
     }
-    if coins.count > 1 {
-      let others = coins.dropFirst().map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
-      try output.note("'\(first.symbol)' is also the symbol of \(others): show them by id.")
-    }
-    try output.detail(first, columns: Coin.columns(currency: currency.convert))
+    try output.detail(first, columns: columns)
+  }
+}
+
+extension CoinsShowCommand {
+  private func missing(among coins: [Coin]) -> CommandFailure {
+    let names = coins.flatMap { [$0.symbol, $0.name, $0.id.description] }
+    let near = Suggestion.nearest(to: coin, in: names)
+    let advice = near.map { "did you mean '\($0)'?" } ?? "'coins list --search' looks for a part of a name"
+    return CommandFailure(
+      "no coin has the symbol, name or id '\(coin)' among the \(coins.count) largest; \(advice)",
+      status: .notFound
+    )
   }
 }
 
 extension [Coin] {
-  /// Returns the coin with that ID or, if there is none, all coins with that symbol, ignoring case.
+  /// Returns the coin with that ID or, if there is none, all coins with that symbol or name, ignoring case.
   func named(_ name: String) -> [Coin] {
     if let coin = first(where: { $0.id.description == name }) { return [coin] }
-    return filter { $0.symbol.searchKey == name.searchKey }
+    let key = name.searchKey
+    let coins = filter { $0.symbol.searchKey == key }
+    return coins.isEmpty ? filter { $0.name.searchKey == key } : coins
   }
 }

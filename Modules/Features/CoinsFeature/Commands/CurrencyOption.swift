@@ -11,7 +11,7 @@ struct CurrencyOption: ParsableArguments, Sendable {
   @Sendable private static func code(_ text: String) throws -> String {
     let isCode =
       (2...10).contains(text.count) && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    guard isCode else { throw ValidationError("It must be the code of a currency, such as USD or EUR.") }
+    guard isCode else { throw ValidationError("it must be the code of a currency, such as USD or EUR") }
     return text.uppercased()
   }
 }

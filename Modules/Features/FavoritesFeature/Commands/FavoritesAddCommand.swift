@@ -10,6 +10,13 @@ public struct FavoritesAddCommand: FeatureCommand {
     commandName: "add",
     abstract: "Make repositories favorites."
   )
+  public static let examples = [
+    "octo-sample/sample-kit", "https://github.com/octo-sample/sample-kit",
+  ]
+  public static let variables = [
+    EnvironmentVariable("GH_TOKEN, GITHUB_TOKEN", "The key for GitHub. Most requests work without one."),
+    EnvironmentVariable("GITHUB_API_URL", "The address of GitHub's API."),
+  ]
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 

@@ -11,6 +11,7 @@ public struct FavoritesClearCommand: FeatureCommand {
     abstract: "Remove all favorites.",
     discussion: "Asks first on a terminal. Elsewhere, --yes must confirm it."
   )
+  public static let examples = ["", "--yes"]
 
   public static let usesServices = false
 

@@ -8,28 +8,35 @@ import SessionRecording
 public struct FavoritesListCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the favorites, as they were when they were last loaded."
+    abstract: "List the favorites, as they were when they were last loaded.",
+    aliases: ["ls"]
   )
+  public static let examples = ["", "--sort stars", "--json=fullName"]
 
   public static let usesServices = false
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
-  @Option(help: ArgumentHelp("The order.", valueName: "updated|pushed|created|name|stars"))
-  var sort = RepositorySort.name
+  @Option(help: "The value to sort by.") var sort = RepositorySort.name
+
+  @Option(help: "The direction; asc for name by default, otherwise desc.") var order: SortDirection?
 
   @OptionGroup var limit: LimitOption
 
   public init() {}
 
   public func perform(output: Output) async throws {
-    let store = Store(initialState: FavoritesFeature.State(sort: sort)) { FavoritesFeature().recorded() }
+    let columns = RepositoryRow.columns(haveOneOwner: false)
+    guard try output.wantsData(columns) else { return }
+    let isReversed = order.map { $0 != sort.usualOrder } ?? false
+    let state = FavoritesFeature.State(sort: sort, isReversed: isReversed)
+    let store = Store(initialState: state) { FavoritesFeature().recorded() }
     try await store.loadFavorites()
     let rows = store.rows
     try output.list(
       limit.prefix(rows),
       of: rows.count,
-      columns: RepositoryRow.columns(haveOneOwner: false),
+      columns: columns,
       noun: "favorites",
       empty: store.emptyMessage ?? ""
     )

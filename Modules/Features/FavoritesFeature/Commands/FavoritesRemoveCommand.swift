@@ -11,6 +11,7 @@ public struct FavoritesRemoveCommand: FeatureCommand {
     abstract: "Remove favorites.",
     aliases: ["rm"]
   )
+  public static let examples = ["octo-sample/sample-kit"]
 
   public static let usesServices = false
 

@@ -24,7 +24,8 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
     case .cancelled: throw CancellationError()
     case .invalidName: throw CommandFailure.usage(error.message)
     case .service(.notFound, _): return nil
-    case .service(let cause, _): throw CommandFailure(error.message, status: CommandStatus(cause))
+    case .service(let cause, let name):
+      throw CommandFailure("\(name) at GitHub: \(error.message)", status: CommandStatus(cause))
     case .storage(let cause): throw cause
     }
   }

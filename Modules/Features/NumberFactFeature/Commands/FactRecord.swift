@@ -13,7 +13,7 @@ struct FactRecord: Sendable {
     try output.write(TerminalText.line(answer.sentence(about: number)) + "\n")
   }
 
-  private static let columns: [Column<FactRecord>] = [
+  static let columns: [Column<FactRecord>] = [
     Column("number", \.number),
     Column("type", \.kind.rawValue),
     Column("found", \.isFound),

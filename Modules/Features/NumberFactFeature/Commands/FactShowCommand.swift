@@ -14,6 +14,8 @@ public struct FactShowCommand: FeatureCommand {
       about the number is printed instead, and the exit status is 3.
       """
   )
+  public static let examples = ["42", "2/29 --type date", "--random --json=number,text"]
+  public static let variables = [EnvironmentVariable("NUMBERS_API_URL", "The address of the service.")]
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
@@ -25,14 +27,7 @@ public struct FactShowCommand: FeatureCommand {
   )
   var number: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The subject of the fact; trivia by default.",
-      valueName: FactShowCommand.kinds.joined(separator: "|")
-    ),
-    transform: FactShowCommand.kind
-  )
-  var type = NumberFactKind.trivia
+  @Option(help: "The subject of the fact.") var type = NumberFactKind.trivia
 
   @Flag(help: "Let the service choose the number.") var random = false
 
@@ -43,7 +38,11 @@ public struct FactShowCommand: FeatureCommand {
     if let number { _ = try Self.number(number, of: type) }
   }
 
+  public var subject: String? { number.map { "the number \($0)" } ?? "a random number" }
+  public func service(environment: [String: String]) -> String? { "the service of facts" }
+
   public func perform(output: Output) async throws {
+    guard try output.wantsData(FactRecord.columns) else { return }
     let number = try number.map { try Self.number($0, of: type) }
     let state = NumberFactFeature.State(count: number ?? 0, kind: type)
     let store = Store(initialState: state) { NumberFactFeature().recorded() }
@@ -53,15 +52,6 @@ public struct FactShowCommand: FeatureCommand {
       try FactRecord(number: store.count, kind: type, answer: answer).print(to: output)
     }
     _ = try store.fact.outcome()
-  }
-
-  private static let kinds = NumberFactKind.allCases.map(\.rawValue)
-
-  @Sendable private static func kind(_ text: String) throws -> NumberFactKind {
-    guard let kind = NumberFactKind(rawValue: text.lowercased()) else {
-      throw ValidationError("It must be one of \(kinds.joined(separator: ", ")).")
-    }
-    return kind
   }
 
   private static func number(_ text: String, of kind: NumberFactKind) throws -> Int {

@@ -7,11 +7,18 @@ public struct ProfileCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Show the users of reqres.in.",
-    subcommands: [ProfileShowCommand.self, ProfileListCommand.self, ProfileAppCommand.self]
+    discussion: "'profile 3' is short for 'profile show 3', and 'profile' for 'profile show'.",
+    subcommands: [ProfileShowCommand.self, ProfileListCommand.self, ProfileAppCommand.self],
+    defaultSubcommand: ProfileShowCommand.self
   )
 
   public static let recordedFeatures = [
     RecordedFeature { ProfileFeature() }, RecordedFeature { UserListFeature() },
+  ]
+
+  static let variables = [
+    EnvironmentVariable("REQRES_API_KEY", "The key for reqres.in."),
+    EnvironmentVariable("REQRES_API_URL", "The address of reqres.in."),
   ]
 
   @OptionGroup var recording: RecordOption

@@ -6,7 +6,13 @@ import SessionRecording
 
 /// `profile list`: the users of one page, or of all.
 public struct ProfileListCommand: FeatureCommand {
-  public static let configuration = CommandConfiguration(commandName: "list", abstract: "List users.")
+  public static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List users.",
+    aliases: ["ls"]
+  )
+  public static let examples = ["", "--page 2", "--all --json=name,email"]
+  public static let variables = ProfileCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
@@ -29,10 +35,14 @@ public struct ProfileListCommand: FeatureCommand {
   public init() {}
 
   public func validate() throws {
-    if all, page != nil { throw ValidationError("--page and --all exclude each other.") }
+    if all, page != nil { throw ValidationError("--page and --all exclude each other") }
   }
 
+  public var subject: String? { all ? "all users" : "page \(page ?? 1) of the users" }
+  public func service(environment: [String: String]) -> String? { "reqres.in" }
+
   public func perform(output: Output) async throws {
+    guard try output.wantsData(User.rowColumns) else { return }
     let list = UserListFeature.State(firstPage: page ?? 1, perPage: perPage)
     let store = Store(initialState: ProfileFeature.State(list: list)) { ProfileFeature().recorded() }
     await store.send(.list(.task)).finish()

@@ -7,7 +7,12 @@ import SessionRecording
 
 /// `template list`: all items.
 public struct TemplateListCommand: FeatureCommand {
-  public static let configuration = CommandConfiguration(commandName: "list", abstract: "List the items.")
+  public static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the items.",
+    aliases: ["ls"]
+  )
+  public static let examples = ["-L 5", "--json=name"]
 
   /// Set it to true with a client that asks a service: the embedded services start then.
   public static let usesServices = false
@@ -19,6 +24,7 @@ public struct TemplateListCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
+    guard try output.wantsData(ServiceItem.columns) else { return }
     let store = Store(initialState: TemplateFeature.State()) { TemplateFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.load.outcome()

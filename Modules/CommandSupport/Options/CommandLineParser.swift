@@ -1,0 +1,108 @@
+import ArgumentParser
+
+/// A parser of a program's command lines. It describes mistakes in one form, and suggests corrections.
+struct CommandLineParser {
+  /// A parsed command line.
+  enum Result {
+    /// A command to run.
+    case command(any ParsableCommand)
+    /// A request for help on a command.
+    case help(CommandPath)
+    /// A text to print, such as the version.
+    case text(String)
+    /// A mistake: the command that was named, and one sentence without a final period.
+    case mistake(CommandPath, String)
+  }
+
+  /// The program's root command.
+  var root: any ParsableCommand.Type
+
+  /// Parses a command line.
+  ///
+  /// - Parameter arguments: The arguments, without the program's name.
+  func parse(_ arguments: [String]) -> Result {
+    let path = CommandPath(root, arguments)
+    do {
+      var command = try parse(path)
+      // The parser's own commands print help.
+      if CommandName.path(to: type(of: command), in: root).isEmpty { try command.run() }
+      return .command(command)
+    } catch {
+      if root.exitCode(for: error).isSuccess {
+        let asksForHelp = path.rest.prefix { $0 != "--" }.contains { ["-h", "--help"].contains($0) }
+        return asksForHelp ? .help(path) : .text(root.fullMessage(for: error))
+      }
+      return .mistake(path, suggestion(for: path) ?? Self.sentence(root.message(for: error)))
+    }
+  }
+
+  /// Finds the command to explain, as in `help coins list`.
+  ///
+  /// - Parameter names: The arguments after `help`.
+  func parse(help names: ArraySlice<String>) -> Result {
+    let path = CommandPath(root, names)
+    return path.word == nil ? .help(path) : .mistake(path, suggestion(for: path) ?? unknown(in: path))
+  }
+
+  private func parse(_ path: CommandPath) throws -> any ParsableCommand {
+    if let word = path.word, path.command.configuration.defaultSubcommand?.isInteractive == true {
+      throw ValidationError("'\(word)' isn't a command")
+    }
+    do {
+      return try root.parseAsRoot(path.arguments)
+    } catch {
+      // The parser takes a negative number for an option.
+      guard let arguments = NegativeNumbers.terminated(path.arguments) else { throw error }
+      do {
+        return try root.parseAsRoot(arguments)
+      } catch let second {
+        let message = root.message(for: error)
+        let isAboutNumber = ["Unknown option '-", "Missing expected argument"].contains(
+          where: message.hasPrefix
+        )
+        throw isAboutNumber ? second : error
+      }
+    }
+  }
+
+  /// Returns a sentence about a word that isn't a command; `nil` if the last command takes words.
+  private func suggestion(for path: CommandPath) -> String? {
+    let children = path.command.configuration.subcommands
+    guard let word = path.word, !children.isEmpty else { return nil }
+    let names = children.flatMap { [$0._commandName] + $0.configuration.aliases } + ["help"]
+    if let name = Suggestion.nearest(to: word, in: names) {
+      return unknown(in: path, "did you mean '\(path.name) \(name)'?")
+    }
+    if path.command.printingDefault != nil { return nil }
+    if path.command is any CommandSuite.Type { return unknown(in: path) }
+    // Users leave out the command before an argument: 'repos octo-sample'.
+    let name = children.first { child in
+      !child.isInteractive && (try? child.parseAsRoot([word])).map { type(of: $0) == child } == true
+    }
+    return unknown(in: path, name.map { "did you mean '\(path.name) \($0._commandName) \(word)'?" })
+  }
+
+  private func unknown(in path: CommandPath, _ advice: String? = nil) -> String {
+    let owner = path.commands.count > 1 ? " of '\(path.name)'" : ""
+    let advice = advice ?? "'\(path.name) --help' lists them all"
+    return "'\(path.word ?? "")' isn't a command\(owner); \(advice)"
+  }
+
+  /// Returns a message of the parser in the form of ours: in lower case, and without a final period.
+  private static func sentence(_ message: String) -> String {
+    var text = message.split(separator: "\n").joined(separator: " ")
+    while text.last == "." { text.removeLast() }
+    let isWord = text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst().first?.isLowercase == true
+    if isWord, let first = text.first { text = first.lowercased() + text.dropFirst() }
+    return text + choice(in: text)
+  }
+
+  /// Returns a suggestion if the parser has listed the valid values.
+  private static func choice(in text: String) -> String {
+    guard
+      let match = text.firstMatch(of: /value '([^']*)' is invalid .*Please provide one of (.*)/)
+    else { return "" }
+    let values = match.2.matches(of: /'([^']*)'/).map { String($0.1) }
+    return Suggestion.nearest(to: String(match.1), in: values).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

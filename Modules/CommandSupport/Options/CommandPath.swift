@@ -1,0 +1,88 @@
+import ArgumentParser
+
+/// The commands that a command line names, from the program's root on, and the rest of the arguments.
+///
+/// Options that every command has may come before its name: `composed --quiet coins list`.
+struct CommandPath {
+  /// The root, and each command named after it.
+  private(set) var commands: [any ParsableCommand.Type]
+  /// The arguments after the name of the last command.
+  private(set) var rest: ArraySlice<String>
+  private var earlyOptions: [String] = []
+
+  /// Finds the commands. Names and aliases count, options are skipped.
+  ///
+  /// - Parameters:
+  ///   - root: The program's root command.
+  ///   - arguments: The command line, without the program's name.
+  init(_ root: any ParsableCommand.Type, _ arguments: some Sequence<String>) {
+    commands = [root]
+    rest = Array(arguments)[...]
+    while true {
+      let options = CommonOptions.prefix(of: rest)
+      guard
+        let name = rest.dropFirst(options.count).first,
+        let child = command.configuration.subcommands.first(where: { $0.isNamed(name) })
+      else { return }
+      commands.append(child)
+      earlyOptions += options
+      rest = rest.dropFirst(options.count + 1)
+    }
+  }
+
+  /// The last command.
+  var command: any ParsableCommand.Type { commands[commands.count - 1] }
+
+  /// The arguments with the options that came too early behind the names of the commands.
+  var arguments: [String] { commands.dropFirst().map { $0._commandName } + earlyOptions + rest }
+
+  /// The names of the commands, as users type them.
+  var name: String { commands.map { $0._commandName }.joined(separator: " ") }
+
+  /// The first argument that isn't an option, where the name of another command would be.
+  var word: String? {
+    let word = rest.dropFirst(CommonOptions.prefix(of: rest).count).first
+    return word?.first == "-" ? nil : word
+  }
+}
+
+extension CommonOptions {
+  private static let flags: Set = ["--plain", "--quiet", "-q", "--verbose"]
+  private static let valueOptions: Set = ["--source", "--base-url", "--timeout", "--color"]
+
+  /// Returns the arguments at the beginning that are options of every command, with their values.
+  static func prefix(of arguments: ArraySlice<String>) -> ArraySlice<String> {
+    var index = arguments.startIndex
+    while index < arguments.endIndex {
+      let argument = arguments[index]
+      let name = argument.prefix { $0 != "=" }
+      if flags.contains(argument) {
+        index += 1
+      } else if valueOptions.contains(argument), index + 1 < arguments.endIndex {
+        index += 2
+      } else if argument.contains("="),
+        valueOptions.contains(String(name)) || RecordFormat.allCases.contains(where: { $0.option == name })
+      {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return arguments[..<index]
+  }
+}
+
+extension ParsableCommand {
+  /// Returns whether users may call the command by a name.
+  static func isNamed(_ name: String) -> Bool {
+    _commandName == name || configuration.aliases.contains(name)
+  }
+
+  /// The subcommand that runs without its name, unless it takes over the terminal.
+  static var printingDefault: (any ParsableCommand.Type)? {
+    guard let command = configuration.defaultSubcommand, !command.isInteractive else { return nil }
+    return command
+  }
+
+  static var isInteractive: Bool { (Self.self as? any FeatureCommand.Type)?.isInteractive ?? false }
+}

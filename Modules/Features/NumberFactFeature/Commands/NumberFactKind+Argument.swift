@@ -1,0 +1,4 @@
+import CommandSupport
+import Models
+
+extension NumberFactKind: Choice {}

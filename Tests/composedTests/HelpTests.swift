@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Help, its topics, and completions, from the built programs.
+@Suite(.timeLimit(.minutes(10))) struct HelpTests {
+  static let commands = [
+    [], ["app"], ["profile"], ["profile", "show"], ["profile", "list"], ["profile", "app"], ["repos"],
+    ["repos", "list"], ["favorites"], ["favorites", "list"], ["favorites", "add"], ["favorites", "remove"],
+    ["favorites", "clear"], ["user", "show"], ["characters", "list"], ["characters", "show"], ["coins"],
+    ["coins", "list"], ["coins", "show"], ["fact"], ["fact", "show"], ["serve"], ["replay"], ["completion"],
+  ]
+
+  @Test func `help fits 80 columns, and each command that prints has examples`() async throws {
+    let home = try Home()
+    try await Commands.concurrently(Self.commands) { command in
+      let run = try await home.run(command + ["--help"])
+      #expect(run.ending == .exited(0))
+      #expect(run.output.contains("USAGE: composed"))
+      #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+      guard command.count == 2, command.last != "app" else { return }
+      #expect(run.output.contains("EXAMPLES:\n  $ composed \(command.joined(separator: " "))"), "\(command)")
+      #expect(run.output.contains("EXIT STATUS:"), "\(command)")
+      #expect(run.output.contains("  COMPOSED_SOURCE"), "\(command)")
+    }
+  }
+
+  @Test(arguments: [("fact", "--type"), ("profile", "--web")])
+  func `help of a command with a default shows the default's options`(command: String, option: String)
+    async throws
+  {
+    let run = try await Home().run(command, "--help")
+    #expect(run.output.contains("\n  \(option)"))
+    #expect(run.output.contains("\n  --base-url"))
+  }
+
+  @Test(arguments: [
+    ("environment", ["GH_TOKEN", "COIN_PROVIDER", "COMPOSED_SOURCE", "REQRES_API_URL", "XDG_DATA_HOME"]),
+    ("exit-codes", ["130", "requests", "5 "]),
+    ("faults", ["latency=TIME", "secondary-rate-limit", "coins", "COMPOSED_FAULT"]),
+  ])
+  func `topics explain what options can't`(topic: String, words: [String]) async throws {
+    let run = try await Home().run("help", topic)
+    #expect(run.ending == .exited(0))
+    for word in words { #expect(run.output.contains(word), "\(run.output)") }
+    #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+    #expect(try await Home().run("help", topic, program: "coins").output == run.output)
+  }
+
+  @Test func `every variable of a command is in the topic`() async throws {
+    let home = try Home()
+    let topic = try await home.run("help", "environment").output
+    try await Commands.concurrently(Self.commands.filter { $0.count == 2 }) { command in
+      let help = try await home.run(command + ["--help"]).output
+      let section =
+        help.components(separatedBy: "ENVIRONMENT:\n").last?.components(separatedBy: "\n\n").first ?? ""
+      for variable in section.matches(of: /[A-Z][A-Z_]+[A-Z]/) where variable.0.contains("_") {
+        #expect(topic.contains(variable.0), "\(command): \(variable.0)")
+      }
+    }
+  }
+
+  @Test func `serve lists the kinds of faults`() async throws {
+    let run = try await Home().run("serve", "--help")
+    for kind in ["status=CODE", "drip[=TIME]", "rate-limit"] { #expect(run.output.contains(kind)) }
+  }
+
+  @Test(arguments: [
+    ("coins list --sort ", "rank price volume change name"), ("coins list --source e", "embedded"),
+    ("repos list octo-sample --order ", "asc desc"), ("characters list --status ", "alive dead unknown"),
+    ("characters list --gender g", "genderless"), ("fact show --type ma", "math"), ("coins l", "list"),
+    ("completion ", "bash zsh fish"), ("coins list --color ", "auto always never"),
+    ("coins show --provider ", "coinmarketcap coingecko"),
+    ("coins app --preview ", "empty loading failed long-text"),
+  ])
+  func `bash completes commands and the values of options`(line: String, expected: String) async throws {
+    let run = try await Home().shell(
+      """
+      exec bash -c '
+        eval "$("$composed" completion bash)"
+        line="composed \(line)"; COMP_LINE=$line; COMP_POINT=${#line}
+        read -ra COMP_WORDS <<< "$line"; [[ $line != *" " ]] || COMP_WORDS+=("")
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
+        PATH="$(dirname "$composed"):$PATH"
+        _composed composed "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2> /dev/null
+        echo "${COMPREPLY[@]}"'
+      """
+    )
+    let words = Set(run.output.split { $0 == " " || $0 == "\n" }.map(String.init))
+    #expect(
+      words.isSuperset(of: expected.split(separator: " ").map(String.init)),
+      "\(run.output) \(run.errors)"
+    )
+  }
+
+  @Test(arguments: ["zsh", "fish"]) func `other shells have scripts too`(shell: String) async throws {
+    let run = try await Home().run("completion", shell)
+    #expect(run.ending == .exited(0))
+    for word in ["coinmarketcap", "embedded", "genderless"] { #expect(run.output.contains(word)) }
+  }
+}
