@@ -2,6 +2,14 @@
 
 set -euo pipefail
 
+# Every script explains itself by the comment at its beginning.
+case ${1:-} in
+  -h | --help)
+    sed -n -e '1d' -e '/^#/!q' -e 's/^# \{0,1\}//p' "$0"
+    exit 0
+    ;;
+esac
+
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 say() { printf '%s\n' "$*" >&2; }

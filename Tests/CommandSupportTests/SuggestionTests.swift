@@ -4,7 +4,7 @@ import Testing
 struct SuggestionTests {
   @Test(arguments: [
     ("coin", "coins"), ("lst", "list"), ("lits", "list"), ("LIST", "list"), ("fav", "favorites"),
-    ("favourites", "favorites"), ("usr", "user"), ("charcters", "characters"),
+    ("favoritse", "favorites"), ("usr", "user"), ("charcters", "characters"),
   ])
   func `a near word is suggested`(typed: String, expected: String) {
     let words = ["profile", "repos", "favorites", "user", "characters", "coins", "fact", "list"]

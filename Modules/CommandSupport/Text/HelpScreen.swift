@@ -27,7 +27,7 @@ struct HelpScreen {
     return sections.map { $0.text ?? "" }.joined(separator: "\n")
   }
 
-  /// The usage line of a command: its name, `[<options>]` and its arguments.
+  /// Returns the usage line of a command: its name, `[<options>]` and its arguments.
   static func usage(of command: any ParsableCommand.Type, in path: CommandPath) -> String {
     let names =
       path.commands.map { $0._commandName } + (command == path.command ? [] : [command._commandName])
@@ -86,7 +86,7 @@ struct HelpScreen {
     }
   }
 
-  /// The parser's sections, such as USAGE and OPTIONS, each with a line break at its end.
+  /// Returns the parser's sections, such as USAGE and OPTIONS, each with a line break at its end.
   private func sections(of command: any ParsableCommand.Type) -> [Section] {
     let help = path.commands[0].helpMessage(for: command, includeHidden: false, columns: width)
     var sections: [Section] = []
