@@ -94,7 +94,7 @@ struct HelpScreen {
       if let match = line.prefixMatch(of: /([A-Z][A-Z ]+):/) {
         sections.append((String(match.1), "\(line)\n"))
       } else if !sections.isEmpty {
-        sections[sections.count - 1].text! += "\(line)\n"
+        sections[sections.count - 1].text? += "\(line)\n"
       }
     }
     return sections.map { ($0.name, $0.text.map { $0.trimmingEnd + "\n" }) }
