@@ -21,7 +21,7 @@ extension Scope {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = _SourceLocation(fileID, filePath, line, column)
-    self.init(.property(toChildState), action: toChildAction, child: child(), location: location)
+    self.init(.property(ScopePaths(toChildState, toChildAction)), child(), location)
   }
 
   /// Runs `child` on a case of the parent's state.
@@ -35,8 +35,7 @@ extension Scope {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = _SourceLocation(fileID, filePath, line, column)
-    let state = Place.enumCase(toChildState, ReflectedCase.location())
-    self.init(state, action: toChildAction, child: child(), location: location)
+    self.init(.enumCase(toChildState, ReflectedCase.location(), toChildAction), child(), location)
   }
 }
 

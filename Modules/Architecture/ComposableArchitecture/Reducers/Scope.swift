@@ -18,12 +18,15 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   @usableFromInline
   enum Place {
-    case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(AnyCasePath<ParentState, Child.State>, AnyKeyPath)
+    case property(ScopePaths<ParentState, ParentAction, Child.State, Child.Action>)
+    case enumCase(
+      AnyCasePath<ParentState, Child.State>,
+      AnyKeyPath,
+      AnyCasePath<ParentAction, Child.Action>
+    )
   }
 
-  @usableFromInline let toChildState: Place
-  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let place: Place
   @usableFromInline let child: Child
   @usableFromInline let location: _SourceLocation
 
@@ -33,6 +36,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
+  @_disfavoredOverload
   @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -44,10 +48,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     let location = _SourceLocation(fileID, filePath, line, column)
-    self.init(.property(toChildState), action: AnyCasePath(toChildAction), child: child(), location: location)
+    self.init(.property(ScopePaths(toChildState, AnyCasePath(toChildAction))), child(), location)
   }
 
   /// Runs `child` on a property of the parent's state.
+  @_disfavoredOverload
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -58,15 +63,39 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.init(
-      toChildState,
-      action: toChildAction,
-      child: child,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    self.init(.property(ScopePaths(toChildState, AnyCasePath(toChildAction))), child(), location)
+  }
+
+  /// Runs `child` on a property of the parent's state. Literals such as `\.child` choose this initializer.
+  // Swift makes the object of a case key path with each evaluation, which is slow, and that of this key path once.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    _ toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: KeyPath<ParentAction.AllCasePaths, AnyCasePath<ParentAction, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action, ParentAction: CasePathable {
+    let location = _SourceLocation(fileID, filePath, line, column)
+    self.init(.property(.cached(toChildState, toChildAction)), child(), location)
+  }
+
+  /// Runs `child` on a property of the parent's state. Literals such as `\.child` choose this initializer.
+  @inlinable
+  public init<ChildState, ChildAction>(
+    state toChildState: WritableKeyPath<ParentState, ChildState>,
+    action toChildAction: KeyPath<ParentAction.AllCasePaths, AnyCasePath<ParentAction, ChildAction>>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action, ParentAction: CasePathable {
+    let location = _SourceLocation(fileID, filePath, line, column)
+    self.init(.property(.cached(toChildState, toChildAction)), child(), location)
   }
 
   /// Runs `child` on a case of the parent's state. An action for the child while the state is in another case
@@ -82,46 +111,32 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentState: CasePathable {
     let location = _SourceLocation(fileID, filePath, line, column)
-    let toChildState = Place.enumCase(AnyCasePath(toChildState), toChildState)
-    self.init(toChildState, action: AnyCasePath(toChildAction), child: child(), location: location)
+    let path = AnyCasePath(toChildState)
+    self.init(.enumCase(path, toChildState, AnyCasePath(toChildAction)), child(), location)
   }
 
   @inlinable
-  init(
-    _ toChildState: Place,
-    action toChildAction: AnyCasePath<ParentAction, Child.Action>,
-    child: Child,
-    location: _SourceLocation
-  ) {
-    self.toChildState = toChildState
-    self.toChildAction = toChildAction
+  init(_ place: Place, _ child: Child, _ location: _SourceLocation) {
+    self.place = place
     self.child = child
     self.location = location
   }
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    guard case .property(let keyPath) = toChildState else {
-      return _resolve().reduce(into: &state, action: action)
-    }
+    guard case .property(let paths) = place else { return _resolve().reduce(into: &state, action: action) }
     // Not resolved, because that costs more than the call: a body may be made for each call.
-    guard let childAction = toChildAction.extract(from: action) else { return .none }
-    return child.reduce(into: &state[keyPath: keyPath], action: childAction)
-      .embedded(in: toChildAction)
-      .scoped(keyPath, 0, isPart: true, .part(StateProjection(keyPath)))
+    return paths.reduce(&state, action) { child.reduce(into: &$0, action: $1) }
   }
 
   @inlinable
   public func _resolve() -> _ReducerNode<ParentState, ParentAction> {
-    switch toChildState {
-    case .property(let keyPath):
-      _ReducerNode(
-        projection: StateProjection(keyPath),
-        toChildAction: toChildAction,
-        child: child._resolve()
-      )
-    case .enumCase(let path, let keyPath):
-      _ReducerNode(
+    switch place {
+    case .property(let paths):
+      let child = child._resolve()
+      return _ReducerNode { paths.reduce(&$0, $1) { child.reduce(into: &$0, action: $1) } }
+    case .enumCase(let path, let keyPath, let toChildAction):
+      return _ReducerNode(
         path: path,
         keyPath: keyPath,
         toChildAction: toChildAction,
@@ -133,21 +148,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 }
 
 extension _ReducerNode {
-  /// Runs `child` on a part of the state.
-  @inlinable
-  init<ChildState, ChildAction>(
-    projection: StateProjection<State, ChildState>,
-    toChildAction: AnyCasePath<Action, ChildAction>,
-    child: _ReducerNode<ChildState, ChildAction>
-  ) {
-    self.init { state, action in
-      guard let childAction = toChildAction.extract(from: action) else { return .none }
-      return projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
-        .embedded(in: toChildAction)
-        .scoped(projection.keyPath, 0, isPart: true, .part(projection))
-    }
-  }
-
   /// Runs `child` on a case of the state.
   @inlinable
   init<ChildState, ChildAction>(
