@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Observation
 import Testing
 
@@ -154,6 +155,72 @@ import Testing
     #expect(count.value == 1)
     #expect(store.numbers.count == 1_002)
     #expect(place() == before)
+  }
+
+  struct Note: Equatable {
+    var list = StateInPlaceTests.Tracked()
+    var text: String?
+  }
+
+  struct Page: Equatable {
+    var url = URL(string: "https://example.com")
+    var visits = 0
+  }
+
+  @ObservableState struct Notes: Equatable {
+    var list = StateInPlaceTests.Tracked()
+    var note: Note? = Note()
+    var page = Page()
+  }
+
+  private func observe<T>(_ count: LockIsolated<Int>, _ read: () -> T) {
+    withObservationTracking {
+      _ = read()
+    } onChange: {
+      count.withValue { $0 += 1 }
+    }
+  }
+
+  @Test func `an append to an observed copy-on-write value copies nothing`() {
+    let store = Store(initialState: Notes(), overlappingReads: .stop) {
+      Reduce<Notes, Int> { state, action in
+        state.list.append(action)
+        state.note?.list.append(action)
+        return .none
+      }
+    }
+    let tree = Store(initialState: StateInPlaceTests.Tree.State(), overlappingReads: .stop) {
+      StateInPlaceTests.Tree()
+    }
+    let count = LockIsolated(0)
+    for number in 1...3 {
+      observe(count) { store.list }
+      observe(count) { store.note }
+      observe(count) { tree.own }
+      observe(count) { tree.child }
+      observe(count) { tree.child.list }
+      store.send(number)
+      tree.send(.append(number))
+      tree.send(.child(.append(number)))
+      #expect(count.value == 4 * number)
+    }
+    #expect(store.withState { $0.list.copies + ($0.note?.list.copies ?? 0) } == 0)
+    #expect(tree.withState { $0.own.copies + $0.child.list.copies } == 0)
+  }
+
+  @Test func `a value with an address that ends a reduction as it began notifies nothing`() {
+    let store = Store(initialState: Notes()) {
+      Reduce<Notes, Int> { state, action in
+        state.page.visits = action
+        return .none
+      }
+    }
+    let count = LockIsolated(0)
+    observe(count) { store.page }
+    store.send(0)
+    #expect(count.value == 0)
+    store.send(1)
+    #expect(count.value == 1)
   }
 
   @Test func `a state outside of a store notifies its observers at once`() {

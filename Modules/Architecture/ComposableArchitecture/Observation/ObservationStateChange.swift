@@ -1,3 +1,5 @@
+import Foundation
+
 /// A memory of a property while it is changed in place, to find out afterwards whether it changed.
 public struct ObservationStateChange<Value> {
   /// `nil` if the property isn't observed. One word, so that accessors find room for it on the stack.
@@ -60,7 +62,7 @@ enum PropertyMemory<Value> {
   /// A state with an identity. Changes within it have their own observers.
   case identity(StateIdentity)
   case value(Value)
-  /// A large collection. No copy is kept, because the change would then copy it.
+  /// A value with a large collection or an object. No copy is kept, because the change would then copy it.
   case unknown
 
   /// - Parameters:
@@ -70,21 +72,11 @@ enum PropertyMemory<Value> {
     self =
       if let identity = StateIdentity(observing: value), identity.observesChanges {
         .identity(identity)
-      } else if isInPlace, Self.isLarge(value) {
+      } else if isInPlace, !_isPOD(Value.self), isSlowToCopy(value) {
         .unknown
       } else {
         .value(value)
       }
-  }
-
-  private static func isLarge(_ value: Value) -> Bool {
-    if _isPOD(Value.self) { return false }
-    let most = 256
-    return switch value {
-    case let text as String: text.utf8.count > most
-    case let collection as any Collection: collection.count > most
-    default: false
-    }
   }
 
   func differs(from value: Value) -> Bool {
@@ -93,6 +85,20 @@ enum PropertyMemory<Value> {
     case .value(let old): !_isObservablyEqual(old, value)
     case .unknown: true
     }
+  }
+}
+
+/// Returns whether the first change of a value may copy much while a copy is kept: one of a large collection in it, or
+/// of storage in an object, as values have that copy it when they are changed.
+private func isSlowToCopy(_ value: Any) -> Bool {
+  let most = 256
+  return switch value {
+  case let text as String: text.utf8.count > most
+  case let collection as any Collection: collection.count > most
+  // Objects inside that no change copies.
+  case is URL, is Locale, is TimeZone, is Calendar: false
+  case _ where type(of: value) is AnyClass: true
+  default: Mirror(reflecting: value).children.contains { isSlowToCopy($0.value) }
   }
 }
 
