@@ -281,6 +281,31 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func `a reducer may observe the whole state of another store`(
+    _ isScoped: Bool
+  ) {
+    let observed = Store(initialState: StateInPlaceTests.Tree.State()) { StateInPlaceTests.Tree() }
+    let child = observed.scope(state: \.child, action: \.child)
+    let count = LockIsolated(0)
+    let outer = Store(initialState: 0) {
+      Reduce<Int, Int> { _, _ in
+        MainActor.assumeIsolated {
+          withObservationTracking {
+            _ = isScoped ? child.state.list : observed.state.child.list
+          } onChange: {
+            count.withValue { $0 += 1 }
+          }
+        }
+        return .none
+      }
+    }
+    outer.send(1)
+    observed.send(.child(.append(1)))
+    #expect(count.value == 1)
+    observed.send(.child(.append(2)))
+    #expect(count.value == 1)
+  }
+
   @Test func `a reducer may observe another store`() {
     let observed = Store(initialState: State()) {
       Reduce<State, Int> { state, action in

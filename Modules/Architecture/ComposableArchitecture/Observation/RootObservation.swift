@@ -10,6 +10,8 @@ final class RootObservation<State> {
   private let registrar: ObservationStateRegistrar?
   private let property: ObservedProperty?
   private var identity: StateIdentity?
+  /// The observers of all changes; `nil` if there have been none.
+  private var all: ObservedProperty?
 
   init(_ state: UnsafeMutablePointer<State>) {
     self.state = state
@@ -27,8 +29,16 @@ final class RootObservation<State> {
     property.access()
   }
 
+  /// Registers the caller as an observer of each reduction, even if another store reduces.
+  func accessAll() {
+    let property = all ?? ObservedProperty()
+    all = property
+    property.access()
+  }
+
   /// Notes, within a reduction, that the whole state has been replaced, or has changed if it has no identity.
   func didReduce(_ reduction: ReductionContext) {
+    if let all, all.isArmed { reduction.record(all) }
     if let property {
       guard property.isArmed else { return }
       if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {

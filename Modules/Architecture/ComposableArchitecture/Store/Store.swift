@@ -111,8 +111,7 @@ public final class Store<State, Action> {
 extension Store where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
   public var state: State {
-    core.access()
-    return core.read(as: .property("state")) { $0.pointee }
+    core.wholeState
   }
 }
 

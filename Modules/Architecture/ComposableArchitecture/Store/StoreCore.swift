@@ -69,6 +69,17 @@ class StoreCore<State, Action> {
     return value.move()
   }
 
+  /// The state, whose properties the caller may read as an observer.
+  final var wholeState: State {
+    // Reads of its properties register no observers while another store reduces.
+    if ReductionContext.isReducingElsewhere, !reduction.isChangingState { accessAll() }
+    access()
+    return read(as: .property("state")) { $0.pointee }
+  }
+
+  /// Registers the caller as an observer of all changes, in this state and around it.
+  func accessAll() {}
+
   /// Gives `body` the state if its address isn't fixed or if it is being changed.
   func withPointer(_ body: (UnsafePointer<State>) -> Void) {}
 
@@ -130,6 +141,8 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
+
+  override func accessAll() { parent.accessAll() }
 
   override func watchEnclosing(_ keeper: StateKeeper) { parent.watch(keeper) }
 

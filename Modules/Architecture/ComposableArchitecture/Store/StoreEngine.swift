@@ -242,11 +242,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
 
   /// Interprets `effects` up to the first that takes time, and the others when it has ended. It is a loop, so that
   /// many effects that take no time need no stack.
-  private func proceed(
-    _ effects: ArraySlice<AnyEffect>,
-    _ waiting: RunningEffect,
-    _ context: EffectContext
-  ) {
+  private func proceed(_ effects: ArraySlice<AnyEffect>, _ waiting: RunningEffect, _ context: EffectContext) {
     var effects = effects
     while let first = effects.popFirst() {
       guard !effects.isEmpty else {
@@ -286,6 +282,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   // MARK: Observation
 
   override func access() { if !reduction.isChangingState { root.access() } }
+
+  override func accessAll() { root.accessAll() }
 
   override func subscribe(_ subscription: StoreSubscription) {
     subscriptions.append(WeakSubscription(subscription: subscription))
