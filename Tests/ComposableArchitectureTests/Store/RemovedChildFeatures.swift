@@ -128,6 +128,15 @@ extension RemovedChildTests {
     }
   }
 
+  /// The parent of a child that changes its own case.
+  @Reducer struct Shell {
+    @ObservableState struct State { var app: App.State? = .child(Child.State(count: 1)) }
+    enum Action { case app(App.Action) }
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.app, action: \.app) { App() }
+    }
+  }
+
   /// The parent of an observable child whose own state isn't observable.
   @Reducer struct Plain {
     struct State { var child: Child.State? }

@@ -16,6 +16,22 @@ import Testing
     Store(initialState: Lists.State(rows: rows)) { Lists() }
   }
 
+  @Test func `an enum that leaves its case by itself shows the state in that case`() throws {
+    let store = Store(initialState: Shell.State()) { Shell() }
+    let old = try #require(store.scope(state: \.app, action: \.app))
+    func count(_ state: App.State) -> Int? { state[case: \.child]?.count }
+    old.send(.child(.increment))
+    #expect(old.withState(count) == 2)
+    old.send(.become(.leaf(Leaf.State(count: 7))))
+    #expect(old.withState(count) == 2)
+    let new = try #require(store.scope(state: \.app, action: \.app))
+    #expect(new !== old)
+    #expect(new.withState { $0[case: \.leaf]?.count } == 7)
+    new.send(.become(.leaf(Leaf.State(count: 8))))
+    #expect(new.withState { $0[case: \.leaf]?.count } == 8)
+    #expect(old.withState(count) == 2)
+  }
+
   // MARK: Copies
 
   @Test func `a child that is removed as its copy changes shows its own last state`() throws {

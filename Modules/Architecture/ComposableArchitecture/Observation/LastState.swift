@@ -48,6 +48,8 @@ final class LastState<State>: StateKeeper {
   /// Drops the copy, because a reducer is about to change the state.
   func drop() { box = nil }
 
+  var isDropped: Bool { box == nil }
+
   /// Gives `body` the kept state.
   func read(_ body: (UnsafePointer<State>) -> Void) {
     guard let box else { preconditionFailure("A state is read while a reducer changes it.") }
@@ -193,7 +195,23 @@ struct StateObserversReader<State> {
     ReductionContext.currentReduction?.mark(keepers)
     guard keepers.count == 1 else { return reduce(&state) }
     first.drop()
-    defer { withUnsafePointer(to: &state, first.keep) }
+    defer { if first.isDropped { withUnsafePointer(to: &state, first.keep) } }
+    return reduce(&state)
+  }
+
+  /// Runs a reducer that may put an enum in another case. A held store keeps the state in the case that it has left.
+  @usableFromInline
+  func keepingCase<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
+    let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
+    guard let keeper = keepers.lazy.compactMap({ $0 as? LastState<State> }).first(where: \.isDropped) else {
+      return reduce(&state)
+    }
+    let reader = ChildIdentityReader<State>()
+    let identity = withUnsafePointer(to: &state) {
+      keeper.keep($0)
+      return reader.identity(of: $0)
+    }
+    defer { if identity == withUnsafePointer(to: &state, reader.identity) { keeper.drop() } }
     return reduce(&state)
   }
 }

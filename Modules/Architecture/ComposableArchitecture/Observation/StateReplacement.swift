@@ -3,13 +3,11 @@
 @usableFromInline
 struct StateReplacement<State> {
   /// The offset of the registrar in the state, in bytes; negative if there is none.
-  @usableFromInline let registrarOffset: Int
+  @inlinable var registrarOffset: Int { observers.registrarOffset }
+  @usableFromInline let observers = StateObserversReader<State>()
 
   @usableFromInline
-  init() {
-    registrarOffset =
-      (State.self as? any ObservableState.Type).flatMap { StateRegistrar.offset(in: $0) } ?? -1
-  }
+  init() {}
 
   /// Runs a reducer on a state.
   ///
@@ -19,7 +17,9 @@ struct StateReplacement<State> {
   /// - Returns: The result of `reduce`.
   @inlinable
   func observing<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
-    guard registrarOffset >= 0 else { return reduce(&state) }
+    guard registrarOffset >= 0 else {
+      return observers.mayBeHeldEnum ? observers.keepingCase(&state, reduce) : reduce(&state)
+    }
     return withUnsafeMutablePointer(to: &state) { state in
       guard registrar(of: state).pointee.isObserved else { return reduce(&state.pointee) }
       let before = registrar(of: state).pointee
