@@ -53,12 +53,7 @@ public struct BindingAction<Root>: CasePathable, Sendable {
 
   /// The change that leaves everything as it is.
   static var noChange: Self {
-    Self(
-      keyPath: \Root.self,
-      set: { _ in },
-      value: false,
-      valueIsEqualTo: { $0 as? Bool == false }
-    )
+    Self(keyPath: \Root.self, set: { _ in }, value: false, valueIsEqualTo: { $0 as? Bool == false })
   }
 
   /// Carries out the change.

@@ -18,10 +18,7 @@ public struct BindingViewStore<State> {
   /// Carries out the change that a binding action describes.
   let write: @MainActor (BindingAction<State>) -> Void
 
-  init(
-    read: @escaping @MainActor () -> State,
-    write: @escaping @MainActor (BindingAction<State>) -> Void
-  ) {
+  init(read: @escaping @MainActor () -> State, write: @escaping @MainActor (BindingAction<State>) -> Void) {
     self.read = read
     self.write = write
   }

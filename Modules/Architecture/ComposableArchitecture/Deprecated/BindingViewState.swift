@@ -43,10 +43,7 @@ extension BindingViewStore {
     dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>
   ) -> BindingViewState<Value> {
     BindingViewState(
-      binding: Binding(
-        get: { read()[keyPath: keyPath].wrappedValue },
-        set: { write(.set(keyPath, $0)) }
-      )
+      binding: Binding(get: { read()[keyPath: keyPath].wrappedValue }, set: { write(.set(keyPath, $0)) })
     )
   }
 }
@@ -93,9 +90,6 @@ extension ViewStore {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> where ViewAction: BindableAction, ViewAction.State == ViewState {
-    binding(
-      get: { $0[keyPath: keyPath].wrappedValue },
-      send: { .binding(.set(keyPath, $0)) }
-    )
+    binding(get: { $0[keyPath: keyPath].wrappedValue }, send: { .binding(.set(keyPath, $0)) })
   }
 }

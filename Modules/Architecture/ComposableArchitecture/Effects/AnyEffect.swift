@@ -44,11 +44,7 @@ enum AnyEffect: @unchecked Sendable {
     case .concatenate(let effects):
       .concatenate(effects.map { $0.map(action: action, operation: operation) })
     case .cancellable(let id, let cancelInFlight, let effect):
-      .cancellable(
-        id: id,
-        cancelInFlight: cancelInFlight,
-        effect.map(action: action, operation: operation)
-      )
+      .cancellable(id: id, cancelInFlight: cancelInFlight, effect.map(action: action, operation: operation))
     case .scoped(let scope, let dismissal, let effect):
       .scoped(scope, dismissal?.map(action), effect.map(action: action, operation: operation))
     case .dynamic(let make):

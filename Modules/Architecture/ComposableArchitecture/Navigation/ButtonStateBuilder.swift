@@ -38,9 +38,7 @@ public enum ButtonStateBuilder<Action> {
   }
 
   /// Returns the buttons of code that exists on some platforms only.
-  public static func buildLimitedAvailability(
-    _ component: [ButtonState<Action>]
-  ) -> [ButtonState<Action>] {
+  public static func buildLimitedAvailability(_ component: [ButtonState<Action>]) -> [ButtonState<Action>] {
     component
   }
 

@@ -66,9 +66,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// Returns the dialog with other actions.
   ///
   /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
-  public func map<NewAction>(
-    _ transform: (Action?) -> NewAction?
-  ) -> ConfirmationDialogState<NewAction> {
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     ConfirmationDialogState<NewAction>(
       id: id,
       titleVisibility: titleVisibility,

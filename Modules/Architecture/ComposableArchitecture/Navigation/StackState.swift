@@ -165,10 +165,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     }
   }
 
-  public mutating func replaceSubrange(
-    _ subrange: Range<Int>,
-    with newElements: some Collection<Element>
-  ) {
+  public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
     touch()
     elements.replaceSubrange(subrange, with: newElements)

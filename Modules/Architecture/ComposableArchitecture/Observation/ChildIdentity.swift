@@ -56,10 +56,7 @@ struct ChildIdentityReader<State> {
 
   /// Returns the identity of the optional part of a state.
   @inlinable
-  func identity<Root>(
-    in root: inout Root,
-    at projection: StateProjection<Root, State?>
-  ) -> ChildIdentity? {
+  func identity<Root>(in root: inout Root, at projection: StateProjection<Root, State?>) -> ChildIdentity? {
     withUnsafePointer(to: &root) { root in projection.read(root) { identity(ofWrapped: $0) } }
   }
 

@@ -46,11 +46,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Replaces `value`, and if that is a change, notes it for the observers of the property at `keyPath`.
   @inlinable
-  public func mutate<Root, Value>(
-    _ keyPath: KeyPath<Root, Value>,
-    _ value: inout Value,
-    _ newValue: Value
-  ) {
+  public func mutate<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: inout Value, _ newValue: Value) {
     guard isObserved else {
       value = newValue
       return

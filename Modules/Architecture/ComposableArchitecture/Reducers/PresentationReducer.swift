@@ -98,10 +98,7 @@ final class PresentationNode<State, Action, ChildState, ChildAction> {
     return effect
   }
 
-  private func reducePresented(
-    _ state: inout State,
-    _ action: ChildAction
-  ) -> Effect<Action> {
+  private func reducePresented(_ state: inout State, _ action: ChildAction) -> Effect<Action> {
     let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state) { presentation in

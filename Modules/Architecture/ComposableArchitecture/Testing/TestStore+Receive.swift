@@ -18,12 +18,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
-    await core.receive(
-      .equal(to: expectedAction),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.equal(to: expectedAction), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action that `isMatching` accepts, and how it changes the state.
@@ -37,12 +33,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .matching(isMatching),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.matching(isMatching), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case, and how it changes the state.
@@ -59,12 +51,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.inCase(actionCase), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case with a certain payload, and how it changes the state.
@@ -78,12 +66,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase, value),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.inCase(actionCase, value), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent `expectedAction`, with a timeout in nanoseconds.
@@ -97,15 +81,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
-    await receive(
-      expectedAction,
-      timeout: .nanoseconds(Int64(clamping: nanoseconds)),
-      assert: updateStateToExpectedResult,
-      fileID: fileID,
-      file: filePath,
-      line: line,
-      column: column
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await core.receive(.equal(to: expectedAction), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action that `isMatching` accepts, with a timeout in nanoseconds.
@@ -119,12 +97,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .matching(isMatching),
-      timeout: .nanoseconds(Int64(clamping: nanoseconds)),
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await core.receive(.matching(isMatching), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case, with a timeout in nanoseconds.
@@ -138,12 +113,9 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase),
-      timeout: .nanoseconds(Int64(clamping: nanoseconds)),
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await core.receive(.inCase(actionCase), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case with a certain payload, with a timeout in nanoseconds.
@@ -158,11 +130,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase, value),
-      timeout: .nanoseconds(Int64(clamping: nanoseconds)),
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    let duration = Duration.nanoseconds(Int64(clamping: nanoseconds))
+    await core.receive(.inCase(actionCase, value), timeout: duration, updateStateToExpectedResult, at: place)
   }
 }

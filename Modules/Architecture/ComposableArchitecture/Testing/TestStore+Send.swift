@@ -33,14 +33,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await send(
-      AnyCasePath(action).embed(()),
-      assert: updateStateToExpectedResult,
-      fileID: fileID,
-      file: filePath,
-      line: line,
-      column: column
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return await core.send(AnyCasePath(action).embed(()), updateStateToExpectedResult, at: location)
   }
 
   /// Sends the action of a case with a payload.
@@ -54,14 +48,8 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await send(
-      AnyCasePath(action).embed(value),
-      assert: updateStateToExpectedResult,
-      fileID: fileID,
-      file: filePath,
-      line: line,
-      column: column
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return await core.send(AnyCasePath(action).embed(value), updateStateToExpectedResult, at: location)
   }
 }
 

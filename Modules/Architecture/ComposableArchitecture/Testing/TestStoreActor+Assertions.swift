@@ -25,11 +25,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await core.send(
-      AnyCasePath(action).embed(()),
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return await core.send(AnyCasePath(action).embed(()), updateStateToExpectedResult, at: location)
   }
 
   /// Sends the action of a case with a payload.
@@ -43,11 +40,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async -> TestStoreTask {
-    await core.send(
-      AnyCasePath(action).embed(value),
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    return await core.send(AnyCasePath(action).embed(value), updateStateToExpectedResult, at: location)
   }
 
   /// Asserts that an effect has sent `expectedAction`, and how it changes the state.
@@ -60,12 +54,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async where Action: Equatable {
-    await core.receive(
-      .equal(to: expectedAction),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.equal(to: expectedAction), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case, and how it changes the state.
@@ -78,12 +68,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.inCase(actionCase), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action in a case with a certain payload, and how it changes the state.
@@ -97,12 +83,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .inCase(actionCase, value),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.inCase(actionCase, value), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Asserts that an effect has sent an action that `isMatching` accepts, and how it changes the state.
@@ -115,12 +97,8 @@ extension TestStoreActor {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    await core.receive(
-      .matching(isMatching),
-      timeout: duration,
-      updateStateToExpectedResult,
-      at: _SourceLocation(fileID, filePath, line, column)
-    )
+    let place = _SourceLocation(fileID, filePath, line, column)
+    await core.receive(.matching(isMatching), timeout: duration, updateStateToExpectedResult, at: place)
   }
 
   /// Waits for all effects to end. Fails if they don't, and if actions haven't been received.

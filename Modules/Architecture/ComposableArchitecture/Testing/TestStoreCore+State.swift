@@ -87,11 +87,7 @@ extension TestStoreCore {
     """
   }
 
-  private func difference(
-    _ expected: StateBox<State>,
-    _ actual: StateBox<State>,
-    isUpdated: Bool
-  ) -> String {
+  private func difference(_ expected: StateBox<State>, _ actual: StateBox<State>, isUpdated: Bool) -> String {
     let (expected, actual) = (expected.pointer.pointee, actual.pointer.pointee)
     let heading =
       isUpdated

@@ -30,11 +30,7 @@ public struct TestStoreTask: Hashable, Sendable {
     column: UInt = #column
   ) async {
     guard let group else { return }
-    await finishing(
-      group,
-      duration,
-      _SourceLocation(fileID, filePath, line, column)
-    )
+    await finishing(group, duration, _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Waits for the effects to end, with a timeout in nanoseconds.
