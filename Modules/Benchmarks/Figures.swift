@@ -2,6 +2,8 @@
 struct Figures {
   let minimum: Double
   let median: Double
+  /// The median of the operation that this one is compared with, in runs between those of this one.
+  var floor: Double?
 
   init(minimum: Double, median: Double) {
     self.minimum = minimum
@@ -11,8 +13,7 @@ struct Figures {
   /// - Parameter runs: The result of each run; at least one.
   init(_ runs: [Double]) {
     let runs = runs.sorted()
-    minimum = runs[0]
-    median = runs[runs.count / 2]
+    self.init(minimum: runs[0], median: runs[runs.count / 2])
   }
 
   /// Returns the figures of one of `count` parts of the operation.

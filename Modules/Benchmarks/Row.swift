@@ -7,7 +7,7 @@ struct Row: Sendable {
 
   enum Goal {
     case atMost(Double)
-    /// A multiple of the result of ``Row/floor`` in the same run.
+    /// A multiple of ``Figures/floor``.
     case timesFloor(Double)
   }
 

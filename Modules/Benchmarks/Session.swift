@@ -9,13 +9,13 @@ struct Session {
   /// Returns the outcome of a row; `nil` if it can't be measured on this system.
   mutating func outcome(of row: Row) async -> Outcome? {
     guard let reduce = await figures(of: .reduce) else { return nil }
-    var goal: Double?
-    switch row.goal {
-    case .atMost(let value): goal = value
-    case .timesFloor(let factor): goal = await figures(of: .floor).map { $0.minimum * factor }
-    case nil: break
-    }
     guard let figures = await figures(of: row) else { return nil }
+    let goal: Double? =
+      switch row.goal {
+      case .atMost(let value): value
+      case .timesFloor(let factor): figures.floor.map { $0 * factor }
+      case nil: nil
+      }
     return Outcome(row, figures, reduce: reduce, goal: goal)
   }
 

@@ -22,16 +22,34 @@ struct Stopwatch {
     return Figures(runs)
   }
 
-  /// Measures how much longer `loop` takes than `base`. Their runs alternate, so that both see the same conditions.
+  /// Measures how much longer `loop` takes than `base`.
   func difference(_ loop: Loop, over base: Loop) async -> Figures {
     let count = await calibrate(loop)
+    let (runs, baseRuns) = await alternate(loop, count, base, count)
+    return runs - baseRuns
+  }
+
+  /// Measures the operation that `loop` repeats, and the one of `floor`, with which it is compared.
+  func time(_ loop: Loop, beside floor: Loop) async -> Figures {
+    var (runs, floorRuns) = await alternate(loop, await calibrate(loop), floor, await calibrate(floor))
+    runs.floor = floorRuns.median
+    return runs
+  }
+
+  /// Measures two operations. Their runs alternate, so that both see the same conditions.
+  private func alternate(
+    _ loop: Loop,
+    _ count: Int,
+    _ base: Loop,
+    _ baseCount: Int
+  ) async -> (Figures, Figures) {
     var runs: [Double] = []
     var baseRuns: [Double] = []
     for _ in 0..<Self.runs {
-      baseRuns.append(await nanoseconds(count, base) / Double(count))
+      baseRuns.append(await nanoseconds(baseCount, base) / Double(baseCount))
       runs.append(await nanoseconds(count, loop) / Double(count))
     }
-    return Figures(runs) - Figures(baseRuns)
+    return (Figures(runs), Figures(baseRuns))
   }
 
   /// Returns the number of repetitions for a run, and warms up the operation.

@@ -15,9 +15,12 @@ extension Row {
       goal: .timesFloor(1.3)
     ) { stopwatch in
       let store = Store(initialState: Effectful.State()) { Effectful() }
-      return await stopwatch.time { count in
-        for _ in 0..<count { await store.send(.runButtonTapped).finish() }
-      }
+      return await stopwatch.time(
+        { count in
+          for _ in 0..<count { await store.send(.runButtonTapped).finish() }
+        },
+        beside: bareRoundTrips
+      )
     },
     Row("a bare task that waits, cancelled, replaced, awaited (floor)") { stopwatch in
       func waiting() -> Task<Void, Never> { Task.detached { try? await Task.never() } }
@@ -41,13 +44,16 @@ extension Row {
     ) { stopwatch in
       let store = Store(initialState: Effectful.State()) { Effectful() }
       var inFlight = store.send(.replaceButtonTapped)
-      let figures = await stopwatch.time { count in
-        for _ in 0..<count {
-          let replacement = store.send(.replaceButtonTapped)
-          await inFlight.finish()
-          inFlight = replacement
-        }
-      }
+      let figures = await stopwatch.time(
+        { count in
+          for _ in 0..<count {
+            let replacement = store.send(.replaceButtonTapped)
+            await inFlight.finish()
+            inFlight = replacement
+          }
+        },
+        beside: bareRoundTrips
+      )
       inFlight.cancel()
       await inFlight.finish()
       return figures
@@ -75,12 +81,15 @@ extension Row {
   ]
 
   /// The cost of a task that leaves the actor, comes back once and is awaited, with a thread woken each time.
-  static let floor = Row("a bare task off the actor, back, awaited (floor)") { stopwatch in
+  private static let floor = Row("a bare task off the actor, back, awaited (floor)") {
+    await $0.time(bareRoundTrips)
+  }
+
+  @MainActor
+  private static func bareRoundTrips(_ count: Int) async {
     let counter = BareCounter()
-    return await stopwatch.time { count in
-      for _ in 0..<count {
-        await Task.detached { await counter.increment() }.value
-      }
+    for _ in 0..<count {
+      await Task.detached { await counter.increment() }.value
     }
   }
 }
