@@ -87,7 +87,7 @@ final class EffectRegistry: Sendable {
     end(storage.withLock { $0.take(id, within: path) })
   }
 
-  /// Cancels the effects of children that no longer exist.
+  /// Cancels the effects of children that no longer exist, oldest first.
   ///
   /// - Parameter root: The address of the state of the store.
   /// - Complexity: O(1) without effects of children that can be removed. Otherwise O(*n*) in the number of places
@@ -96,9 +96,7 @@ final class EffectRegistry: Sendable {
     guard endable.load(ordering: .relaxed) > 0 else { return }
     let sites = storage.withLock { $0.sites.all }
     ReductionContext.untracked {
-      for site in sites {
-        end(site.missing(in: root))
-      }
+      end(sites.flatMap { $0.missing(in: root) }.sorted { $0.sequence < $1.sequence })
     }
   }
 

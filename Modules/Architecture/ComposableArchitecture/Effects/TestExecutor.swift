@@ -167,15 +167,19 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Runs jobs until none is left, or very many have run.
   ///
-  /// - Parameter mayContinue: Returns, before each job, whether to go on.
+  /// - Parameters:
+  ///   - mayContinue: Returns, before each job, whether to go on.
+  ///   - choose: Returns which of several jobs runs next, the oldest first.
   /// - Returns: Whether none is left.
   @discardableResult
-  func drain(while mayContinue: () -> Bool = { true }) -> Bool {
+  func drain(while mayContinue: () -> Bool = { true }, choosing choose: (Int) -> Int = { _ in 0 }) -> Bool {
     let previous = drainingThread.exchange(ThreadID.current, ordering: .relaxed)
     defer { drainingThread.store(previous, ordering: .relaxed) }
     for _ in 0..<Self.mostJobs {
       guard mayContinue() else { break }
-      guard let job = queue.withLock({ $0.jobs.popFirst() }) else { return true }
+      guard case let count = queue.withLock({ $0.jobs.count }), count > 0 else { return true }
+      let place = count > 1 ? choose(count) : 0
+      let job = queue.withLock { $0.jobs.remove(at: place) }
       // Jobs that hop to the actor of the test store meanwhile run here and now.
       job.runSynchronously(
         isolatedTo: isolation.unownedExecutor,

@@ -5,7 +5,23 @@ import Dependencies
 package final class StoreStepper {
   private let executor = TestExecutor(isolation: MainActor.shared)
 
+  private var registry: EffectRegistry?
+
   package init() {}
+
+  /// Whether jobs of effects could run.
+  package var hasJobs: Bool { executor.hasJobs }
+
+  /// The operations that run: whether each has been cancelled, and whether only a test can make it go on.
+  package var effects: [(effect: StoreEffect, isCancelled: Bool, isParked: Bool)] {
+    let running = registry?.running.filter { $0 is RunningOperation } ?? []
+    return running.map { (StoreEffect($0), $0.isCancelled, $0.parking != nil) }
+  }
+
+  /// Runs jobs in the order that `choose` decides.
+  package func run(while mayContinue: () -> Bool, choosing choose: (Int) -> Int) {
+    executor.drain(while: mayContinue, choosing: choose)
+  }
 
   /// The executor whose tasks run in ``settle()``.
   package var taskExecutor: any TaskExecutor { executor }
@@ -33,6 +49,7 @@ package final class StoreStepper {
         executor: executor
       )
     }
+    registry = engine.registry
     return Store(core: engine)
   }
 
