@@ -62,6 +62,12 @@ let package = Package.table(
       packages: ["CustomDump", "IssueReporting"]
     ),
 
+    .simulation(
+      "Simulation",
+      uses: ["ComposableArchitecture", "Platform", "SessionRecording"],
+      packages: ["CustomDump", "IssueReporting"]
+    ),
+
     .testSupport("CommonTestSupport", uses: ["Platform"], packages: ["IssueReporting"]),
     .testSupport("LoopbackServer", uses: ["Platform"]),
 
@@ -228,6 +234,8 @@ extension Module {
     in: "Modules/Architecture/*",
     mayUse: ["macros", "architecture"]
   )
+  /// For the tests of every module: no product may use it.
+  static let simulation = Kind("simulation", in: "Modules/Architecture/*", mayUse: ["architecture"])
   static let testSupport = Kind("testSupport", in: "Modules/TestSupport/*").with {
     $0.mayUse = ["architecture", "models", "terminal", "client", "testSupport"]
     $0.testPackages = []
@@ -256,8 +264,8 @@ extension Module {
     $0.mayUse = ["architecture", "models", "terminal", "client", "commandSupport"]
     $0.always = ["CommandSupport", "ComposableArchitecture", "Models"] + screens
     $0.packages = ["ArgumentParser"]
-    $0.testUses = ["FrameTestSupport"]
-    $0.forScreens = ["CommandSupport", "FrameTestSupport"] + screens
+    $0.testUses = ["FrameTestSupport", "Simulation"]
+    $0.forScreens = ["CommandSupport", "FrameTestSupport", "Simulation"] + screens
   }
   static let root = Kind("root", in: "Modules/*").with {
     $0.mayUse = ["architecture", "models", "terminal", "client", "feature"]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON document. Numbers are kept as their digits, so that none changes on its way.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -59,7 +59,7 @@ extension JSONValue {
   }
 
   /// The document on one line, the members of objects in alphabetical order.
-  var text: String { pieces.joined() }
+  package var text: String { pieces.joined() }
 
   /// The document in pieces. A line may end after each.
   var pieces: [String] {

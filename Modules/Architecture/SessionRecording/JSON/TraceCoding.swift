@@ -2,8 +2,8 @@ import Foundation
 import IssueReporting
 
 /// The coding of states and actions in a trace: JSON, with readable times and without losing any value.
-enum TraceCoding {
-  static func encode(_ value: any Encodable) throws -> JSONValue { try JSONValue(data(value)) }
+package enum TraceCoding {
+  package static func encode(_ value: any Encodable) throws -> JSONValue { try JSONValue(data(value)) }
 
   /// Returns the encoded document.
   static func data(_ value: any Encodable) throws -> Data {
@@ -24,7 +24,7 @@ enum TraceCoding {
     return try encoder.encode(value)
   }
 
-  static func decode<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
+  package static func decode<Value: Decodable>(_ type: Value.Type, from json: String) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "infinity",

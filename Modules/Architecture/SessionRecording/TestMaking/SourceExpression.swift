@@ -1,5 +1,5 @@
 /// An expression of Swift that is laid out for the room that there is.
-indirect enum SourceExpression {
+package indirect enum SourceExpression {
   case text(String)
   /// The opening of a list, its elements and its end.
   case list(String, [Argument], String)
@@ -15,7 +15,7 @@ indirect enum SourceExpression {
   /// Returns a dictionary. Its keys are the labels.
   static func dictionary(_ pairs: [Argument]) -> SourceExpression { .list("[", pairs, "]") }
 
-  struct Argument {
+  package struct Argument {
     var label: String?
     var value: SourceExpression
 
@@ -32,7 +32,7 @@ indirect enum SourceExpression {
   static let lineLength = 110
 
   /// The expression on one line.
-  var line: String {
+  package var line: String {
     switch self {
     case .text(let text): text
     case .list(let opening, let elements, let closing):
@@ -46,7 +46,7 @@ indirect enum SourceExpression {
   ///   - start: The text before it on its first line.
   ///   - end: The text behind it on its last line.
   ///   - indentation: The indentation of the statement.
-  func laidOut(after start: String, followedBy end: String = "", indentation: Int) -> String {
+  package func laidOut(after start: String, followedBy end: String = "", indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     let whole = margin + start + line + end
     guard whole.count > Self.lineLength, case .list(let opening, let elements, let closing) = self else {

@@ -2,11 +2,13 @@ import ComposableArchitecture
 import Foundation
 
 /// A writer of values as expressions of Swift. A value without a literal becomes JSON, in a constant if it is long.
-struct SourceWriter {
+package struct SourceWriter {
   /// The texts of JSON below the tests, in the order in which they are used.
-  private(set) var constants: [(name: String, json: JSONValue)] = []
+  package private(set) var constants: [(name: String, json: JSONValue)] = []
   /// The modules whose names are used.
-  private(set) var modules: Set<String> = []
+  package private(set) var modules: Set<String> = []
+
+  package init() {}
 
   /// Returns an expression of a value.
   ///
@@ -14,7 +16,7 @@ struct SourceWriter {
   ///   - value: The value.
   ///   - name: The name of the constant, if it becomes one.
   /// - Throws: An `EncodingError` if the value isn't a literal and can't be encoded.
-  mutating func expression(_ value: Any, named name: String) throws -> SourceExpression {
+  package mutating func expression(_ value: Any, named name: String) throws -> SourceExpression {
     if let literal = try literal(value, named: name) { return literal }
     guard let value = value as? any Encodable else {
       throw TraceError("\(type(of: value)) cannot be written as JSON; make it Codable")
@@ -97,7 +99,7 @@ struct SourceWriter {
   }
 
   /// Notes the module of a type.
-  mutating func use(_ value: Any) {
+  package mutating func use(_ value: Any) {
     let name = _typeName(type(of: value), qualified: true)
     guard let module = name.split(separator: ".").first, !["Swift", "Foundation"].contains(module),
       // Declarations in the tests need no import.
@@ -135,7 +137,7 @@ struct SourceWriter {
 
 extension SourceWriter {
   /// The declarations of the constants.
-  var declarations: [String] {
+  package var declarations: [String] {
     constants.map { name, json in
       let marks = String(repeating: "#", count: Self.marks(json.text))
       let lines = Self.wrapped(json, continuation: "\\" + marks)

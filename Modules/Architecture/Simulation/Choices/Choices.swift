@@ -1,0 +1,70 @@
+/// The source of the choices of a run: a stream that is replayed, then random choices or zeros.
+// @unchecked: touched only by the main actor's jobs of one run, one after the other.
+final class Choices: @unchecked Sendable {
+  /// The choices that each step has made.
+  private(set) var drawn: [[UInt32]] = []
+  /// The number of values that each choice had.
+  private(set) var bounds: [[UInt32]] = []
+  /// Whether choices from here on stay as they are when all others are enumerated.
+  var isSettling = false
+  /// Whether random runs let all jobs run in their order, before the next event.
+  let isCalm: Bool
+  private let replayed: [[UInt32]]
+  private var random: SplitMix64?
+
+  /// - Parameters:
+  ///   - stream: The first choices.
+  ///   - seed: The seed of the random choices after them; `nil` for zeros.
+  ///   - isCalm: Whether random runs let all jobs run in their order, before the next event.
+  init(_ stream: ChoiceStream = ChoiceStream(), seed: UInt64? = nil, isCalm: Bool = false) {
+    self.isCalm = isCalm
+    replayed = stream.steps
+    random = seed.map(SplitMix64.init)
+  }
+
+  /// The choices that the run has made.
+  var stream: ChoiceStream { ChoiceStream(drawn) }
+
+  /// Begins a step.
+  func beginStep() {
+    drawn.append([])
+    bounds.append([])
+  }
+
+  /// Returns a choice of the order of jobs, which calm runs don't vary.
+  func drawOrder(below bound: Int, pick: (inout SplitMix64) -> Int = { _ in -1 }) -> Int {
+    guard isCalm else { return draw(below: bound, pick: pick) }
+    let isSettling = isSettling
+    defer { self.isSettling = isSettling }
+    self.isSettling = true
+    return draw(below: bound) { _ in 0 }
+  }
+
+  /// Returns a choice below `bound`.
+  ///
+  /// - Parameters:
+  ///   - bound: The number of values. Without an alternative nothing is recorded.
+  ///   - pick: Returns a random choice; a negative one for any. Without it all values are equally likely.
+  func draw(below bound: Int, pick: (inout SplitMix64) -> Int = { _ in -1 }) -> Int {
+    guard bound > 1 else { return 0 }
+    if drawn.isEmpty { beginStep() }
+    let step = drawn.count - 1
+    var value = 0
+    if step < replayed.count {
+      let place = drawn[step].count
+      // A shrunk stream may have a choice that the run doesn't have at this point.
+      if place < replayed[step].count { value = Int(replayed[step][place]) % bound }
+    } else if random != nil {
+      value =
+        random.map { generator in
+          var generator = generator
+          defer { random = generator }
+          let picked = pick(&generator)
+          return picked < 0 ? generator.next(below: bound) : picked
+        } ?? 0
+    }
+    drawn[step].append(UInt32(value))
+    bounds[step].append(isSettling ? 1 : UInt32(clamping: bound))
+    return value
+  }
+}

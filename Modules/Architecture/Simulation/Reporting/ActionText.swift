@@ -1,0 +1,11 @@
+import CustomDump
+import SessionRecording
+
+/// Actions as they are written in Swift.
+enum ActionText {
+  static func of(_ action: Any) -> String {
+    var writer = SourceWriter()
+    let text = (try? writer.expression(action, named: "action").line) ?? OneLine.text(action)
+    return text.count > 160 ? OneLine.text(action) : text
+  }
+}

@@ -1,0 +1,65 @@
+import ComposableArchitecture
+import Platform
+
+/// The number of times that actions, answers and transitions occurred.
+final class Coverage: Sendable {
+  private struct Storage: Sendable {
+    var actions: [String: Int] = [:]
+    var transitions: [Transition: Int] = [:]
+    var answers: [String: Int] = [:]
+    var kind = ""
+  }
+
+  struct Transition: Hashable, Sendable {
+    var from: String
+    var action: String
+    var to: String
+  }
+
+  private let storage = Mutex(Storage())
+
+  var actions: [String: Int] { storage.withLock(\.actions) }
+  var answers: [String: Int] { storage.withLock(\.answers) }
+  var transitions: [Transition: Int] { storage.withLock(\.transitions) }
+
+  /// Begins a run in a state.
+  func begin(_ state: Any) {
+    let kind = StateKind.of(state)
+    storage.withLock { $0.kind = kind }
+  }
+
+  func add(_ action: Any, _ state: Any, isFromUser: Bool) {
+    let name = StateKind.name(of: action)
+    let kind = StateKind.of(state)
+    storage.withLock { storage in
+      storage.actions[name, default: 0] += 1
+      storage.transitions[Transition(from: storage.kind, action: name, to: kind), default: 0] += 1
+      storage.kind = kind
+    }
+  }
+
+  func add(_ answers: [String: Int]) {
+    storage.withLock { $0.answers.merge(answers, uniquingKeysWith: +) }
+  }
+}
+
+/// The kind of a state: the cases of the enums among its properties.
+enum StateKind {
+  static func of(_ state: Any) -> String {
+    var kinds: [String] = []
+    for child in Mirror(reflecting: state).children {
+      let mirror = Mirror(reflecting: child.value)
+      guard mirror.displayStyle == .enum || mirror.displayStyle == .optional else { continue }
+      let isOptional = mirror.displayStyle == .optional
+      let name = isOptional ? (mirror.children.isEmpty ? "nil" : "some") : caseName(child.value, mirror)
+      kinds.append("\(child.label ?? "") \(name)")
+    }
+    return kinds.joined(separator: ", ")
+  }
+
+  static func name(of action: Any) -> String { caseName(action, Mirror(reflecting: action)) }
+
+  private static func caseName(_ value: Any, _ mirror: Mirror) -> String {
+    mirror.children.first?.label ?? "\(value)"
+  }
+}

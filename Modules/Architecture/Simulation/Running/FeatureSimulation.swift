@@ -1,0 +1,32 @@
+import ComposableArchitecture
+
+/// A feature with its world, its user and its invariants, from which runs are made.
+@MainActor
+struct FeatureSimulation<R: Reducer> where R.State: Equatable {
+  var initialState: R.State
+  var reducer: () -> R
+  var dependencies: (inout DependencyValues) -> Void
+  var user: @MainActor (R.State) throws -> [R.Action]
+  var always: @MainActor (R.State) throws -> Void
+  var atRest: @MainActor (R.State) throws -> Void
+  var checks = SimulationChecks.all
+  var coverage = Coverage()
+
+  /// Makes a run.
+  ///
+  /// - Parameters:
+  ///   - choices: The choices.
+  ///   - scheduler: Picks events where the choices are random.
+  ///   - isTold: Whether the story is written.
+  ///   - stopAfter: The number of steps after which the run is stopped in the middle, without its end.
+  func run(
+    _ choices: Choices,
+    scheduler: any EventScheduler,
+    isTold: Bool = false,
+    stopAfter: Int? = nil
+  ) async -> SimulatedRun {
+    let collector = IssueCollector.current
+    let run = RunningSimulation(self, choices, scheduler, collector, isTold: isTold)
+    return await run.result(stopAfter: stopAfter)
+  }
+}

@@ -1,0 +1,104 @@
+import ComposableArchitecture
+
+extension RunningSimulation {
+  func fail(_ message: String, _ signature: String, check: String? = nil) {
+    guard result.failure == nil else { return }
+    result.failure = SimulatedRun.Failure(message: message, signature: signature, check: check)
+  }
+
+  /// Checks the reductions since the last call.
+  ///
+  /// - Returns: Whether the run has failed.
+  func check() -> Bool {
+    for reduction in log.takeAll() {
+      current = reduction.new
+      simulation.coverage.add(reduction.action, reduction.new, isFromUser: reduction.isFromUser)
+      if !reduction.isFromUser { world.tell("an effect sends \(ActionText.of(reduction.action))") }
+      if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
+      do {
+        try simulation.always(reduction.new)
+      } catch {
+        fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
+      }
+      if !collector.isEmpty { break }
+    }
+    return takeFailure(check: "always")
+  }
+
+  func checkRest() -> Bool {
+    result.hasRested = true
+    do {
+      try simulation.atRest(current)
+    } catch {
+      fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
+    }
+    if takeFailure(check: "atRest") { return true }
+    if let free = FreeChecks.atRest(current, simulation.checks) {
+      fail(free.message, free.signature, check: free.check)
+    }
+    return result.failure != nil
+  }
+
+  private func takeFailure(check: String) -> Bool {
+    let found = collector.takeAll().first { !$0.isReport || simulation.checks.contains(.issues) }
+    if let found {
+      fail(
+        found.message,
+        found.signature,
+        check: found.isReport ? nil : check
+      )
+    }
+    return result.failure != nil
+  }
+
+  func checkEnded() {
+    guard simulation.checks.contains(.endingEffects) else { return }
+    guard let effect = stepper.effects.first else { return }
+    fail(
+      "the effect \(effect.effect) goes on although its state has been removed and it has been cancelled",
+      "leaked \(effect.effect)"
+    )
+  }
+
+  func checkReplay() {
+    guard simulation.checks.contains(.replay), let state = log.replay(simulation) else { return }
+    if state != current {
+      fail(
+        "the actions of the run lead to another state when they are replayed without effects:\n"
+          + (diff(current, state) ?? "the states look the same and are not equal"),
+        "replay"
+      )
+    }
+  }
+
+  /// Checks that no effect waits for anything that the simulation doesn't control.
+  func checkOutside() async -> Bool {
+    guard simulation.checks.contains(.reproducible), !stepper.hasJobs else { return false }
+    if let outsider = world.outsiders.first {
+      fail(
+        "not reproducible: \(outsider) was asked by an unstructured task, which runs when it likes; "
+          + "await the request in the effect itself",
+        "outsider \(outsider)"
+      )
+      return true
+    }
+    guard let effect = stepper.effects.first(where: { !$0.isParked && !$0.isCancelled }) else { return false }
+    // It may only have handed work to the main actor.
+    for _ in 0..<3 where !stepper.hasJobs { await Task.yield() }
+    if stepper.hasJobs { return false }
+    fail(
+      "not reproducible: the effect \(effect.effect) waits for something that the simulation doesn't control, such as "
+        + "a real clock, the network or an unstructured task; use dependencies that call 'answer', and the clock of the "
+        + "dependencies",
+      "outside \(effect.effect)"
+    )
+    return true
+  }
+
+  /// The state and everything that is pending.
+  var fingerprint: AnyHashable {
+    let state =
+      (current as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(String(customDumping: current))
+    return [state, AnyHashable(world.pending), AnyHashable(stepper.hasJobs)] as [AnyHashable]
+  }
+}

@@ -1,0 +1,280 @@
+import ComposableArchitecture
+import IssueReporting
+
+/// A run that is being made.
+@MainActor
+final class RunningSimulation<R: Reducer> where R.State: Equatable {
+  typealias Host = HostFeature<WatchedFeature<R>>
+
+  /// A reduction that hasn't been checked yet.
+  struct Reduction {
+    let old: R.State?
+    let action: R.Action
+    let new: R.State
+    let isFromUser: Bool
+  }
+
+  let simulation: FeatureSimulation<R>
+  let choices: Choices
+  let world: SimulatedWorld
+  let collector: IssueCollector
+  private let scheduler: any EventScheduler
+  let stepper = StoreStepper()
+  let log = ReductionLog<R>()
+  private var store: Store<Host.State, Host.Action>?
+  private var actions: [R.Action] = []
+  var current: R.State
+  var result = SimulatedRun()
+
+  /// The limits on events in a run, on jobs after one event, and on events until the feature rests.
+  private static var mostSteps: Int { 200 }
+  private static var mostJobs: Int { 10_000 }
+  private static var mostSettling: Int { 100 }
+
+  init(
+    _ simulation: FeatureSimulation<R>,
+    _ choices: Choices,
+    _ scheduler: any EventScheduler,
+    _ collector: IssueCollector,
+    isTold: Bool
+  ) {
+    self.simulation = simulation
+    self.choices = choices
+    self.scheduler = scheduler
+    self.collector = collector
+    world = SimulatedWorld(choices, isTold: isTold)
+    current = simulation.initialState
+    simulation.coverage.begin(current)
+  }
+
+  /// Makes the run.
+  func result(stopAfter: Int?) async -> SimulatedRun {
+    _ = collector.takeAll()
+    let world = world
+    await SimulatedWorld.$current.withValue(world) {
+      start()
+      await go(stopAfter)
+      finish()
+    }
+    result.stream = choices.stream
+    result.drawn = choices.drawn
+    result.bounds = choices.bounds
+    result.story = world.lines
+    if !world.isTold { simulation.coverage.add(world.answerCounts) }
+    return result
+  }
+
+  private func start() {
+    let world = world
+    let log = log
+    let watched = WatchedFeature(
+      base: simulation.reducer(),
+      didReduce: { log.add($0, $1, $2) },
+      keepsOld: world.isTold
+    )
+    let dependencies = simulation.dependencies
+    let store = stepper.store(
+      initialState: Host.State(child: simulation.initialState),
+      reducer: Host(child: { watched })
+    ) {
+      $0.continuousClock = SimulatedClock(world: world)
+      $0.suspendingClock = SimulatedClock(world: world)
+      $0.date = DateGenerator { SimulatedWorld.start.addingTimeInterval(world.time / .seconds(1)) }
+      $0.uuid = .incrementing
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(ChoosingGenerator(choices: world.choices))
+      dependencies(&$0)
+    }
+    self.store = store
+  }
+
+  // MARK: Steps
+
+  private func go(_ stopAfter: Int?) async {
+    for step in 0..<Self.mostSteps {
+      if step == stopAfter {
+        result.fingerprint = fingerprint
+        return
+      }
+      choices.beginStep()
+      guard let event = nextEvent() else { break }
+      if event.kind == .stop { break }
+      if perform(event.kind, event.place) { result.steps += 1 }
+      runJobs(pausing: true)
+      if check() { return }
+      if await checkOutside() { return }
+      if isAtRest, checkRest() { return }
+      guard store?.child != nil else { return end(.dismissed) }
+    }
+    choices.beginStep()
+    await finale()
+  }
+
+  private func nextEvent() -> (kind: EventKind, place: Int?)? {
+    let requests = world.requests
+    let sleepers = world.nextSleepers
+    do {
+      actions = try simulation.user(current)
+    } catch {
+      fail("the list of the user's actions threw \(OneLine.text(error))", "user threw")
+      return nil
+    }
+    let hasUser = !actions.isEmpty
+    var place: Int?
+    let kind = choices.draw(below: EventKind.allCases.count) { [scheduler] random in
+      let events = PossibleEvents(
+        requests: requests.map(\.effect),
+        sleepers: sleepers.map(\.effect),
+        hasUser: hasUser
+      )
+      let next = scheduler.next(events, &random)
+      place = next.place
+      return next.kind.rawValue
+    }
+    return (EventKind(rawValue: kind) ?? .stop, place)
+  }
+
+  /// Lets an event happen.
+  ///
+  /// - Returns: Whether it was possible.
+  private func perform(_ kind: EventKind, _ picked: Int?) -> Bool {
+    func place(_ count: Int) -> Int { choices.draw(below: count) { _ in picked ?? -1 } }
+    switch kind {
+    case .stop:
+      return false
+    case .answer:
+      let requests = world.requests
+      guard !requests.isEmpty else { return false }
+      deliver(requests[place(requests.count)])
+    case .user:
+      guard !actions.isEmpty else { return false }
+      send(actions[place(actions.count)])
+    case .clock:
+      let sleepers = world.nextSleepers
+      guard !sleepers.isEmpty else { return false }
+      wake(sleepers[place(sleepers.count)])
+    case .hang:
+      let requests = world.requests
+      guard !requests.isEmpty else { return false }
+      world.hang(requests[place(requests.count)])
+    }
+    return true
+  }
+
+  private func send(_ action: R.Action) {
+    world.tell("user sends \(ActionText.of(action))")
+    if world.isTold { result.events.append(.sent(action)) }
+    log.isUserNext = true
+    store?.send(.child(.presented(action)))
+    log.isUserNext = false
+  }
+
+  private func deliver(_ request: SimulatedWorld.Waiting) {
+    let outcome = choices.draw(below: request.outcomes)
+    world.deliver(request, outcome: outcome)
+    if world.isTold { result.events.append(.answered(request: request.requestNumber, outcome: outcome)) }
+  }
+
+  private func wake(_ sleeper: SimulatedWorld.Waiting) {
+    let before = world.time
+    world.wake(sleeper)
+    if world.isTold { result.events.append(.passed(world.time - before)) }
+  }
+
+  /// Runs the jobs that are ready. The choices decide their order, and whether other events come between them.
+  private func runJobs(pausing: Bool) {
+    guard stepper.hasJobs else { return }
+    // Mostly everything runs. Otherwise no job, or one, runs before the next event.
+    let pick = { (random: inout SplitMix64) in random.next(below: 4) < 3 ? 0 : 1 + random.next(below: 2) }
+    let limit = pausing ? choices.drawOrder(below: 3, pick: pick) : 0
+    var remaining = limit == 0 ? Self.mostJobs : limit - 1
+    var isOrdered = true
+    stepper.run {
+      remaining -= 1
+      return remaining >= 0
+    } choosing: { count in
+      let place = choices.drawOrder(below: count)
+      if place > 0 { isOrdered = false }
+      return place
+    }
+    if limit > 0, stepper.hasJobs { isOrdered = false }
+    if !isOrdered { result.isInterleaved = true }
+    if limit == 0, stepper.hasJobs {
+      fail(
+        "the feature never comes to rest: after one event, \(Self.mostJobs) jobs of its effects ran and more wait",
+        "endless jobs"
+      )
+    }
+  }
+
+  // MARK: The end
+
+  /// Whether nothing can happen but what the user does.
+  private var isAtRest: Bool { !world.isWaiting && !stepper.hasJobs }
+
+  /// Lets the feature come to rest, dismisses it, or releases its store.
+  private func finale() async {
+    runJobs(pausing: false)
+    if check() { return }
+    switch choices.draw(below: 3, pick: { $0.next(below: 10) < 8 ? 0 : 1 + $0.next(below: 2) }) {
+    case 0: await settle()
+    case 1: end(.dismissed)
+    default: end(.released)
+    }
+  }
+
+  /// Lets all answers arrive and time pass until nothing is left.
+  private func settle() async {
+    choices.isSettling = true
+    for _ in 0..<Self.mostSettling {
+      choices.beginStep()
+      if let request = world.requests.first {
+        deliver(request)
+      } else if let sleeper = world.nextSleepers.first {
+        wake(sleeper)
+      } else {
+        break
+      }
+      result.steps += 1
+      runJobs(pausing: false)
+      if check() { return }
+      if await checkOutside() { return }
+      guard store?.child != nil else { return end(.dismissed) }
+    }
+    if isAtRest {
+      _ = checkRest()
+    } else if !world.hasHung {
+      result.restless = stepper.effects.first { !$0.isCancelled }.map { "\($0.effect)" }
+    }
+  }
+
+  /// Removes the state of the feature, or releases its store. All effects end.
+  private func end(_ event: SimulatedRun.Event) {
+    if world.isTold { result.events.append(event) }
+    if case .dismissed = event {
+      if store?.child != nil {
+        world.tell("the parent dismisses the feature")
+        store?.send(.child(.dismiss))
+      }
+    } else {
+      world.tell("the store is released")
+      store = nil
+    }
+    stepper.run(while: { true }, choosing: { _ in 0 })
+    checkEnded()
+    _ = check()
+    store = nil
+  }
+
+  /// Releases the store.
+  private func finish() {
+    store = nil
+    var jobs = 0
+    stepper.run {
+      jobs += 1
+      return jobs < Self.mostJobs
+    } choosing: { _ in
+      0
+    }
+    if result.failure == nil, result.fingerprint == nil { checkReplay() }
+  }
+}

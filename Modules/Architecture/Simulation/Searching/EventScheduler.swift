@@ -1,0 +1,95 @@
+/// A kind of event. The raw value is the choice that stands for it: the simplest is the end of the run.
+enum EventKind: Int, CaseIterable {
+  case stop, answer, user, clock, hang
+}
+
+/// The events that are possible at a point of a run.
+struct PossibleEvents {
+  var requests: [ObjectIdentifier?]
+  var sleepers: [ObjectIdentifier?]
+  var hasUser: Bool
+
+  func has(_ kind: EventKind) -> Bool {
+    switch kind {
+    case .stop: true
+    case .answer, .hang: !requests.isEmpty
+    case .user: hasUser
+    case .clock: !sleepers.isEmpty
+    }
+  }
+}
+
+/// A strategy to pick the next event of a random run.
+protocol EventScheduler: AnyObject {
+  /// Returns the kind of the next event, and its place among those of its kind if the strategy cares.
+  func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?)
+}
+
+/// Picks any event, for runs of different lengths.
+final class RandomScheduler: EventScheduler {
+  private var length: Int?
+
+  func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
+    let length = self.length ?? [4, 8, 16, 32][random.next(below: 4)]
+    self.length = length
+    if random.next(below: length) == 0 { return (.stop, nil) }
+    let weights: [(EventKind, Int)] = [(.answer, 10), (.user, 10), (.clock, 6), (.hang, 1)]
+      .filter { events.has($0.0) }
+    var rest = random.next(below: max(1, weights.reduce(0) { $0 + $1.1 }))
+    for (kind, weight) in weights {
+      if rest < weight { return (kind, nil) }
+      rest -= weight
+    }
+    return (.stop, nil)
+  }
+}
+
+/// Runs the event of the highest priority, and lowers a priority at a few random points.
+///
+/// After Burckhardt et al., "A Randomized Scheduler with Probabilistic Guarantees of Finding Bugs", 2010: a defect
+/// that needs *d* events in a certain order, in a run of *k* steps by *n* effects, is found with a probability of at
+/// least 1/(*n* *k*^(*d* − 1)). The user is one of the effects here.
+final class PriorityScheduler: EventScheduler {
+  private let depth: Int
+  private let length: Int
+  private var priorities: [ObjectIdentifier?: Int] = [:]
+  private var changes: [Int: Int] = [:]
+  private var steps = 0
+
+  init(depth: Int, length: Int) {
+    (self.depth, self.length) = (depth, length)
+  }
+
+  func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
+    if steps == 0 {
+      for change in 0..<max(0, depth - 1) { changes[random.next(below: length)] = -1 - change }
+    }
+    defer { steps += 1 }
+    guard steps < length else { return (.stop, nil) }
+    var best: (kind: EventKind, place: Int?, thread: ObjectIdentifier?, priority: Int)?
+    func consider(_ kind: EventKind, _ place: Int?, _ thread: ObjectIdentifier?) {
+      let priority = priorities[thread] ?? depth + random.next(below: 1 << 20)
+      priorities[thread] = priority
+      if priority > best?.priority ?? .min { best = (kind, place, thread, priority) }
+    }
+    if events.hasUser { consider(.user, nil, nil) }
+    for (place, thread) in events.requests.enumerated() { consider(.answer, place, thread) }
+    for (place, thread) in events.sleepers.enumerated() { consider(.clock, place, thread) }
+    guard let best else { return (.stop, nil) }
+    if let change = changes[steps] { priorities[best.thread] = change }
+    return (best.kind, best.place)
+  }
+}
+
+/// Lets the feature come to rest before the user acts again.
+final class SequentialScheduler: EventScheduler {
+  private var length: Int?
+
+  func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
+    if !events.requests.isEmpty { return (.answer, 0) }
+    if !events.sleepers.isEmpty, !events.hasUser || random.next(below: 4) > 0 { return (.clock, 0) }
+    let length = self.length ?? [4, 8, 16, 32][random.next(below: 4)]
+    self.length = length
+    return events.hasUser && random.next(below: length) > 0 ? (.user, nil) : (.stop, nil)
+  }
+}

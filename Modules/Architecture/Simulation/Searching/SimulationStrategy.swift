@@ -1,0 +1,25 @@
+/// A way to look for runs that fail.
+public enum SimulationStrategy: Hashable, Sendable {
+  /// Any event at any time.
+  case random
+  /// Events of one effect before those of another, with a few changes of these priorities.
+  ///
+  /// It finds a defect that needs `depth` events in a certain order with a known probability: see ``steps``.
+  ///
+  /// - Parameters:
+  ///   - depth: The number of events whose order matters.
+  ///   - steps: The number of events in a run.
+  case priorities(depth: Int = 3, steps: Int = 16)
+  /// Every request is answered before the user acts again, as in most tests without a simulation.
+  ///
+  /// It is there to compare: defects of the order of events aren't found.
+  case sequential
+  /// Every run of up to a number of events. A run ends early in a state in which an earlier run has been, with the
+  /// same requests pending.
+  ///
+  /// Jobs of effects run in the order in which they became ready.
+  /// If nothing fails, the report says how many states and transitions there are, and whether that was all of them.
+  ///
+  /// - Parameter steps: The largest number of events.
+  case exhaustive(steps: Int)
+}
