@@ -1,0 +1,57 @@
+import ComposableArchitecture
+import FavoritesClient
+import FavoritesFeature
+import GitHubClient
+import Models
+import Simulation
+import Testing
+
+@MainActor
+struct FavoritesSimulationTests {
+  @Test func `no order of answers leaves a change of the favorites pending`() async {
+    await simulate(FavoritesFeature.State()) {
+      FavoritesFeature()
+    } dependencies: {
+      let failure = Answer<Bool>.failure(FavoritesError.diskFull(path: "favorites.sqlite"))
+      $0.favoritesClient.observe = {
+        answers(
+          "favorites",
+          .value([]),
+          .value([.mock, .mock2]),
+          .failure(FavoritesError.busy(path: "favorites.sqlite")),
+          .failure(CancellationError())
+        )
+      }
+      $0.favoritesClient.add = { try await answer("add(\($0.name))", .value(true), .value(false), failure) }
+      $0.favoritesClient.remove = { try await answer("remove(\($0))", .value(true), .value(false), failure) }
+      $0.favoritesClient.clear = {
+        try await answer("clear", .value(2), .failure(FavoritesError.diskFull(path: "favorites.sqlite")))
+      }
+      $0.gitHubClient.repository = { owner, name in
+        try await answer(
+          "repository(\(owner)/\(name))",
+          .value(.mock),
+          .failure(APIError.notFound(resource: name, service: "GitHub"))
+        )
+      }
+    } user: { _ in
+      [
+        .task, .refreshButtonTapped, .addSubmitted("octo-sample/sample-kit"), .addSubmitted("no name"),
+        .removeButtonTapped(id: draw(.one(of: Repository.mock.id, Repository.mock2.id))), .clearButtonTapped,
+        .sortButtonTapped,
+      ]
+    } always: { state in
+      // The result that is shown is that of the last request.
+      switch state.change {
+      case .loaded(.added): #expect(state.changeRequest.map(isAddition) ?? false)
+      case .loaded(.removed(let id, _)): #expect(state.changeRequest == .removal(id: id))
+      case .loaded(.cleared): #expect(state.changeRequest == .clearance)
+      case .idle, .loading, .empty, .failed: break
+      }
+    }
+  }
+}
+
+private func isAddition(_ request: FavoritesChangeRequest) -> Bool {
+  if case .addition = request { true } else { false }
+}
