@@ -7,8 +7,8 @@ import Testing
 struct FactMutant: Mutant {
   enum Defect: String, CaseIterable, Sendable {
     case noTag, tagOfKindOnly, countKeepsFact, tickKeepsFact, timerGoesOn, twoTimers, wrongCancelID
-    case cancelKeepsLoading, lostFailure, randomKeepsTag, overflow, ignoresCancellation, sendsAfterEnd,
-      retriesForever
+    case cancelKeepsLoading, lostFailure, randomKeepsTag, overflow, ignoresCancellation
+    case retriesForever
   }
 
   @ObservableState
@@ -64,7 +64,6 @@ struct FactMutant: Mutant {
           let isFound = try? await request("fact(\(number), \(kind))")
           let fact = isFound.map { _ in Fact(number: number, kind: kind) }
           if fact == nil, defect == .retriesForever { while true { _ = try await request("again") } }
-          if defect == .sendsAfterEnd { Task { await send(.response(fact, number: number, kind: kind)) } }
           await send(.response(fact, number: number, kind: kind))
         }
         .cancellable(id: CancelID.fact)

@@ -241,7 +241,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       guard store?.child != nil else { return end(.dismissed) }
     }
     if isAtRest {
-      _ = checkRest()
+      _ = checkRest(isEnd: true)
     } else if !world.hasHung {
       result.restless = stepper.effects.first { !$0.isCancelled }.map { "\($0.effect)" }
     }
