@@ -93,7 +93,7 @@ struct CommandLineTests {
     #expect(
       run.standardOutput.contains(/ENVIRONMENT:\n  FRUIT_KEY +The key of the market\.\n  COMPOSED_SOURCE/)
     )
-    #expect(run.standardOutput.contains("6 rate limited, 130 interrupted."))
+    #expect(run.standardOutput.contains("6 rate limited, 130 interrupted, 143 terminated."))
     #expect(run.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 

@@ -43,7 +43,7 @@ import Testing
 @MainActor
 @discardableResult
 public func simulate<R: Reducer>(
-  _ initialState: R.State,
+  _ initialState: @autoclosure @escaping () -> R.State,
   options: SimulationOptions = SimulationOptions(),
   reducer: @escaping () -> R,
   dependencies: @escaping (_ values: inout DependencyValues) -> Void = { _ in },

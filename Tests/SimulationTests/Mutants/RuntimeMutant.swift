@@ -7,7 +7,7 @@ import Testing
 struct RuntimeMutant: Mutant {
   enum Defect: String, CaseIterable, Sendable {
     case debounceSendsFirst, cancellationForgetsOne, concatenationMerges, mergeDropsLast, childEffectsGoOn
-    case unequalHashes, lostInCoding, sharedReference, realClock
+    case unequalHashes, lostInCoding, realClock
   }
 
   @ObservableState
@@ -31,9 +31,7 @@ struct RuntimeMutant: Mutant {
     var value = 0
     var box = Box()
 
-    final class Box: Sendable {
-      let value = LockIsolated(0)
-    }
+    final class Box: Sendable {}
 
     enum CodingKeys: CodingKey { case defect, value }
 
@@ -44,13 +42,9 @@ struct RuntimeMutant: Mutant {
       defect = try container.decodeIfPresent(String.self, forKey: .defect)
       let value = try container.decode(Int.self, forKey: .value)
       self.value = defect == Defect.lostInCoding.rawValue ? 0 : value
-      box.value.setValue(value)
     }
 
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.defect == Defect.sharedReference.rawValue
-        ? lhs.box.value.value == rhs.box.value.value : lhs.value == rhs.value
-    }
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
 
     func hash(into hasher: inout Hasher) {
       if defect == Defect.unequalHashes.rawValue {
@@ -74,7 +68,6 @@ struct RuntimeMutant: Mutant {
         state.input += 1
         state.secret.value += 1
         state.secret.defect = defect?.rawValue
-        if defect == .sharedReference { state.secret.box.value.withValue { $0 += 1 } }
         return settle(state.input)
 
       case .settled(let input):

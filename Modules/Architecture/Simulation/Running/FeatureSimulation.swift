@@ -3,7 +3,7 @@ import ComposableArchitecture
 /// A feature with its world, its user and its invariants, from which runs are made.
 @MainActor
 struct FeatureSimulation<R: Reducer> where R.State: Equatable {
-  var initialState: R.State
+  var initialState: () -> R.State
   var reducer: () -> R
   var dependencies: (inout DependencyValues) -> Void
   var user: @MainActor (R.State) throws -> [R.Action]
@@ -11,6 +11,15 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   var atRest: @MainActor (R.State) throws -> Void
   var checks = SimulationChecks.all
   var coverage = Coverage()
+
+  /// Returns the state at the beginning of a run.
+  func initialState(in storages: SharedStorages) -> R.State {
+    withDependencies {
+      storages.apply(to: &$0)
+    } operation: {
+      initialState()
+    }
+  }
 
   /// Makes a run.
   ///

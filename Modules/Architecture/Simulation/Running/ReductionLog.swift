@@ -25,12 +25,14 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
   /// - Returns: The state that they lead to; `nil` if the reducer uses a dependency.
   @MainActor
   func replay(_ simulation: FeatureSimulation<R>) -> R.State? {
-    var state = simulation.initialState
+    let storages = SharedStorages()
+    var state = simulation.initialState(in: storages)
     let refusals = IssueCollector()
     withIssueReporters([refusals]) {
       withDependencies {
         $0 = DependencyValues()
         $0.context = .test
+        storages.apply(to: &$0)
       } operation: {
         let node = simulation.reducer()._resolve()
         for action in actions { _ = node.reduce(into: &state, action: action) }

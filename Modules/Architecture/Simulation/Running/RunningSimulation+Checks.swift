@@ -38,7 +38,12 @@ extension RunningSimulation {
     }
     if takeFailure(check: "atRest") { return true }
     let checks = isEnd ? simulation.checks : simulation.checks.subtracting(.coding)
-    if let free = FreeChecks.atRest(current, checks) {
+    let free = withDependencies {
+      storages.apply(to: &$0)
+    } operation: {
+      FreeChecks.atRest(current, checks)
+    }
+    if let free {
       fail(free.message, free.signature, check: free.check)
     }
     return result.failure != nil

@@ -21,6 +21,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   private let scheduler: any EventScheduler
   let stepper = StoreStepper()
   let log = ReductionLog<R>()
+  let storages = SharedStorages()
   private var store: Store<Host.State, Host.Action>?
   private var actions: [R.Action] = []
   var current: R.State
@@ -43,7 +44,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     self.scheduler = scheduler
     self.collector = collector
     world = SimulatedWorld(choices, isTold: isTold)
-    current = simulation.initialState
+    current = simulation.initialState(in: storages)
     simulation.coverage.begin(current)
   }
 
@@ -72,11 +73,12 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       didReduce: { log.add($0, $1, $2) },
       keepsOld: world.isTold
     )
-    let dependencies = simulation.dependencies
+    let (dependencies, storages) = (simulation.dependencies, storages)
     let store = stepper.store(
-      initialState: Host.State(child: simulation.initialState),
+      initialState: Host.State(child: current),
       reducer: Host(child: { watched })
     ) {
+      storages.apply(to: &$0)
       $0.continuousClock = SimulatedClock(world: world)
       $0.suspendingClock = SimulatedClock(world: world)
       $0.date = DateGenerator { SimulatedWorld.start.addingTimeInterval(world.time / .seconds(1)) }
