@@ -1,4 +1,4 @@
-/// How a simulation looks for failures.
+/// The strategy, limits, checks and seed of a simulation.
 public struct SimulationOptions: Sendable {
   /// The strategy.
   public var strategy: SimulationStrategy
