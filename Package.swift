@@ -5,177 +5,150 @@ import Foundation
 import PackageDescription
 
 // Every module of the repository, one row each, lowest layer first. The kind of a row decides its folder, what it may
-// use, the dependencies it always has, its product and its test target.
+// use, the dependencies it always has, its product and its test target. New rows of features stand at the end, one line
+// each, so that branches merge without a conflict.
 //
 //     MODULE=CoinsFeature swift test
 //
 // resolves to that module, its dependencies and its tests, and to nothing else.
-let package = Package.table(
-  "composed",
-  modules: [
-    .macros("ArchitectureMacros"),
-    .architecture("Platform"),
-    .architecture("ConcurrencyExtras", uses: ["Platform"]),
-    .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: ["IssueReporting"]),
-    .architecture(
-      "IdentifiedCollections",
-      uses: ["Platform"],
-      packages: ["IssueReporting", "OrderedCollections"]
-    ),
-    .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: ["IssueReporting"]),
-    .architecture(
-      "Dependencies",
-      uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
-      packages: ["IssueReporting"],
-      testUses: ["CommonTestSupport"]
-    ),
-    .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
-    .architecture(
-      "DependenciesTestSupport",
-      uses: ["ConcurrencyExtras", "Dependencies"],
-      packages: ["IssueReportingTestSupport"]
-    ),
-    .architecture(
-      "ComposableArchitectureTestSupport",
-      uses: ["DependenciesTestSupport"],
-      packages: ["IssueReportingTestSupport"],
-      tests: false
-    ),
-    .architecture(
-      "Sharing",
-      uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
-      packages: ["CustomDump", "IssueReporting"],
-      testUses: ["CommonTestSupport"]
-    ),
-    .architecture(
-      "ComposableArchitecture",
-      uses: [
-        "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies",
-        "DependenciesMacros", "IdentifiedCollections", "Platform", "Sharing",
-      ],
-      packages: ["CustomDump", "DequeModule", "IssueReporting", "OrderedCollections"],
-      testUses: ["CommonTestSupport", "DependenciesTestSupport"]
-    ),
-    .architecture(
-      "SessionRecording",
-      uses: ["ComposableArchitecture"],
-      packages: ["CustomDump", "IssueReporting"]
-    ),
 
-    .simulation(
-      "Simulation",
-      uses: ["ComposableArchitecture", "Platform", "SessionRecording"],
-      packages: ["CustomDump", "IssueReporting"]
-    ),
+let libraries: [Module] = [
+  .macros("ArchitectureMacros"),
+  .architecture("Platform"),
+  .architecture("ConcurrencyExtras", uses: ["Platform"]),
+  .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: ["IssueReporting"]),
+  .architecture(
+    "IdentifiedCollections",
+    uses: ["Platform"],
+    packages: ["IssueReporting", "OrderedCollections"]
+  ),
+  .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: ["IssueReporting"]),
+  .architecture(
+    "Dependencies",
+    uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
+    packages: ["IssueReporting"],
+    testUses: ["CommonTestSupport"]
+  ),
+  .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
+  .architecture(
+    "DependenciesTestSupport",
+    uses: ["ConcurrencyExtras", "Dependencies"],
+    packages: ["IssueReportingTestSupport"]
+  ),
+  .architecture(
+    "ComposableArchitectureTestSupport",
+    uses: ["DependenciesTestSupport"],
+    packages: ["IssueReportingTestSupport"],
+    tests: false
+  ),
+  .architecture(
+    "Sharing",
+    uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
+    packages: ["CustomDump", "IssueReporting"],
+    testUses: ["CommonTestSupport"]
+  ),
+  .architecture(
+    "ComposableArchitecture",
+    uses: [
+      "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
+      "IdentifiedCollections", "Platform", "Sharing",
+    ],
+    packages: ["CustomDump", "DequeModule", "IssueReporting", "OrderedCollections"],
+    testUses: ["CommonTestSupport", "DependenciesTestSupport"]
+  ),
+  .architecture(
+    "SessionRecording",
+    uses: ["ComposableArchitecture"],
+    packages: ["CustomDump", "IssueReporting"]
+  ),
+  .simulation(
+    "Simulation",
+    uses: ["ComposableArchitecture", "Platform", "SessionRecording"],
+    packages: ["CustomDump", "IssueReporting"]
+  ),
 
-    .testSupport("CommonTestSupport", uses: ["Platform"], packages: ["IssueReporting"]),
-    .testSupport("LoopbackServer", uses: ["Platform"]),
+  .testSupport("CommonTestSupport", uses: ["Platform"], packages: ["IssueReporting"]),
+  .testSupport("LoopbackServer", uses: ["Platform"]),
+  .models("Models"),
 
-    .models("Models"),
+  .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
+  .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
+  .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
+  .testSupport(
+    "FrameTestSupport",
+    uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
+    testUses: ["CommonTestSupport"]
+  ),
+  .systemLibrary("CPNG", tests: false),
+  .systemLibrary("CTurboJPEG", tests: false),
+  .images(
+    "TerminalImages",
+    uses: ["CPNG", "CTurboJPEG", "TerminalUI"],
+    testUses: ["ComposableArchitecture"]
+  ),
 
-    .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
-    .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
-    .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
-    .testSupport(
-      "FrameTestSupport",
-      uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
-      testUses: ["CommonTestSupport"]
-    ),
-    .systemLibrary("CPNG", tests: false),
-    .systemLibrary("CTurboJPEG", tests: false),
-    .images(
+  .client(
+    "HTTPTransport",
+    uses: ["Platform"],
+    packages: ["Logging"],
+    testUses: ["ClientTestSupport", "LoopbackServer"]
+  ),
+  .testSupport(
+    "ClientTestSupport",
+    uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models"],
+    packages: ["Logging"]
+  ),
+  .httpClient("GitHubClient"),
+  .client("FavoritesClient", uses: ["Platform"]),
+  .client(
+    "FavoritesDatabase",
+    uses: ["FavoritesClient", "Platform"],
+    packages: ["GRDB"],
+    testUses: ["CommonTestSupport"]
+  ),
+
+  .commandSupport("CommandSupport", packages: ["ArgumentParser"]),
+]
+
+// The row of a feature makes its client and its program too, if it names them.
+let features: [Module] = [
+  .feature("ProfileFeature", httpClient: "ReqresClient", command: "profile"),
+  .feature("RepositoryFeature", uses: ["FavoritesClient", "GitHubClient"], command: "repos"),
+  .feature("FavoritesFeature", uses: ["FavoritesClient", "GitHubClient"], command: "favorites"),
+  .feature("UserFeature", uses: ["GitHubClient"], command: "user"),
+  .feature("CharactersFeature", httpClient: "RickAndMortyClient", command: "characters"),
+  .feature("CoinsFeature", httpClient: "CoinClient", command: "coins"),
+  .feature("NumberFactFeature", httpClient: "NumberFactClient", command: "fact"),
+]
+
+let programs: [Module] = [
+  .root(
+    "RootFeature",
+    uses: features.screens,
+    testUses: features.clients + ["FavoritesClient", "GitHubClient", "TerminalEmulator"]
+  ),
+  .sampleServices("SampleServices", packages: ["FlyingFox", "FlyingSocks"], testUses: ["LoopbackServer"]),
+  .appSupport(
+    "AppSupport",
+    uses: features.clients + [
+      "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport", "SampleServices",
       "TerminalImages",
-      uses: ["CPNG", "CTurboJPEG", "TerminalUI"],
-      testUses: ["ComposableArchitecture"]
-    ),
+    ],
+    packages: ["ArgumentParser", "Logging"],
+    testUses: ["CommonTestSupport", "LoopbackServer"]
+  ),
+  .app(
+    "composed",
+    uses: features.screens + ["RootFeature", "SampleServices"],
+    testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]
+  ),
+  .benchmarks("Benchmarks", tests: false),
+  .tool("bench", uses: ["Benchmarks"], tests: false),
+]
 
-    .client(
-      "HTTPTransport",
-      uses: ["Platform"],
-      packages: ["Logging"],
-      testUses: ["ClientTestSupport", "LoopbackServer"]
-    ),
-    .testSupport(
-      "ClientTestSupport",
-      uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models"],
-      packages: ["Logging"]
-    ),
-    .httpClient("ReqresClient"),
-    .httpClient("GitHubClient"),
-    .httpClient("RickAndMortyClient"),
-    .httpClient("CoinClient"),
-    .httpClient("NumberFactClient"),
-    .client("FavoritesClient", uses: ["Platform"]),
-    .client(
-      "FavoritesDatabase",
-      uses: ["FavoritesClient", "Platform"],
-      packages: ["GRDB"],
-      testUses: ["CommonTestSupport"]
-    ),
+let package = Package.table("composed", rows: libraries + features + programs)
 
-    .commandSupport("CommandSupport", packages: ["ArgumentParser"]),
-
-    .feature("ProfileFeature", uses: ["ReqresClient"]),
-    .feature("RepositoryFeature", uses: ["FavoritesClient", "GitHubClient"]),
-    .feature("FavoritesFeature", uses: ["FavoritesClient", "GitHubClient"]),
-    .feature("UserFeature", uses: ["GitHubClient"]),
-    .feature("CharactersFeature", uses: ["RickAndMortyClient"]),
-    .feature("CoinsFeature", uses: ["CoinClient"]),
-    .feature("NumberFactFeature", uses: ["NumberFactClient"]),
-
-    .root(
-      "RootFeature",
-      uses: [
-        "CharactersFeature", "CoinsFeature", "FavoritesFeature", "NumberFactFeature", "ProfileFeature",
-        "RepositoryFeature", "UserFeature",
-      ],
-      testUses: [
-        "CoinClient", "FavoritesClient", "GitHubClient", "NumberFactClient", "ReqresClient",
-        "RickAndMortyClient", "TerminalEmulator",
-      ]
-    ),
-
-    .sampleServices(
-      "SampleServices",
-      packages: ["FlyingFox", "FlyingSocks"],
-      testUses: ["LoopbackServer"]
-    ),
-    .appSupport(
-      "AppSupport",
-      uses: [
-        "CoinClient", "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport",
-        "NumberFactClient",
-        "ReqresClient", "RickAndMortyClient", "SampleServices", "TerminalImages",
-      ],
-      packages: ["ArgumentParser", "Logging"],
-      testUses: ["CommonTestSupport", "LoopbackServer"]
-    ),
-
-    .app("profile", uses: ["ProfileFeature"], tests: false),
-    .app("repos", uses: ["RepositoryFeature"], tests: false),
-    .app("favorites", uses: ["FavoritesFeature"], tests: false),
-    .app("user", uses: ["UserFeature"], tests: false),
-    .app("characters", uses: ["CharactersFeature"], tests: false),
-    .app("coins", uses: ["CoinsFeature"], tests: false),
-    .app("fact", uses: ["NumberFactFeature"], tests: false),
-    .app(
-      "composed",
-      uses: [
-        "CharactersFeature", "CoinsFeature", "FavoritesFeature", "NumberFactFeature", "ProfileFeature",
-        "RepositoryFeature", "RootFeature", "SampleServices", "UserFeature",
-      ],
-      testUses: [
-        "characters", "coins", "fact", "favorites", "LoopbackServer", "profile", "repos", "TerminalEmulator",
-        "user",
-      ]
-    ),
-
-    .benchmarks("Benchmarks", tests: false),
-    .tool("bench", uses: ["Benchmarks"], tests: false),
-  ]
-)
-
-/// A kind of module: its folder, with `*` for the module's name, the kinds that a row may name in `uses`, and what
+/// A kind of module: its folder, with `*` for the module's name, the kinds that its rows may name in `uses`, and what
 /// each row has.
 struct Kind {
   enum Role { case library, executable, macro, system }
@@ -183,8 +156,8 @@ struct Kind {
   let name: String
   let folder: String
   var role = Role.library
-  var mayUse: [String] = []
-  var always: [String] = []
+  var mayUse: [String]
+  var always: [String]
   var packages: [String] = []
   var testUses: [String] = []
   /// On Linux a reported issue fails a test only if this product is linked.
@@ -192,7 +165,7 @@ struct Kind {
   /// The modules among these that a row with `screen: false` does without.
   var forScreens: [String] = []
 
-  init(_ name: String, in folder: String, mayUse: [String] = [], always: [String] = []) {
+  init(_ name: String, _ folder: String, _ mayUse: [String] = [], always: [String] = []) {
     (self.name, self.folder, self.mayUse, self.always) = (name, folder, mayUse, always)
   }
 
@@ -202,102 +175,87 @@ struct Kind {
     return kind
   }
 
-  /// Makes a row of the table: `.feature("WeatherFeature", uses: ["WeatherClient"])`.
+  /// Makes a row of a table: `.feature("WeatherFeature", httpClient: "WeatherClient", command: "weather")`.
   func callAsFunction(
     _ name: String,
     uses: [String] = [],
     packages: [String] = [],
+    client: String? = nil,
+    httpClient: String? = nil,
+    command: String? = nil,
     screen: Bool = true,
     tests: Bool = true,
     testUses: [String] = []
   ) -> Module {
     let needed = { (names: [String]) in names.filter { screen || !forScreens.contains($0) } }
+    let client = client.map { Module.client($0) } ?? httpClient.map { Module.httpClient($0) }
+    let program = command.map { Module.app($0, uses: [name], tests: false) }
     return Module(
       kind: self,
       name: name,
-      uses: unique(needed(always) + uses),
+      uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses),
       packages: (screen ? self.packages : []) + packages,
       tests: tests,
-      testUses: unique(needed(self.testUses) + testUses)
+      testUses: unique(needed(self.testUses) + testUses),
+      client: client.map { [$0] } ?? [],
+      program: program.map { [$0] } ?? []
     )
   }
 }
 
 extension Module {
-  static let macros = Kind("macros", in: "Modules/Architecture/*").with {
+  static let macros = Kind("macros", "Modules/Architecture/*").with {
     $0.role = .macro
     $0.packages = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"]
     $0.testPackages = ["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacros"]
   }
-  static let architecture = Kind(
-    "architecture",
-    in: "Modules/Architecture/*",
-    mayUse: ["macros", "architecture"]
-  )
+  static let architecture = Kind("architecture", "Modules/Architecture/*", ["macros", "architecture"])
   /// For the tests of every module: no product may use it.
-  static let simulation = Kind("simulation", in: "Modules/Architecture/*", mayUse: ["architecture"])
-  static let testSupport = Kind("testSupport", in: "Modules/TestSupport/*").with {
-    $0.mayUse = ["architecture", "models", "terminal", "client", "testSupport"]
-    $0.testPackages = []
-  }
-  static let models = Kind("models", in: "Modules/*").with { $0.testPackages = [] }
-  static let terminal = Kind("terminal", in: "Modules/Terminal/*").with {
-    $0.mayUse = ["architecture", "models", "terminal"]
-    $0.always = ["ComposableArchitecture"]
-  }
-  static let systemLibrary = Kind("systemLibrary", in: "Modules/Terminal/*").with { $0.role = .system }
-  static let images = Kind("images", in: "Modules/Terminal/*", mayUse: ["terminal", "systemLibrary"])
-  static let client = Kind("client", in: "Modules/Clients/*").with {
-    $0.mayUse = ["architecture", "models", "client"]
-    $0.always = ["Dependencies", "Models"]
-  }
+  static let simulation = Kind("simulation", "Modules/Architecture/*", ["architecture"])
+  static let common = ["architecture", "models", "terminal"]
+  static let testSupport = Kind("testSupport", "Modules/TestSupport/*", common + ["client", "testSupport"])
+    .with { $0.testPackages = [] }
+  static let models = Kind("models", "Modules/*").with { $0.testPackages = [] }
+  static let terminal = Kind("terminal", "Modules/Terminal/*", common, always: ["ComposableArchitecture"])
+  static let systemLibrary = Kind("systemLibrary", "Modules/Terminal/*").with { $0.role = .system }
+  static let images = Kind("images", "Modules/Terminal/*", ["terminal", "systemLibrary"])
+  static let client = Kind("client", "Modules/Clients/*", ["architecture", "models", "client"])
+    .with { $0.always = ["Dependencies", "Models"] }
   static let httpClient = client.with {
     $0.always += ["HTTPTransport"]
     $0.testUses = ["ClientTestSupport", "LoopbackServer"]
   }
-  static let commandSupport = Kind("commandSupport", in: "Modules/*").with {
-    $0.mayUse = ["architecture", "models", "terminal"]
-    $0.always = ["ComposableArchitecture", "Models", "Platform"] + screens
-  }
   static let screens = ["FeatureViews", "SessionRecording", "TerminalUI"]
-  static let feature = Kind("feature", in: "Modules/Features/*").with {
-    $0.mayUse = ["architecture", "models", "terminal", "client", "commandSupport"]
+  static let commandSupport = Kind("commandSupport", "Modules/*", common)
+    .with { $0.always = ["ComposableArchitecture", "Models", "Platform"] + screens }
+  static let feature = Kind("feature", "Modules/Features/*", common + ["client", "commandSupport"]).with {
     $0.always = ["CommandSupport", "ComposableArchitecture", "Models"] + screens
     $0.packages = ["ArgumentParser"]
     $0.testUses = ["FrameTestSupport", "Simulation"]
     $0.forScreens = ["CommandSupport", "FrameTestSupport", "Simulation"] + screens
   }
-  static let root = Kind("root", in: "Modules/*").with {
-    $0.mayUse = ["architecture", "models", "terminal", "client", "feature"]
-    $0.always = ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"]
-  }
-  static let sampleServices = Kind("sampleServices", in: "Modules/*", mayUse: ["models"]).with {
-    $0.testPackages = []
-  }
-  static let appSupport = Kind("appSupport", in: "Modules/*").with {
-    $0.mayUse = [
-      "architecture", "models", "terminal", "images", "client", "commandSupport", "sampleServices",
-    ]
+  static let root = Kind("root", "Modules/*", common + ["client", "feature"])
+    .with { $0.always = ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"] }
+  static let sampleServices = Kind("sampleServices", "Modules/*", ["models"])
+    .with { $0.testPackages = [] }
+  static let appSupport = Kind("appSupport", "Modules/*").with {
+    $0.mayUse = common + ["images", "client", "commandSupport", "sampleServices"]
     $0.always = ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
   }
-  static let app = Kind("app", in: "Apps/*").with {
+  static let app = Kind("app", "Apps/*").with {
     $0.role = .executable
-    $0.mayUse = [
-      "architecture", "models", "terminal", "commandSupport", "feature", "root", "sampleServices",
-      "appSupport",
-    ]
+    $0.mayUse = common + ["commandSupport", "feature", "root", "sampleServices", "appSupport"]
     $0.always = ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"]
     $0.packages = ["ArgumentParser"]
   }
-  static let benchmarks = Kind("benchmarks", in: "Modules/*").with {
-    $0.mayUse = ["architecture", "models", "terminal"]
+  static let benchmarks = Kind("benchmarks", "Modules/*", common).with {
     $0.always = ["ComposableArchitecture", "TerminalUI"]
     $0.packages = ["ArgumentParser"]
   }
-  static let tool = Kind("tool", in: "Apps/*", mayUse: ["benchmarks"]).with { $0.role = .executable }
+  static let tool = Kind("tool", "Apps/*", ["benchmarks"]).with { $0.role = .executable }
 }
 
-/// One row of the table. What it uses includes what its kind has.
+/// One row of a table. Its uses include those of its kind.
 struct Module {
   let kind: Kind
   let name: String
@@ -305,12 +263,23 @@ struct Module {
   let packages: [String]
   let tests: Bool
   let testUses: [String]
+  /// The client that the row of a feature makes, or none.
+  let client: [Module]
+  /// The program that the row of a feature makes, or none.
+  let program: [Module]
 
   var path: String { kind.folder.replacingOccurrences(of: "*", with: name) }
   var allTestUses: [String] { unique(uses + testUses).filter { $0 != "ArchitectureMacros" } }
   var allTestPackages: [String] {
     kind.role == .macro ? kind.testPackages : unique(packages + kind.testPackages)
   }
+}
+
+extension [Module] {
+  /// The names of the features that have a screen.
+  var screens: [String] { filter { $0.uses.contains("TerminalUI") }.map(\.name) }
+  var clients: [String] { flatMap(\.client).map(\.name) }
+  var commands: [String] { flatMap(\.program).map(\.name) }
 }
 
 func unique(_ names: [String]) -> [String] {
@@ -324,17 +293,19 @@ func refuse(_ reason: String) -> Never {
 }
 
 extension Package {
-  /// Resolves the table: all of it, or, with `MODULE` in the environment, one module, its dependencies and
+  /// Resolves the tables: all of them, or, with `MODULE` in the environment, one module, its dependencies and
   /// its tests.
-  static func table(_ name: String, modules: [Module]) -> Package {
-    let byName = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0) })
-    for module in modules { refuseForbiddenEdges(of: module, in: byName) }
+  static func table(_ name: String, rows: [Module]) -> Package {
+    let modules = rows.flatMap { $0.client + [$0] + $0.program }
+    let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in
+      refuse("there are two rows for \(first.name); keep one of them (a merge may have kept both)")
+    }
 
     var resolved = modules
     var tested = modules.filter(\.tests)
     if let only = Context.environment["MODULE"], !only.isEmpty {
       guard let module = byName[only] else {
-        refuse("MODULE=\(only): there is no such module; the table in Package.swift lists them")
+        refuse("MODULE=\(only): there is no such module; the tables in Package.swift list them")
       }
       tested = module.tests ? [module] : []
       var found: Set<String> = []
@@ -344,6 +315,9 @@ extension Package {
       }
       resolved = modules.filter { found.contains($0.name) }
     }
+    // A forbidden edge elsewhere doesn't keep a team from building its module.
+    let refusals = resolved.flatMap { forbiddenEdges(of: $0, in: byName) }
+    if !refusals.isEmpty { refuse(refusals.joined(separator: "\nPackage.swift: ")) }
 
     let products = Set(resolved.flatMap(\.packages) + tested.flatMap(\.allTestPackages))
     return Package(
@@ -357,17 +331,17 @@ extension Package {
     )
   }
 
-  private static func refuseForbiddenEdges(of module: Module, in table: [String: Module]) {
-    for (use, isTest) in module.uses.map({ ($0, false) }) + module.testUses.map({ ($0, true) }) {
-      guard let used = table[use]?.kind.name else {
-        refuse("\(module.name) uses \(use), which is no module of the table in Package.swift")
-      }
-      let kind = module.kind
-      guard
+  private static func forbiddenEdges(of module: Module, in table: [String: Module]) -> [String] {
+    let (name, kind) = (module.name, module.kind)
+    let edges = module.uses.map { ($0, false) } + module.testUses.map { ($0, true) }
+    return edges.compactMap { use, isTest in
+      guard let used = table[use]?.kind.name else { return "\(name) uses \(use), which no row makes" }
+      let isAllowed =
         isTest
-          ? used != "feature" || kind.name == "app"
-          : kind.mayUse.contains(used) || kind.always.contains(use)
-      else { refuse("\(module.name) may not use \(use): a \(kind.name) module never uses a \(used) module") }
+        ? used != "feature" || kind.name == "app" : kind.mayUse.contains(used) || kind.always.contains(use)
+      if isAllowed { return nil }
+      let neither = kind.name == used ? "; neither may use the other" : ""
+      return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)"
     }
   }
 }

@@ -90,6 +90,15 @@ install_command() {
   fi
 }
 
+# words NAME: the words of a name, `Air Quality` for AirQuality and `HTTP Status` for HTTPStatus.
+words() { sed -e 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g' -e 's/\([A-Z]\)\([A-Z][a-z]\)/\1 \2/g' <<< "$1"; }
+
+# property_name NAME: the name as a property, `airQuality` for AirQuality and `httpStatus` for HTTPStatus.
+property_name() { words "$1" | awk '{ $1 = tolower($1); gsub(/ /, ""); print }'; }
+
+# command_name NAME: the name as a command, `air-quality` for AirQuality.
+command_name() { words "$1" | tr ' [:upper:]' '-[:lower:]'; }
+
 # manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it.
 manifest() { swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package; }
 

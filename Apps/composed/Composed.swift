@@ -1,15 +1,8 @@
 import AppSupport
 import ArgumentParser
-import CharactersFeature
-import CoinsFeature
 import CommandSupport
-import FavoritesFeature
-import NumberFactFeature
-import ProfileFeature
-import RepositoryFeature
 import RootFeature
 import SessionRecording
-import UserFeature
 
 /// The program that holds every feature.
 struct Composed: CommandSuite, RecordedCommand {
@@ -23,13 +16,7 @@ struct Composed: CommandSuite, RecordedCommand {
     version: AppSupport.version,
     subcommands: [AppCommand.self],
     groupedSubcommands: [
-      CommandGroup(
-        name: "Feature",
-        subcommands: [
-          ProfileCommand.self, ReposCommand.self, FavoritesCommand.self, UserCommand.self,
-          CharactersCommand.self, CoinsCommand.self, FactCommand.self,
-        ]
-      ),
+      CommandGroup(name: "Feature", subcommands: featureCommands),
       CommandGroup(name: "Service", subcommands: [ServeCommand.self]),
       CommandGroup(name: "Session", subcommands: [ReplayCommand.self]),
       CommandGroup(name: "Shell", subcommands: [CompletionCommand.self]),

@@ -1,16 +1,9 @@
-import CharactersFeature
-import CoinsFeature
 import ComposableArchitecture
-import FavoritesFeature
-import NumberFactFeature
-import ProfileFeature
-import RepositoryFeature
 import TerminalUI
-import UserFeature
 
 /// The whole app: a tab for each feature, and a status line.
 public struct RootView: View {
-  @Bindable public var store: StoreOf<RootFeature>
+  let store: StoreOf<RootFeature>
   let source: String
 
   /// - Parameters:
@@ -23,22 +16,7 @@ public struct RootView: View {
 
   public var body: some View {
     VStack(alignment: .leading) {
-      TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
-        ProfileView(store: store.scope(state: \.profile, action: \.profile))
-          .tabItem { Text("Profile") }.tag(Tab.profile)
-        RepositoryView(store: store.scope(state: \.repository, action: \.repository))
-          .tabItem { Text("Repos") }.tag(Tab.repository)
-        FavoritesView(store: store.scope(state: \.favorites, action: \.favorites))
-          .tabItem { Text("Favorites") }.tag(Tab.favorites)
-        UserView(store: store.scope(state: \.user, action: \.user))
-          .tabItem { Text("User") }.tag(Tab.user)
-        CharactersView(store: store.scope(state: \.characters, action: \.characters))
-          .tabItem { Text("Characters") }.tag(Tab.characters)
-        CoinsView(store: store.scope(state: \.coins, action: \.coins))
-          .tabItem { Text("Coins") }.tag(Tab.coins)
-        NumberFactView(store: store.scope(state: \.numberFact, action: \.numberFact))
-          .tabItem { Text("Fact") }.tag(Tab.numberFact)
-      }
+      RootTabs(store: store)
       StatusLine(store: store, source: source)
     }
   }

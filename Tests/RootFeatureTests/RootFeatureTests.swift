@@ -19,7 +19,7 @@ import UserFeature
 @MainActor
 struct RootFeatureTests {
   @Test func thereIsATabForEachFeature() {
-    #expect(Tab.allCases == [.profile, .repository, .favorites, .user, .characters, .coins, .numberFact])
+    #expect(Tab.allCases == TabSample.all.map(\.tab))
     #expect(RootFeature.State().selectedTab == .profile)
   }
 

@@ -14,12 +14,14 @@ struct RootKeyTests {
   @Test func digitsLeadToTheTabs() async {
     let app = RootDriver.app()
     await app.settle()
-    for (index, tab) in Tab.allCases.enumerated().reversed() {
+    for (index, tab) in Tab.allCases.prefix(9).enumerated().reversed() {
       await app.type("\(index + 1)")
       #expect(app.store.selectedTab == tab)
       #expect(app.selectedTabs.hasPrefix("\(index + 1) "))
     }
-    #expect(await app.press(KeyEquivalent(Character("\((Tab.allCases.count + 1) % 10)"))) == .ignored)
+    for digit in 1...9 where digit > Tab.allCases.count {
+      #expect(await app.press(KeyEquivalent(Character("\(digit)"))) == .ignored)
+    }
     #expect(await app.press("0") == .ignored)
   }
 

@@ -11,7 +11,7 @@ struct TemplateViewTests {
   @Test func itemsAreListed() async {
     let app = app { [.mock, .mock2] }
     await app.settle()
-    #expect(app.frame.lines.prefix(3) == ["Template", "   1 First", "   2 Second"])
+    #expect(app.frame.lines.prefix(3) == ["The Title", "   1 First", "   2 Second"])
     #expect(app.frame.lines.last == "r Refresh")
   }
 

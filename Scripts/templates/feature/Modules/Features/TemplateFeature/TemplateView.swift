@@ -12,7 +12,7 @@ public struct TemplateView: View {
 
   public var body: some View {
     VStack(alignment: .leading) {
-      Text("Template").font(.title)
+      Text("The Title").font(.title)
       LoadStatusView(store.load, noun: "items")
       if case .empty = store.load {
         EmptyStateView("There are no items.", hint: "Press r to look again.")

@@ -6,7 +6,7 @@ import SessionRecording
 public struct TemplateCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Show the items of Template.",
+    abstract: "Show the items of The Title.",
     subcommands: [TemplateListCommand.self, TemplateAppCommand.self]
   )
 

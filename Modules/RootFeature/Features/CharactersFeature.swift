@@ -1,0 +1,15 @@
+import CharactersFeature
+import ComposableArchitecture
+import TerminalUI
+
+extension CharactersFeature: RootTab {
+  static let title = "Characters"
+
+  static func initialState(owner: String) -> State { State() }
+
+  static func screen(of store: StoreOf<Self>) -> some View { CharactersView(store: store) }
+
+  static func report(_ state: State, to activity: inout RootActivity) {
+    activity.add("characters", state.characters)
+  }
+}

@@ -1,0 +1,15 @@
+import CoinsFeature
+import ComposableArchitecture
+import TerminalUI
+
+extension CoinsFeature: RootTab {
+  static let title = "Coins"
+
+  static func initialState(owner: String) -> State { State() }
+
+  static func screen(of store: StoreOf<Self>) -> some View { CoinsView(store: store) }
+
+  static func report(_ state: State, to activity: inout RootActivity) {
+    activity.add("coins", state.listing)
+  }
+}

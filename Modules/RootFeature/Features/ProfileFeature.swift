@@ -1,0 +1,16 @@
+import ComposableArchitecture
+import ProfileFeature
+import TerminalUI
+
+extension ProfileFeature: RootTab {
+  static let title = "Profile"
+
+  static func initialState(owner: String) -> State { State() }
+
+  static func screen(of store: StoreOf<Self>) -> some View { ProfileView(store: store) }
+
+  static func report(_ state: State, to activity: inout RootActivity) {
+    activity.add("profile", state.user)
+    activity.add("users", state.list.users)
+  }
+}

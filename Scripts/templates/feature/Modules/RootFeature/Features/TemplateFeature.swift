@@ -1,0 +1,15 @@
+import ComposableArchitecture
+import TemplateFeature
+import TerminalUI
+
+extension TemplateFeature: RootTab {
+  static let title = "The Title"
+
+  static func initialState(owner: String) -> State { State() }
+
+  static func screen(of store: StoreOf<Self>) -> some View { TemplateView(store: store) }
+
+  static func report(_ state: State, to activity: inout RootActivity) {
+    activity.add("template", state.load)
+  }
+}

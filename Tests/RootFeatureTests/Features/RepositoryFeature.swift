@@ -1,0 +1,17 @@
+import ComposableArchitecture
+import GitHubClient
+import RepositoryFeature
+import RootFeature
+
+extension TabSample {
+  static let repository = TabSample(
+    tab: .repository,
+    firstAction: .repository(.ownerSubmitted("octo-sample")),
+    client: "GitHubClient"
+  ) { dependencies, offer, log in
+    dependencies.gitHubClient.repositories = { _, _ in
+      log("GitHubClient")
+      return offer.repositories
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import ComposableArchitecture
+import GitHubClient
+import RootFeature
+import UserFeature
+
+extension TabSample {
+  static let user = TabSample(
+    tab: .user,
+    firstAction: .user(.ownerSelected("octo-sample")),
+    client: "GitHubClient"
+  ) { dependencies, offer, log in
+    dependencies.gitHubClient.account = { _ in
+      log("GitHubClient")
+      return offer.account
+    }
+  }
+}
