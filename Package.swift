@@ -10,7 +10,7 @@ import PackageDescription
 //
 //     MODULE=CoinsFeature swift test
 //
-// resolves to that module, its dependencies and its tests, and to nothing else.
+// resolves to that module, its dependencies and its tests, and to nothing else. Commas separate several modules.
 
 let libraries: [Module] = [
   .macros("ArchitectureMacros"),
@@ -293,8 +293,8 @@ func refuse(_ reason: String) -> Never {
 }
 
 extension Package {
-  /// Resolves the tables: all of them, or, with `MODULE` in the environment, one module, its dependencies and
-  /// its tests.
+  /// Resolves the tables: all of them, or, with `MODULE` in the environment, the modules that it names, separated by
+  /// commas, with their dependencies and their tests.
   static func table(_ name: String, rows: [Module]) -> Package {
     let modules = rows.flatMap { $0.client + [$0] + $0.program }
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in
@@ -303,13 +303,14 @@ extension Package {
 
     var resolved = modules
     var tested = modules.filter(\.tests)
-    if let only = Context.environment["MODULE"], !only.isEmpty {
-      guard let module = byName[only] else {
-        refuse("MODULE=\(only): there is no such module; the tables in Package.swift list them")
+    let only = (Context.environment["MODULE"] ?? "").split(separator: ",").map(String.init)
+    if !only.isEmpty {
+      if let unknown = only.first(where: { byName[$0] == nil }) {
+        refuse("MODULE=\(unknown): there is no such module; the tables in Package.swift list them")
       }
-      tested = module.tests ? [module] : []
+      tested = tested.filter { only.contains($0.name) }
       var found: Set<String> = []
-      var waiting = [only] + tested.flatMap(\.allTestUses)
+      var waiting = only + tested.flatMap(\.allTestUses)
       while let name = waiting.popLast() {
         if found.insert(name).inserted { waiting += byName[name]?.uses ?? [] }
       }
