@@ -29,6 +29,12 @@ let libraries: [Module] = [
     packages: ["IssueReporting"],
     testUses: ["CommonTestSupport"]
   ),
+  .architecture(
+    "URLSessionDependency",
+    uses: ["Dependencies"],
+    packages: ["IssueReporting"],
+    testUses: ["CommonTestSupport"]
+  ),
   .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
   .architecture(
     "DependenciesTestSupport",
@@ -95,12 +101,20 @@ let libraries: [Module] = [
   ),
   .testSupport(
     "ClientTestSupport",
-    uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models"],
+    uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models", "Platform"],
     packages: ["Logging"]
   ),
   .httpClient("GitHubClient"),
   .client("FavoritesClient", uses: ["Platform"]),
-  .client(
+  .live(
+    "AsyncHTTPExchange",
+    uses: ["HTTPTransport", "Platform"],
+    packages: [
+      "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL",
+    ],
+    testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]
+  ),
+  .live(
     "FavoritesDatabase",
     uses: ["FavoritesClient", "Platform"],
     packages: ["GRDB"],
@@ -127,12 +141,16 @@ let programs: [Module] = [
     uses: features.screens,
     testUses: features.clients + ["FavoritesClient", "GitHubClient", "TerminalEmulator"]
   ),
-  .sampleServices("SampleServices", packages: ["FlyingFox", "FlyingSocks"], testUses: ["LoopbackServer"]),
+  .sampleServices(
+    "SampleServices",
+    packages: ["NIOCore", "NIOHTTP1", "NIOPosix"],
+    testUses: ["LoopbackServer"]
+  ),
   .appSupport(
     "AppSupport",
     uses: features.clients + [
-      "FavoritesClient", "FavoritesDatabase", "GitHubClient", "HTTPTransport", "SampleServices",
-      "TerminalImages",
+      "AsyncHTTPExchange", "Dependencies", "FavoritesClient", "FavoritesDatabase", "GitHubClient",
+      "HTTPTransport", "SampleServices", "SessionRecording", "TerminalImages",
     ],
     packages: ["ArgumentParser", "Logging"],
     testUses: ["CommonTestSupport", "LoopbackServer"]
@@ -221,6 +239,8 @@ extension Module {
   static let images = Kind("images", "Modules/Terminal/*", ["terminal", "systemLibrary"])
   static let client = Kind("client", "Modules/Clients/*", ["architecture", "models", "client"])
     .with { $0.always = ["Dependencies", "Models"] }
+  /// The implementations of clients that bring packages along. Only programs link them.
+  static let live = Kind("live", "Modules/Clients/*", client.mayUse, always: client.always)
   static let httpClient = client.with {
     $0.always += ["HTTPTransport"]
     $0.testUses = ["ClientTestSupport", "LoopbackServer"]
@@ -239,7 +259,7 @@ extension Module {
   static let sampleServices = Kind("sampleServices", "Modules/*", ["models"])
     .with { $0.testPackages = [] }
   static let appSupport = Kind("appSupport", "Modules/*").with {
-    $0.mayUse = common + ["images", "client", "commandSupport", "sampleServices"]
+    $0.mayUse = common + ["images", "client", "live", "commandSupport", "sampleServices"]
     $0.always = ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
   }
   static let app = Kind("app", "Apps/*").with {
@@ -327,7 +347,7 @@ extension Package {
       platforms: [.macOS(.v15)],
       products: resolved.compactMap(\.product),
       dependencies: Module.repositories.filter { !products.isDisjoint(with: $0.products) }
-        .map { .package(url: "https://github.com/\($0.name)", from: $0.version) },
+        .map(Module.dependency),
       targets: resolved.map(\.target) + tested.map(\.testTarget)
     )
   }
@@ -353,15 +373,27 @@ extension Module {
     ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
     ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"]),
     ("apple/swift-log", "1.16.2", ["Logging"]),
+    ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"]),
+    ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression", "NIOSOCKS"]),
+    ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"]),
     ("groue/GRDB.swift", "7.10.0", ["GRDB"]),
     ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"]),
     ("pointfreeco/xctest-dynamic-overlay", "1.13.1", ["IssueReporting", "IssueReportingTestSupport"]),
-    ("swhitty/FlyingFox", "0.27.1", ["FlyingFox", "FlyingSocks"]),
+    ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
     (
       "swiftlang/swift-syntax", "603.0.1",
       ["SwiftCompilerPlugin", "SwiftSyntaxMacros", "SwiftSyntaxMacrosGenericTestSupport"]
     ),
   ]
+
+  /// The packages without their default traits. custom-dump's links Foundation's networking.
+  static let withoutTraits = ["pointfreeco/swift-custom-dump"]
+
+  static func dependency(_ name: String, _ version: Version, _ products: [String]) -> Package.Dependency {
+    let url = "https://github.com/\(name)"
+    return withoutTraits.contains(name)
+      ? .package(url: url, from: version, traits: []) : .package(url: url, from: version)
+  }
 
   static let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),

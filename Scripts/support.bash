@@ -36,6 +36,7 @@ require_toolchain() {
 # packages of Debian and Fedora. Linux distributions keep the headers apart from the libraries.
 c_libraries="\
 FavoritesDatabase sqlite3.h sqlite3 libsqlite3-dev sqlite-devel
+AsyncHTTPExchange zlib.h zlib zlib1g-dev zlib-devel
 CPNG png.h libpng libpng-dev libpng-devel
 CTurboJPEG turbojpeg.h libturbojpeg libturbojpeg0-dev turbojpeg-devel"
 

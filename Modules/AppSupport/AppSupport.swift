@@ -19,6 +19,10 @@ public enum AppSupport {
     StandardStreams.openClosed()
     // If the reader of a pipe exits, the write fails with an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
+    if let failure = LaunchCheck.failure(of: command) {
+      try? DescriptorStream.standardError.write("\(command._commandName): \(failure.message)\n")
+      exit(failure.status.rawValue)
+    }
     let context = CommandContext(
       environment: ProcessInfo.processInfo.environment,
       standardOutput: DescriptorStream.standardOutput,

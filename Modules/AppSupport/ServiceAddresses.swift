@@ -19,9 +19,8 @@ public struct ServiceAddresses: Equatable, Sendable {
       }
       guard let text = environment[service.addressVariable], !text.isEmpty else { continue }
       guard let address = CommonOptions.webAddress(text) else {
-        throw CommandFailure.usage(
-          "\(service.addressVariable) is '\(text)', which isn't an http or https address"
-        )
+        // The value isn't shown: it may hold a password.
+        throw CommandFailure.usage("\(service.addressVariable) must be \(CommonOptions.webAddressRule)")
       }
       addresses[service] = address
     }

@@ -10,8 +10,8 @@ extension APIError: LocalizedError {
     case .offline(let detail):
       let reason = Self.clause(detail)
       return "the service could not be reached\(reason); check the connection and try again"
-    case .timedOut:
-      return "the service took too long to answer; try again"
+    case .timedOut(let detail):
+      return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
     case .cancelled:
       return "the request was cancelled"
     case .notFound(let resource, let service):
@@ -30,8 +30,10 @@ extension APIError: LocalizedError {
     case .unexpectedStatus(let status, let excerpt):
       return "unexpected response (HTTP \(status))\(Self.clause(excerpt)); "
         + "check the service's address, or try again later"
-    case .undecodable(_, _, let excerpt):
-      return "the service's answer could not be understood\(Self.clause(excerpt)); try again later"
+    case .undecodable(_, let path, let excerpt, let service):
+      let answer = service.map { "the answer of \($0.sanitized)" } ?? "the service's answer"
+      let field = path.isEmpty ? "" : " (field \(path.sanitized))"
+      return "\(answer) could not be understood\(field)\(Self.clause(excerpt)); try again later"
     }
   }
 

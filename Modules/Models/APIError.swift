@@ -7,8 +7,8 @@ import Foundation
 public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// The service could not be reached, or the connection broke: DNS, refused, unreachable, TLS, reset.
   case offline(detail: String)
-  /// The service didn't respond within the client's time limit.
-  case timedOut
+  /// The service didn't respond within the client's time limit. The detail names the service and the limit.
+  case timedOut(detail: String?)
   /// The request was cancelled. This error is never shown.
   case cancelled
   /// The item doesn't exist, for example `resource: "user 23"`. `service` is the name of the service that reported
@@ -28,8 +28,11 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// Any other status, with the beginning of the response.
   case unexpectedStatus(status: Int, bodyExcerpt: String)
   /// A response that doesn't match the service's promise, with the expected type, the path at which decoding
-  /// failed, and the beginning of the response.
-  case undecodable(type: String, path: String, excerpt: String)
+  /// failed, and the beginning of the response. `service` is the name and address of the service.
+  case undecodable(type: String, path: String, excerpt: String, service: String? = nil)
+
+  /// A time limit passed, without further details.
+  public static let timedOut = APIError.timedOut(detail: nil)
 
   /// Converts an error to an `APIError`: itself, or the nearest case.
   ///

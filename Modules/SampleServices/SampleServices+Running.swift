@@ -1,14 +1,12 @@
-import FlyingFox
 import Foundation
 
 extension SampleServices {
   /// The running services.
   public struct Running: Sendable {
-    /// The port of 127.0.0.1 that they listen on.
-    public let port: UInt16
+    let server: SampleServer
 
-    let server: HTTPServer
-    let task: Task<Void, Never>
+    /// The port of 127.0.0.1 that they listen on.
+    public var port: UInt16 { server.port }
 
     /// `http://127.0.0.1:PORT`, a page that lists the services.
     public var origin: URL {
@@ -29,14 +27,12 @@ extension SampleServices {
 
     /// Stops listening, closes every connection and returns when that is done. A second call does nothing.
     public func stop() async {
-      await server.stop(timeout: 0)
-      task.cancel()
-      await task.value
+      await server.stop()
     }
 
     /// Returns when the services have stopped, for a process that only serves.
     public func waitUntilStopped() async {
-      await task.value
+      await server.waitUntilStopped()
     }
   }
 }

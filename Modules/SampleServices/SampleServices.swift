@@ -1,7 +1,3 @@
-import FlyingFox
-import FlyingSocks
-import Foundation
-
 /// The services that the features use, with sample data, on loopback inside this process.
 ///
 /// ```swift
@@ -28,41 +24,13 @@ public enum SampleServices {
     faults: [SampleFault] = [],
     clock: any Clock<Duration> = ContinuousClock()
   ) async throws(SampleServicesError) -> Running {
-    let server: HTTPServer
-    let listeningPort = ListeningPort()
     do {
-      server = HTTPServer(
-        address: try .inet(ip4: "127.0.0.1", port: port),
-        timeout: SampleHandler.longestRequest,
-        logger: .disabled,
-        handler: SampleHandler(faults: faults, clock: clock, listening: listeningPort)
+      return Running(
+        server: try await SampleServer(port: port, handler: SampleHandler(faults: faults, clock: clock))
       )
     } catch {
-      throw .cannotStart(port: port, reason: error.localizedDescription)
+      throw SampleServicesError(error, port: port)
     }
-
-    let failures = AsyncStream.makeStream(of: (any Error).self)
-    let running = Task {
-      do { try await server.run() } catch { failures.continuation.yield(error) }
-      failures.continuation.finish()
-    }
-    let listening = Task {
-      try await server.waitUntilListening(timeout: 30)
-      failures.continuation.finish()
-    }
-    // NB: The first of the two events ends the stream: a failure to bind leaves one error in it, listening leaves
-    // none.
-    var failure: (any Error)?
-    for await error in failures.stream { failure = failure ?? error }
-    listening.cancel()
-
-    guard failure == nil, case .ip4(_, let bound)? = await server.listeningAddress else {
-      running.cancel()
-      throw SampleServicesError(failure, port: port)
-    }
-    listeningPort.port = bound
-    disableNagle(from: bound)
-    return Running(port: bound, server: server, task: running)
   }
 
   /// Starts the services, calls `body` with them, and stops them even if it throws.
@@ -90,15 +58,5 @@ public enum SampleServices {
       await services.stop()
       throw error
     }
-  }
-
-  /// Turns off Nagle's algorithm, so that responses are sent as they are written.
-  ///
-  /// The server writes the head and the body of a response separately. TCP would delay the second until the peer
-  /// acknowledges the first, which takes 40 ms. Connections inherit the option from the socket that accepts them.
-  private static func disableNagle(from port: UInt16) {
-    guard let socket = OpenSockets.listening(on: port) else { return }
-    var isOn: Int32 = 1
-    setsockopt(socket, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout.size(ofValue: isOn)))
   }
 }

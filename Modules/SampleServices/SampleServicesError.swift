@@ -1,5 +1,5 @@
-import FlyingSocks
 import Foundation
+import NIOCore
 
 /// The reason why the sample services didn't start.
 public enum SampleServicesError: Error, Hashable, Sendable, LocalizedError {
@@ -8,12 +8,14 @@ public enum SampleServicesError: Error, Hashable, Sendable, LocalizedError {
   /// The system refused the port; `reason` is the system's message.
   case cannotStart(port: UInt16, reason: String)
 
-  init(_ error: (any Error)?, port: UInt16) {
-    if case .failed(_, let code, let message)? = error as? SocketError {
-      self = code == EADDRINUSE ? .portInUse(port) : .cannotStart(port: port, reason: message)
-    } else {
-      self = .cannotStart(port: port, reason: error?.localizedDescription ?? "the server stopped at once")
+  init(_ error: any Error, port: UInt16) {
+    guard let code = (error as? IOError)?.errnoCode else {
+      self = .cannotStart(port: port, reason: error.localizedDescription)
+      return
     }
+    self =
+      code == EADDRINUSE
+      ? .portInUse(port) : .cannotStart(port: port, reason: String(cString: strerror(code)))
   }
 
   /// A message for people: what happened, and what to do.

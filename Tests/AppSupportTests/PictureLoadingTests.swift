@@ -1,4 +1,7 @@
+import AsyncHTTPExchange
+import Dependencies
 import Foundation
+import HTTPTransport
 import LoopbackServer
 import Testing
 
@@ -10,7 +13,11 @@ import Testing
     let first = answers.removeFirst()
     let second = answers.first ?? .status(404, body: "")
     let server = try LoopbackServer { $0.path == "/" ? first : second }
-    return await PictureLoading.web(schemes: ["http"], within: .seconds(3600))(server.url)
+    return await withDependencies {
+      $0.httpExchange = .liveValue
+    } operation: {
+      await PictureLoading.web(schemes: ["http"], within: .seconds(3600))(server.url)
+    }
   }
 
   @Test func aPictureComesFromTheWeb() async throws {

@@ -16,6 +16,14 @@ struct ServiceAddressesTests {
     #expect(!addresses.isEmpty)
   }
 
+  @Test(arguments: [
+    "http://[::1]:8017", "HTTP://a.test", "https://a.test/api/v3", "http://ada:pass@a.test:65535/",
+  ])
+  func `an address may have a path, a user and an IPv6 host`(text: String) throws {
+    let addresses = try ServiceAddresses(option: nil, environment: ["NUMBERS_API_URL": text])
+    #expect(addresses[.numbers]?.absoluteString == text)
+  }
+
   @Test func theOptionHoldsForAllAndWinsOverTheEnvironment() throws {
     let option = try #require(URL(string: "https://example.invalid"))
     let addresses = try ServiceAddresses(
@@ -31,12 +39,16 @@ struct ServiceAddressesTests {
     #expect(addresses.isEmpty)
   }
 
-  @Test(arguments: ["nonsense", "ftp://example.invalid", "http://", "file:///etc/passwd"])
+  @Test(arguments: [
+    "nonsense", "ftp://example.invalid", "http://", "file:///etc/passwd", "http://a.test:65536",
+    "http://a.test?q=1", "http://a.test#top", "ftp://ada:hunter2@a.test",
+  ])
   func `an invalid address is a usage error that names the variable`(text: String) {
     let failure = #expect(throws: CommandFailure.self) {
       try ServiceAddresses(option: nil, environment: ["NUMBERS_API_URL": text])
     }
     #expect(failure?.status == .usage)
     #expect(failure?.message.contains("NUMBERS_API_URL") == true)
+    #expect(failure?.message.contains("hunter2") == false)
   }
 }

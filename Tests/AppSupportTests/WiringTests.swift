@@ -100,6 +100,14 @@ struct WiringTests {
     #expect(run.status == .authentication)
   }
 
+  @Test func `a web page instead of an answer is named without its markup`() async {
+    let run = await run(Name.self, ["3", "--quiet"], ["COMPOSED_FAULT": "profile:html"])
+    #expect(run.status == .failure)
+    #expect(run.standardError.hasPrefix("name: the answer of reqres at 127.0.0.1:"))
+    #expect(run.standardError.contains("a web page instead of data"))
+    #expect(!run.standardError.contains("<"))
+  }
+
   @Test(arguments: ["COMPOSED_FAULT", "COMPOSED_SOURCE", "REQRES_API_URL"])
   func `an invalid variable is a usage error that names it`(variable: String) async {
     let run = await run(Name.self, ["3"], [variable: "nonsense"])

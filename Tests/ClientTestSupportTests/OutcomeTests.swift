@@ -1,4 +1,5 @@
 import ClientTestSupport
+import Foundation
 import HTTPTransport
 import LoopbackServer
 import Models
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct OutcomeTests {
   @Test func `a request is tried again without waiting`() async throws {
-    let server = try LoopbackServer(.status(503), .json("{}"))
+    let server = ScriptedServer(.status(503), .json("{}"))
     let clock = RecordingClock()
     let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(outcome.error == nil)
@@ -15,8 +16,8 @@ import Testing
   }
 
   @Test func `a failure is an error`() async throws {
-    let port = try RefusingPort()
-    let request = HTTPRequest(url: port.url, retry: .never)
+    let url = try #require(URL(string: "http://unknown.test"))
+    let request = HTTPRequest(url: url, retry: .never)
     let outcome = await outcome { try await HTTPTransport.test().send(request) }
     #expect(outcome.isOffline)
     #expect(outcome.error != nil)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct CoinFailureTests {
   private func failure(_ answer: LoopbackResponse, key: String? = nil) async throws -> APIError? {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let configuration = CoinConfiguration(
       coinMarketCap: .init(baseURL: server.url, apiKey: Secret(key))
     )
@@ -104,7 +104,7 @@ import Testing
   ])
   func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
-    guard case .undecodable(_, path, _) = error else {
+    guard case .undecodable(_, path, _, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func everyStatusGivesItsError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json("{}", status: Int(request.query["convert"] ?? "") ?? 0)
     }
     let configuration = CoinConfiguration(coinMarketCap: .init(baseURL: server.url))

@@ -7,7 +7,7 @@ import Models
 import Testing
 
 @Suite struct CoinGeckoTests {
-  private func client(_ server: LoopbackServer, key: String? = nil) -> CoinClient {
+  private func client(_ server: ScriptedServer, key: String? = nil) -> CoinClient {
     .live(
       configuration: CoinConfiguration(
         provider: .coinGecko,
@@ -26,7 +26,7 @@ import Testing
     """#
 
   @Test func `a listing is read and one broken coin doesn't lose the others`() async throws {
-    let server = try LoopbackServer(.json(Self.listing))
+    let server = ScriptedServer(.json(Self.listing))
     let coins = try await client(server).coins(currency: "USD", limit: 3)
     #expect(
       coins == [
@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test func theKeyIsSentOnlyWhereThereIsOne() async throws {
-    let server = try LoopbackServer(.json("[]"))
+    let server = ScriptedServer(.json("[]"))
     _ = try await client(server).coins(currency: "USD", limit: 1)
     _ = try await client(server, key: "demo").coins(currency: "USD", limit: 1)
     #expect(server.requests.map { $0.header("x-cg-demo-api-key") } == [nil, "demo"])
   }
 
   @Test func anEmptyPageIsTheEnd() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       guard request.query["page"] == "1" else { return .json("[]") }
       let coins = (1...250).map { #"{"id":"c\#($0)","name":"n","symbol":"s"}"# }
       return .json("[\(coins.joined(separator: ","))]")
@@ -103,7 +103,7 @@ import Testing
     (.html(status: 599), .server(status: 599)),
   ])
   func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
     #expect(outcome.error == error)
@@ -114,7 +114,7 @@ import Testing
     .json("[17]"), .json(""), .status(204),
   ])
   func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
     guard case .undecodable = outcome.error else {

@@ -7,7 +7,7 @@ import Models
 import Testing
 
 @Suite struct CoinMarketCapTests {
-  private func client(_ server: LoopbackServer, key: String? = nil) -> CoinClient {
+  private func client(_ server: ScriptedServer, key: String? = nil) -> CoinClient {
     .live(
       configuration: CoinConfiguration(coinMarketCap: .init(baseURL: server.url, apiKey: Secret(key))),
       transport: .test()
@@ -27,7 +27,7 @@ import Testing
   )
 
   @Test func theFormOfVersionOneIsRead() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"status":{"timestamp":"2026-11-20T10:00:00.000Z","error_code":0,"error_message":null,"elapsed":12,
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func theFormOfVersionThreeIsRead() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"status":{"timestamp":"2026-11-20T10:00:00.000Z","error_code":"0","error_message":"","elapsed":"9",
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func withoutAKeyThePublicPathIsAsked() async throws {
-    let server = try LoopbackServer(.json(#"{"data":[]}"#))
+    let server = ScriptedServer(.json(#"{"data":[]}"#))
     _ = try await client(server).coins(currency: "eur", limit: 10)
     let request = try #require(server.requests.first)
     #expect(
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func withAKeyItIsSentInAHeaderAndNowhereElse() async throws {
-    let server = try LoopbackServer(.json(#"{"data":[]}"#))
+    let server = ScriptedServer(.json(#"{"data":[]}"#))
     _ = try await client(server, key: "hunter2").coins(currency: "USD", limit: 10)
     let request = try #require(server.requests.first)
     #expect(request.target == "/v3/cryptocurrency/listings/latest?start=1&limit=10&convert=USD")
@@ -78,15 +78,15 @@ import Testing
   }
 
   @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {
-    let other = try LoopbackServer(.json(#"{"data":[]}"#))
-    let server = try LoopbackServer(.redirect(to: "\(other.url)/", status: 308))
+    let other = ScriptedServer(.json(#"{"data":[]}"#))
+    let server = ScriptedServer(.redirect(to: "\(other.url)/", status: 308))
     _ = try await client(server, key: "hunter2").coins(currency: "USD", limit: 10)
     #expect(other.requests.count == 1)
     #expect(other.requests.first?.header("X-CMC_PRO_API_KEY") == nil)
   }
 
   @Test func `null or odd values in one coin lose neither it nor the others`() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"data":[
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func moreCoinsThanAPageHoldsAreAskedForPageByPage() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       let start = Int(request.query["start"] ?? "") ?? 0
       let ids = start == 1 ? Array(1...5000) : [5000, 5001, 5002]
       let coins = ids.map { #"{"id":\#($0),"name":"n","symbol":"s"}"# }
@@ -126,7 +126,7 @@ import Testing
 
   @Test func noMoreCoinsComeThanWereAskedFor() async throws {
     let coins = (1...5).map { #"{"id":\#($0),"name":"n","symbol":"s"}"# }.joined(separator: ",")
-    let server = try LoopbackServer(.json(#"{"data":[\#(coins)]}"#))
+    let server = ScriptedServer(.json(#"{"data":[\#(coins)]}"#))
     #expect(try await client(server).coins(currency: "USD", limit: 3).map(\.id) == [1, 2, 3])
   }
 
@@ -135,7 +135,7 @@ import Testing
     (" ", 1, "the currency is missing"),
   ])
   func whatMakesNoSenseIsNotAsked(currency: String, limit: Int, message: String) async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: currency, limit: limit) }
     #expect(outcome.error == .badRequest(message: message))

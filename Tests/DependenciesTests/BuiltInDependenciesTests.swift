@@ -5,10 +5,6 @@ import Foundation
 import IssueReporting
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 @Suite struct BuiltInDependenciesTests {
   private let recorder = IssueRecorder()
 
@@ -148,27 +144,6 @@ import Testing
       assertionFailure("failure")
     }
     #expect(recorder.messages == ["assert", "precondition", "failure"])
-  }
-
-  @Test func theTestSessionIsAnIssueAndFailsRequests() async throws {
-    @Dependency(\.urlSession) var urlSession
-    let session = recorder { urlSession }
-    #expect(recorder.messages == [#"Unimplemented: @Dependency(\.urlSession)"#])
-    let url = try #require(URL(string: "http://127.0.0.1:9/nowhere"))
-    let failure = await #expect(throws: UnimplementedFailure.self) { try await session.data(from: url) }
-    #expect(
-      failure?.description == #"Unimplemented: @Dependency(\.urlSession): GET http://127.0.0.1:9/nowhere"#
-    )
-  }
-
-  @Test func theSessionIsOverridden() {
-    let session = URLSession(configuration: .ephemeral)
-    @Dependency(\.urlSession) var urlSession
-    withDependencies {
-      $0.urlSession = session
-    } operation: {
-      #expect(urlSession === session)
-    }
   }
 
   @Test func localeCalendarAndTimeZoneAreOverridden() {

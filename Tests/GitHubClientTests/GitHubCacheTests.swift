@@ -7,12 +7,12 @@ import Models
 import Testing
 
 @Suite struct GitHubCacheTests {
-  private func client(_ server: LoopbackServer) -> GitHubClient {
+  private func client(_ server: ScriptedServer) -> GitHubClient {
     .live(configuration: .init(baseURL: server.url), transport: .test())
   }
 
   @Test func whatHasNotChangedComesFromTheCache() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       request.header("If-None-Match") == #"W/"tag""#
         ? .status(304, headers: ["ETag": #"W/"tag""#])
         : .json(#"{"login":"a","id":1,"name":"Kept"}"#, headers: ["ETag": #"W/"tag""#])
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func aKeptPageStillKnowsItsNext() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       request.header("If-None-Match") == nil
         ? .json("[]", headers: ["ETag": "\"1\"", "Link": "</n>; rel=\"next\""]) : .status(304)
     }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func whatHasChangedTakesThePlaceOfWhatWasKept() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(#"{"login":"a","id":1,"name":"Old"}"#, headers: ["ETag": "\"1\""]),
       .json(#"{"login":"a","id":1,"name":"New"}"#, headers: ["ETag": "\"2\""]),
       .status(304)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aFailureLeavesWhatWasKept() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(#"{"login":"a","id":1}"#, headers: ["ETag": "\"1\""]),
       .status(404),
       .status(304)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func notModifiedWithoutACopyIsUnexpected() async throws {
-    let server = try LoopbackServer(.status(304))
+    let server = ScriptedServer(.status(304))
     let client = client(server)
     let failure = await outcome { try await client.account(login: "a") }
     #expect(failure.error == .unexpectedStatus(status: 304, bodyExcerpt: ""))

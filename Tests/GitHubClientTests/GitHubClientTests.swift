@@ -7,12 +7,12 @@ import Models
 import Testing
 
 @Suite struct GitHubClientTests {
-  private func client(_ server: LoopbackServer, token: String? = nil) -> GitHubClient {
+  private func client(_ server: ScriptedServer, token: String? = nil) -> GitHubClient {
     .live(configuration: .init(baseURL: server.url, apiKey: Secret(token)), transport: .test())
   }
 
   @Test func `an organization is read although almost everything is null`() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"login":"octo-sample","id":4401,"type":"Organization","name":null,"bio":"Samples only",
@@ -40,12 +40,12 @@ import Testing
 
   @Test(arguments: [("User", Account.Kind.user), ("Organization", .organization), ("Bot", .other("Bot"))])
   func anAccountHasAKind(type: String, kind: Account.Kind) async throws {
-    let server = try LoopbackServer(.json(#"{"login":"a","id":1,"type":"\#(type)"}"#))
+    let server = ScriptedServer(.json(#"{"login":"a","id":1,"type":"\#(type)"}"#))
     #expect(try await client(server).account(login: "a").kind == kind)
   }
 
   @Test func `a repository is read if it only has the required fields`() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"id":910001,"name":"sample-kit","full_name":"octo-sample/sample-kit",
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aRepositoryIsReadWithEverythingThatMayBeThere() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"id":1,"name":"k","full_name":"o/k","owner":{"login":"o","id":2},"private":true,"fork":false,
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func everyRequestSaysWhatGitHubWantsToKnow() async throws {
-    let server = try LoopbackServer(.json(#"{"login":"a","id":1}"#))
+    let server = ScriptedServer(.json(#"{"login":"a","id":1}"#))
     _ = try await client(server, token: "secret").account(login: "a")
     _ = try await client(server).account(login: "a")
     for request in server.requests {
@@ -120,7 +120,7 @@ import Testing
 
   @Test(arguments: ["", "-a", "a--b", "a b", "../orgs", "ä", String(repeating: "a", count: 40)])
   func whatCannotBeALoginIsNotAsked(login: String) async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     let client = client(server)
     let message =
       "\"\(login)\" cannot be an account on GitHub, whose names are letters, digits and single hyphens, "
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func whatCannotBeARepositoryIsNotAsked() async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     let client = client(server)
     let failure = await outcome { try await client.repository(owner: "a", name: "../b") }
     #expect(
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func theAllowanceIsRead() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"resources":{"core":{"limit":60,"remaining":59,"reset":1700003600,"used":1}},

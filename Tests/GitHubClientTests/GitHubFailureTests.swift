@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct GitHubFailureTests {
   private func failure(_ answer: LoopbackResponse, token: String? = nil) async throws -> APIError? {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let client = GitHubClient.live(
       configuration: .init(baseURL: server.url, apiKey: Secret(token)),
       transport: .test()
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aLimitIsNotTriedAgain() async throws {
-    let server = try LoopbackServer(.json(Self.secondary, status: 429))
+    let server = ScriptedServer(.json(Self.secondary, status: 429))
     let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test())
     _ = await outcome { try await client.account(login: "octo") }
     #expect(server.requests.count == 1)
@@ -149,7 +149,7 @@ import Testing
   ])
   func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
-    guard case .undecodable("WireAccount", _, _) = error else {
+    guard case .undecodable("WireAccount", _, _, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func everyStatusGivesItsError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
     let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test())

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aKeyThatTheServiceRepeatsIsReplaced() async throws {
-    let server = try LoopbackServer(.json(#"{"message":"the key hunter2 is on no plan"}"#, status: 403))
+    let server = ScriptedServer(.json(#"{"message":"the key hunter2 is on no plan"}"#, status: 403))
     let service = try service(server.url.absoluteString, key: "hunter2")
     let outcome = await APIResult {
       try await service.value([String: Int].self, for: service.request([]), resource: "it")
@@ -76,13 +76,14 @@ import Testing
         var id: Int
       }
     }
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(#"{"items":[{"id":1},{"id":"two"}]}"#),
       .json(#"{"items":[{}]}"#),
       .html(),
       .status(204)
     )
     let service = try service(server.url.absoluteString)
+    let place = "sample at \(server.host)"
     func outcome() async -> APIError? {
       let outcome = await APIResult {
         try await service.value(Thing.self, for: service.request([]), resource: "it")
@@ -91,17 +92,26 @@ import Testing
     }
     #expect(
       await outcome()
-        == .undecodable(type: "Thing", path: "items.1.id", excerpt: #"{"items":[{"id":1},{"id":"two"}]}"#)
+        == .undecodable(
+          type: "Thing",
+          path: "items.1.id",
+          excerpt: #"{"items":[{"id":1},{"id":"two"}]}"#,
+          service: place
+        )
     )
-    #expect(await outcome() == .undecodable(type: "Thing", path: "items.0.id", excerpt: #"{"items":[{}]}"#))
+    #expect(
+      await outcome()
+        == .undecodable(type: "Thing", path: "items.0.id", excerpt: #"{"items":[{}]}"#, service: place)
+    )
     #expect(
       await outcome()
         == .undecodable(
           type: "Thing",
           path: "",
-          excerpt: "<!DOCTYPE html><html><body>Hello</body></html>"
+          excerpt: "a web page instead of data",
+          service: place
         )
     )
-    #expect(await outcome() == .undecodable(type: "Thing", path: "", excerpt: ""))
+    #expect(await outcome() == .undecodable(type: "Thing", path: "", excerpt: "", service: place))
   }
 }

@@ -1,4 +1,5 @@
 import ClientTestSupport
+import Dependencies
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -6,66 +7,136 @@ import Models
 import Testing
 
 @Suite struct FailureTests {
-  let transport = HTTPTransport.test()
-
-  @Test func aRefusedConnectionIsOffline() async throws {
-    let port = try RefusingPort()
-    let outcome = await transport.outcome(HTTPRequest(url: port.url))
-    #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
-  }
-
-  /// A label of 64 characters is one too long for DNS (RFC 1035, section 2.3.4), so no DNS request is sent.
-  @Test func anUnknownHostIsOffline() async throws {
-    let host = String(repeating: "a", count: 64) + ".invalid"
-    let url = try #require(URL(string: "http://\(host)/"))
-    let outcome = await transport.outcome(HTTPRequest(url: url))
-    #expect(outcome.isOffline)
-  }
-
-  @Test func aHostWithoutTLSIsOffline() async throws {
-    let server = try LoopbackServer(.raw("this is no TLS at all"))
-    let url = try #require(URL(string: "https://127.0.0.1:\(server.url.port ?? 0)/"))
-    let outcome = await transport.outcome(HTTPRequest(url: url, retry: .never))
-    #expect(outcome.isOffline)
+  /// Returns the error of a request whose exchange fails.
+  private func error(_ failure: HTTPExchangeError) async throws -> APIError? {
+    let exchange = HTTPExchange { _, _ in throw failure }
+    let url = try #require(URL(string: "https://ada:hunter2@api.test:8443/x?key=hunter2"))
+    let request = HTTPRequest(service: "sample", url: url, retry: .never)
+    return await HTTPTransport.test(exchange: exchange).outcome(request).error
   }
 
   @Test(arguments: [
-    LoopbackResponse.reset,
-    .close,
-    .truncated(#"{"data":"#),
-    .raw("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n{}"),
+    (HTTPExchangeError.unknownHost, "sample at api.test:8443 was not found"),
+    (.refused, "sample at api.test:8443 refused the connection"),
+    (.unreachable("no route to host"), "sample at api.test:8443 cannot be reached (no route to host)"),
+    (.reset, "sample at api.test:8443 reset the connection"),
+    (.unusable("no_such_file isn't a file"), "no_such_file isn't a file"),
+    (.untrusted(.wrongHost), "the certificate of sample at api.test:8443 is for another host"),
+    (
+      .untrusted(.expired(Date(timeIntervalSince1970: 0))),
+      "the certificate of sample at api.test:8443 expired on 1970-01-01"
+    ),
+    (
+      .untrusted(.handshake),
+      "sample at api.test:8443 and this program could not agree on a secure connection"
+    ),
+    (
+      .proxy("p:1 (from all_proxy)", .refused),
+      "the proxy p:1 (from all_proxy) refused the connection, on the way to sample at api.test:8443"
+    ),
+    (.closed, "sample at api.test:8443 closed the connection without an answer"),
+    (
+      .cutOff(received: 3, length: 10), "sample at api.test:8443 closed the connection after 3 of 10 bytes"
+    ),
+    (
+      .cutOff(received: 3, length: nil),
+      "sample at api.test:8443 closed the connection after 3 bytes, before the end of the answer"
+    ),
   ])
-  func aConnectionThatBreaksIsOffline(answer: LoopbackResponse) async throws {
-    let server = try LoopbackServer(answer)
-    let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: .never))
-    #expect(outcome.isOffline)
-    #expect(server.requests.count == 1)
+  func `a failed connection is offline`(failure: HTTPExchangeError, detail: String) async throws {
+    #expect(try await error(failure) == .offline(detail: detail))
   }
 
-  @Test(arguments: ["220 mail.example.com\r\n", "HTTP/9 nonsense\r\n\r\n", "<html></html>"])
-  func anAnswerThatIsNotHTTPIsUndecodable(bytes: String) async throws {
-    let server = try LoopbackServer(.raw(bytes))
-    let outcome = await transport.outcome(HTTPRequest(url: server.url))
-    #expect(
-      outcome.error == .undecodable(type: "HTTP", path: "", excerpt: "127.0.0.1 does not speak HTTP")
+  @Test(arguments: [
+    (HTTPExchangeError.notHTTP, "HTTP", "it isn't HTTP"),
+    (.headTooLarge, "HTTP", "its head is too large"),
+    (.badCompression, "body", "its body isn't compressed as its head says"),
+    (.overCompressed(200), "body", "it expands to more than 200 times its size"),
+  ])
+  func `an answer against the rules is undecodable`(
+    failure: HTTPExchangeError,
+    type: String,
+    excerpt: String
+  ) async throws {
+    let expected = APIError.undecodable(
+      type: type,
+      path: "",
+      excerpt: excerpt,
+      service: "sample at api.test:8443"
     )
-    #expect(server.requests.count == 1)
+    #expect(try await error(failure) == expected)
   }
 
-  @Test(arguments: ["file:///etc/passwd", "ftp://example.com/", "http:///path", "relative"])
-  func anAddressThatIsNotOfTheWebIsNotAsked(address: String) async throws {
+  @Test(arguments: [
+    ([], "did not accept a connection"), ([HTTPExchange.Event.connected], "sent no answer"),
+    (
+      [.connected, .head(status: 200, headers: [:]), .body(Data([1]))], "stopped sending after 1 bytes"
+    ),
+  ])
+  func `a time limit says what was waited for`(events: [HTTPExchange.Event], reason: String) async throws {
+    let exchange = HTTPExchange { _, receive in
+      for event in events { try receive(event) }
+      try await Task.sleep(for: .seconds(3600))
+    }
+    let url = try #require(URL(string: "http://[::1]:8017/x"))
+    let transport = HTTPTransport.test(idle: .milliseconds(200), exchange: exchange)
+    let outcome = await transport.outcome(HTTPRequest(service: "sample", url: url, retry: .never))
+    #expect(outcome.error == .timedOut(detail: "sample at [::1]:8017 \(reason) within 200ms"))
+  }
+
+  @Test func `an unexpected error is offline`() async throws {
+    struct Failure: Error {}
+    let exchange = HTTPExchange { _, _ in throw Failure() }
+    let url = try #require(URL(string: "http://api.test"))
+    let outcome = await HTTPTransport.test(exchange: exchange).outcome(HTTPRequest(url: url, retry: .never))
+    #expect(outcome.error == .offline(detail: "the connection to api.test failed"))
+  }
+
+  @Test(arguments: [
+    "file:///etc/passwd", "ftp://example.com/", "http:///path", "relative", "http://a.test:99999/",
+  ])
+  func `an address that isn't of the web is not asked`(address: String) async throws {
     let url = try #require(URL(string: address))
-    let outcome = await transport.outcome(HTTPRequest(url: url))
+    let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: url))
     #expect(outcome.error == .badRequest(message: "\(address) isn't an http or https address"))
   }
 
-  @Test func aKeyThatCouldForgeHeadersIsNotSent() async throws {
-    let server = try LoopbackServer(.status(200))
+  @Test func `an invalid address hides its password`() async throws {
+    let url = try #require(URL(string: "ftp://ada:hunter2@a.test/?key=hunter2"))
+    let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: url))
+    #expect(
+      outcome.error == .badRequest(message: "ftp://a.test/?key=redacted isn't an http or https address")
+    )
+  }
+
+  @Test func `a key that could forge headers is not sent`() async throws {
+    let server = ScriptedServer(.status(200))
     let key = try #require(Secret("key\r\nX-Forged: yes"))
-    let outcome = await transport.outcome(HTTPRequest(url: server.url, credentials: ["x-api-key": key]))
+    let outcome = await HTTPTransport.test().outcome(
+      HTTPRequest(url: server.url, credentials: ["x-api-key": key])
+    )
     #expect(
       outcome.error == .unauthorized(hint: "the key holds characters that no key has; set it again")
     )
     #expect(server.requests.isEmpty)
+  }
+
+  @Test func `without an exchange a test fails by name`() async throws {
+    let url = try #require(URL(string: "http://api.test"))
+    try await withKnownIssue {
+      _ = try await HTTPTransport().send(HTTPRequest(url: url, retry: .never))
+    } matching: { issue in
+      "\(issue)".contains("HTTPExchange.send") || issue.error is APIError
+    }
+  }
+
+  @Test func `previews have no network`() async throws {
+    let url = try #require(URL(string: "http://api.test"))
+    let outcome = await withDependencies {
+      $0.context = .preview
+    } operation: {
+      await HTTPTransport().outcome(HTTPRequest(url: url, retry: .never))
+    }
+    #expect(outcome.error == .offline(detail: "previews have no network"))
   }
 }

@@ -8,57 +8,62 @@ import Testing
 @Suite struct LimitTests {
   @Test(arguments: [LoopbackResponse.silence, .stalled()])
   func aServiceThatFallsSilentTimesOut(answer: LoopbackResponse) async throws {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let transport = HTTPTransport.test(idle: .milliseconds(20))
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: .never))
-    #expect(outcome.error == .timedOut)
+    guard case .timedOut(_?) = outcome.error else {
+      Issue.record("\(outcome)")
+      return
+    }
   }
 
   @Test func `a service that sends single bytes endlessly times out`() async throws {
-    let server = try LoopbackServer(.drip(milliseconds: 1))
+    let server = ScriptedServer(.drip(milliseconds: 1))
     let transport = HTTPTransport.test(total: .milliseconds(50))
-    let outcome = await transport.outcome(HTTPRequest(url: server.url))
-    #expect(outcome.error == .timedOut)
+    let outcome = await transport.outcome(HTTPRequest(service: "sample", url: server.url))
+    let detail = "sample at \(server.host) did not answer completely within 50ms"
+    #expect(outcome.error == .timedOut(detail: detail))
     #expect(server.requests.count <= 1)
   }
 
   @Test func theTotalLimitIncludesTheAttemptsThatFollow() async throws {
-    let server = try LoopbackServer(.status(503))
+    let server = ScriptedServer(.status(503))
     let transport = HTTPTransport.test(total: .milliseconds(100))
     let forEver = RetryPolicy(maximumAttempts: .max, firstDelay: .zero)
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: forEver))
-    #expect(outcome.error == .timedOut)
+    let detail = "\(server.host) did not answer completely within 100ms"
+    #expect(outcome.error == .timedOut(detail: detail))
   }
 
   @Test func aBodyThatIsAsLongAsAllowedArrives() async throws {
-    let server = try LoopbackServer(.status(200, body: String(repeating: "a", count: 1000)))
+    let server = ScriptedServer(.status(200, body: String(repeating: "a", count: 1000)))
     let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
     #expect(try outcome.get().body.count == 1000)
   }
 
   @Test func aBodyThatIsAnnouncedAsTooLongIsRefused() async throws {
-    let server = try LoopbackServer(.stalled())
+    let server = ScriptedServer(.stalled())
     let outcome = await HTTPTransport.test(bodySize: 999_999).outcome(HTTPRequest(url: server.url))
-    let excerpt = "the answer is larger than 999999 bytes"
-    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt))
+    let excerpt = "it is larger than 999999 bytes"
+    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt, service: server.host))
   }
 
   @Test func aBodyThatTurnsOutTooLongIsRefused() async throws {
     let body = String(repeating: "a", count: 1001)
-    let server = try LoopbackServer(.raw("HTTP/1.1 200 OK\r\n\r\n\(body)"))
+    let server = ScriptedServer(.raw("HTTP/1.1 200 OK\r\n\r\n\(body)"))
     let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
-    let excerpt = "the answer is larger than 1000 bytes"
-    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt))
+    let excerpt = "it is larger than 1000 bytes"
+    #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt, service: server.host))
   }
 
   @Test func aBodyWithoutALengthArrivesWhole() async throws {
-    let server = try LoopbackServer(.raw("HTTP/1.1 200 OK\r\n\r\nall of it"))
+    let server = ScriptedServer(.raw("HTTP/1.1 200 OK\r\n\r\nall of it"))
     let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: server.url))
     #expect(try outcome.get().body == Data("all of it".utf8))
   }
 
   @Test func aRequestThatIsCancelledOnItsWayIsCancelled() async throws {
-    let server = try LoopbackServer(.silence)
+    let server = ScriptedServer(.silence)
     let transport = HTTPTransport.test()
     let task = Task { await transport.outcome(HTTPRequest(url: server.url)) }
     _ = await server.requests(atLeast: 1)
@@ -67,7 +72,7 @@ import Testing
   }
 
   @Test func aRequestThatIsCancelledInAPauseIsCancelled() async throws {
-    let server = try LoopbackServer(.status(503))
+    let server = ScriptedServer(.status(503))
     let transport = HTTPTransport.test()
     let clock = SuspendedClock()
     let task = Task { await transport.outcome(HTTPRequest(url: server.url), clock: clock) }
@@ -78,7 +83,7 @@ import Testing
   }
 
   @Test func aRequestOfACancelledTaskIsNotSent() async throws {
-    let server = try LoopbackServer(.status(200))
+    let server = ScriptedServer(.status(200))
     let transport = HTTPTransport.test()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -89,7 +94,7 @@ import Testing
   }
 
   @Test func manyRequestsAtOnceEachGetTheirOwnAnswer() async throws {
-    let server = try LoopbackServer { .status(200, body: $0.path) }
+    let server = ScriptedServer { .status(200, body: $0.path) }
     let transport = HTTPTransport.test()
     let answers = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<40 {

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct LogTests {
   @Test func theLogTellsWhatWasAskedAndAnsweredAndNoSecret() async throws {
-    let server = try LoopbackServer(.status(503, body: "hunter2"), .status(200, body: "hunter2"))
+    let server = ScriptedServer(.status(503, body: "hunter2"), .status(200, body: "hunter2"))
     let lines = Lines()
     var logger = Logger(label: "test", factory: { _ in Handler(lines: lines) })
     logger.logLevel = .debug

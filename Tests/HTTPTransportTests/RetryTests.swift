@@ -14,14 +14,14 @@ import Testing
     LoopbackResponse.reset, .close, .truncated("{"), .status(500), .status(503), .status(599), .status(429),
   ])
   func whatPassesIsTriedAgain(fault: LoopbackResponse) async throws {
-    let server = try LoopbackServer(fault, .status(200, body: "at last"))
+    let server = ScriptedServer(fault, .status(200, body: "at last"))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().body == Data("at last".utf8))
     #expect(clock.sleeps == [.milliseconds(500)])
   }
 
   @Test func silenceIsTriedAgain() async throws {
-    let server = try LoopbackServer(.silence, .status(200))
+    let server = ScriptedServer(.silence, .status(200))
     // On a busy machine the second response may be late too, hence so many attempts.
     let request = HTTPRequest(url: server.url, retry: RetryPolicy(maximumAttempts: 100))
     let outcome = await HTTPTransport.test(idle: .milliseconds(200)).outcome(request, clock: clock)
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 408, 410, 418, 422, 451, 499])
   func whatStaysIsNotTriedAgain(status: Int) async throws {
-    let server = try LoopbackServer(.status(status))
+    let server = ScriptedServer(.status(status))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == status)
     #expect(server.requests.count == 1)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func attemptsAndPausesAreBounded() async throws {
-    let server = try LoopbackServer(.status(503))
+    let server = ScriptedServer(.status(503))
     let policy = RetryPolicy(
       maximumAttempts: 6,
       firstDelay: .milliseconds(500),
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: ["POST", "PUT", "DELETE", "PATCH"])
   func onlyGETIsTriedAgain(method: String) async throws {
-    let server = try LoopbackServer(.status(503))
+    let server = ScriptedServer(.status(503))
     let request = HTTPRequest(method: method, url: server.url, body: Data("{}".utf8))
     let outcome = await transport.outcome(request, clock: clock)
     #expect(try outcome.get().status == 503)
@@ -62,14 +62,14 @@ import Testing
 
   @Test(arguments: [429, 503])
   func theServiceSaysHowLongToWait(status: Int) async throws {
-    let server = try LoopbackServer(.status(status, headers: ["Retry-After": "4"]), .status(200))
+    let server = ScriptedServer(.status(status, headers: ["Retry-After": "4"]), .status(200))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == 200)
     #expect(clock.sleeps == [.seconds(4)])
   }
 
   @Test func theServiceSaysUntilWhenToWait() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"]),
       .status(200)
     )
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aServiceThatWantsALongPauseIsNotAskedAgain() async throws {
-    let server = try LoopbackServer(.status(429, headers: ["Retry-After": "3600"]))
+    let server = ScriptedServer(.status(429, headers: ["Retry-After": "3600"]))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == 429)
     #expect(server.requests.count == 1)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `a service may set its own pause for too many requests`() async throws {
-    let server = try LoopbackServer(.status(429))
+    let server = ScriptedServer(.status(429))
     let policy = RetryPolicy(rateLimitDelay: .seconds(60))
     let outcome = await transport.outcome(HTTPRequest(url: server.url, retry: policy), clock: clock)
     #expect(try outcome.get().status == 429)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  private func outcome(_ server: LoopbackServer, path: String = "x") async -> APIResult<[String: Int]> {
+  private func outcome(_ server: ScriptedServer, path: String = "x") async -> APIResult<[String: Int]> {
     let service = APIService(
       name: "sample",
       baseURL: server.url,
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func everyStatusGivesExactlyOneError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json(#"{"message":"sample"}"#, status: Int(request.path.dropFirst()) ?? 0)
     }
     let redirects: Set<Int> = [301, 302, 303, 304, 305, 306, 307, 308]
@@ -43,10 +43,9 @@ import Testing
     }
   }
 
-  /// Foundation treats these as redirects; without a location they have no target.
   @Test(arguments: [301, 302, 303, 304, 305, 306, 307, 308])
   func aRedirectWithoutALocationIsUnexpected(status: Int) async throws {
-    let server = try LoopbackServer(.status(status, body: "sample"))
+    let server = ScriptedServer(.status(status, body: "sample"))
     guard case .unexpectedStatus(status, _) = await outcome(server).error else {
       Issue.record("\(await outcome(server)) is not unexpectedStatus(\(status))")
       return
@@ -54,7 +53,7 @@ import Testing
   }
 
   @Test func everySuccessIsRead() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json(#"{"id":1}"#, status: Int(request.path.dropFirst()) ?? 0)
     }
     for status in 200...299 where status != 204 {
@@ -62,31 +61,36 @@ import Testing
     }
     #expect(
       await outcome(server, path: "204").error
-        == .undecodable(type: "Dictionary<String, Int>", path: "", excerpt: "")
+        == .undecodable(
+          type: "Dictionary<String, Int>",
+          path: "",
+          excerpt: "",
+          service: "sample at \(server.host)"
+        )
     )
   }
 
   @Test func `an intermediate response that nothing follows is offline`() async throws {
     for status in 100...199 {
-      let server = try LoopbackServer(.status(status))
+      let server = ScriptedServer(.status(status))
       #expect(await outcome(server).isOffline, "\(status)")
     }
   }
 
   @Test func anIntermediateAnswerIsPassedOver() async throws {
     let final = "HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}"
-    let server = try LoopbackServer(.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n\(final)"))
+    let server = ScriptedServer(.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n\(final)"))
     #expect(await outcome(server).error == .notFound(resource: "thing", service: "sample"))
   }
 
   @Test(arguments: [("7", APIError.rateLimited(retryAfter: .seconds(7))), ("soon", .rateLimited())])
   func tooManyRequestsMaySayForHowLong(field: String, error: APIError) async throws {
-    let server = try LoopbackServer(.status(429, headers: ["Retry-After": field]))
+    let server = ScriptedServer(.status(429, headers: ["Retry-After": field]))
     #expect(await outcome(server).error == error)
   }
 
   @Test func tooManyRequestsMaySayUntilWhen() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"])
     )
     #expect(

@@ -40,7 +40,7 @@ struct APIErrorSentenceTests {
     ),
     (
       .undecodable(type: "User", path: "id", excerpt: ""),
-      "the service's answer could not be understood; try again later"
+      "the service's answer could not be understood (field id); try again later"
     ),
   ])
   func `a text that shows nothing leaves no colon behind`(error: APIError, sentence: String) {

@@ -42,7 +42,7 @@ import Testing
     ),
     (
       .undecodable(type: "User", path: "data.id", excerpt: "<html>"),
-      "the service's answer could not be understood: <html>; try again later"
+      "the service's answer could not be understood (field data.id): <html>; try again later"
     ),
   ])
   func everyErrorHasASentence(error: APIError, sentence: String) {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct NumberFactFailureTests {
   private func outcomeOfAsking(_ answer: LoopbackResponse) async throws -> APIResult<NumberFact> {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     return await outcome { try await client.fact(number: 42, kind: .trivia) }
   }
@@ -58,7 +58,7 @@ import Testing
   ])
   func whatIsNoFactIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let outcome = try await outcomeOfAsking(answer)
-    guard case .undecodable("NumberFact", path, _) = outcome.error else {
+    guard case .undecodable("NumberFact", path, _, _) = outcome.error else {
       Issue.record("\(outcome)")
       return
     }
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aListThatHasNoFactIsUndecodable() async throws {
     for body in [#"{"1":{"text":"t"}}"#, "{}", "[]", "text", #"{"3":"three"}"#] {
-      let server = try LoopbackServer(.json(body))
+      let server = ScriptedServer(.json(body))
       let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
       let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .trivia) }
       guard case .undecodable = outcome.error else {
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [400, 404])
   func aListThatIsNotAcceptedIsABadRequest(status: Int) async throws {
-    let server = try LoopbackServer(.status(status, body: "Invalid url"))
+    let server = ScriptedServer(.status(status, body: "Invalid url"))
     let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .date) }
     #expect(outcome.error == .badRequest(message: "Invalid url"))
@@ -108,11 +108,12 @@ import Testing
     let port = try RefusingPort()
     let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test())
     let outcome = await outcome { try await client.fact(number: 1, kind: .trivia) }
-    #expect(outcome.error == .offline(detail: "127.0.0.1 accepts no connection"))
+    let place = "the number service at 127.0.0.1:\(port.url.port ?? 0)"
+    #expect(outcome.error == .offline(detail: "\(place) refused the connection"))
   }
 
   @Test func everyStatusGivesItsError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").first ?? "") ?? 0)
     }
     let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())

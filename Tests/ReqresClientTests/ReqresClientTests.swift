@@ -7,13 +7,13 @@ import ReqresClient
 import Testing
 
 @Suite struct ReqresClientTests {
-  private func client(_ server: LoopbackServer, key: String? = nil) -> ReqresClient {
+  private func client(_ server: ScriptedServer, key: String? = nil) -> ReqresClient {
     let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
     return .live(configuration: configuration, transport: .test())
   }
 
   @Test func aUserIsRead() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"data":{"id":3,"email":"ada.sample@reqres.in","first_name":"Ada","last_name":"Sample",
@@ -37,14 +37,14 @@ import Testing
   }
 
   @Test func anAvatarThatIsNoAddressIsNone() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(#"{"data":{"id":3,"email":"e","first_name":"A","last_name":"S","avatar":"javascript:x"}}"#)
     )
     #expect(try await client(server).user(id: 3).avatar == nil)
   }
 
   @Test func aPageOfUsersIsRead() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"""
         {"page":2,"per_page":6,"total":12,"total_pages":2,
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func aPagePastTheEndHasNoUsers() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(#"{"page":9,"per_page":6,"total":12,"total_pages":2,"data":[]}"#)
     )
     let page = try await client(server).users(page: 9, perPage: 6)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func pagesAreCountedFromOne() async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     let client = client(server)
     for (page, perPage) in [(0, 6), (-1, 6), (1, 0)] {
       let outcome = await outcome { try await client.users(page: page, perPage: perPage) }
@@ -80,15 +80,15 @@ import Testing
   }
 
   @Test func theKeyIsSentOnlyWhereThereIsOne() async throws {
-    let server = try LoopbackServer(.status(404, body: "{}"))
+    let server = ScriptedServer(.status(404, body: "{}"))
     _ = await outcome { try await client(server).user(id: 1) }
     _ = await outcome { try await client(server, key: "secret").user(id: 1) }
     #expect(server.requests.map { $0.header("x-api-key") } == [nil, "secret"])
   }
 
   @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {
-    let other = try LoopbackServer(.status(404, body: "{}"))
-    let server = try LoopbackServer(.redirect(to: other.url.absoluteString))
+    let other = ScriptedServer(.status(404, body: "{}"))
+    let server = ScriptedServer(.redirect(to: other.url.absoluteString))
     _ = await outcome { try await client(server, key: "secret").user(id: 1) }
     #expect(other.requests.count == 1)
     #expect(other.requests.first?.header("x-api-key") == nil)

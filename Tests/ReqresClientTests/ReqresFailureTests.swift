@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ReqresFailureTests {
   private func failure(_ answer: LoopbackResponse, key: String? = nil) async throws -> APIError? {
-    let server = try LoopbackServer(answer)
+    let server = ScriptedServer(answer)
     let configuration = ServiceConfiguration(baseURL: server.url, apiKey: Secret(key))
     let client = ReqresClient.live(configuration: configuration, transport: .test())
     return await outcome { try await client.user(id: 23) }.error
@@ -59,7 +59,7 @@ import Testing
     (.status(204), ""),
   ])
   func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
-    guard case .undecodable("UserResponse", path, _) = try await failure(answer) else {
+    guard case .undecodable("UserResponse", path, _, _) = try await failure(answer) else {
       Issue.record("\(String(describing: try await failure(answer)))")
       return
     }
@@ -74,15 +74,16 @@ import Testing
   }
 
   @Test func aSlowDripTimesOut() async throws {
-    let server = try LoopbackServer(.drip(milliseconds: 1))
-    let transport = HTTPTransport(limits: .init(idle: .seconds(30), total: .milliseconds(50)))
+    let server = ScriptedServer(.drip(milliseconds: 1))
+    let transport = HTTPTransport.test(idle: .seconds(30), total: .milliseconds(50))
     let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: transport)
     let error = await outcome { try await client.user(id: 1) }.error
-    #expect(error == .timedOut)
+    let detail = "reqres at \(server.host) did not answer completely within 50ms"
+    #expect(error == .timedOut(detail: detail))
   }
 
   @Test func aCancelledRequestIsCancelled() async throws {
-    let server = try LoopbackServer(.silence)
+    let server = ScriptedServer(.silence)
     let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let task = Task { await outcome { try await client.user(id: 1) } }
     _ = await server.requests(atLeast: 1)
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func everyStatusGivesItsError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
     let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test())

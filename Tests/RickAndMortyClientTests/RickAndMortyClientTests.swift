@@ -7,7 +7,7 @@ import RickAndMortyClient
 import Testing
 
 @Suite struct RickAndMortyClientTests {
-  private func client(_ server: LoopbackServer) -> RickAndMortyClient {
+  private func client(_ server: ScriptedServer) -> RickAndMortyClient {
     .live(configuration: .init(baseURL: server.url.appending(path: "api")), transport: .test())
   }
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func aCharacterIsRead() async throws {
-    let server = try LoopbackServer(.json(Self.rick))
+    let server = ScriptedServer(.json(Self.rick))
     let character = try await client(server).character(id: 900)
     let base = "https://rickandmortyapi.com/api"
     #expect(
@@ -60,7 +60,7 @@ import Testing
     status: CharacterStatus,
     gender: CharacterGender
   ) async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .json(
         #"{"id":1,"name":"n","species":"s","origin":{"name":"o"},"location":{"name":"l"},\#(words)}"#
       )
@@ -73,12 +73,12 @@ import Testing
   }
 
   @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async throws {
-    let server = try LoopbackServer(Self.page(#""http://example.invalid""#))
+    let server = ScriptedServer(Self.page(#""http://example.invalid""#))
     #expect(try await client(server).characters(filter: CharacterFilter(), page: .max).nextPage == nil)
   }
 
   @Test func theNextPageIsCountedNotFollowed() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       Self.page(#""http://evil.example/?page=7&name=a b""#, count: 826, pages: 42)
     )
     let page = try await client(server).characters(filter: CharacterFilter(), page: 3)
@@ -89,12 +89,12 @@ import Testing
   }
 
   @Test func theLastPageHasNoNext() async throws {
-    let server = try LoopbackServer(Self.page("null"))
+    let server = ScriptedServer(Self.page("null"))
     #expect(try await client(server).characters(filter: CharacterFilter(), page: 1).nextPage == nil)
   }
 
   @Test func theFilterIsSentEncodedAndOnlyWhatItHas() async throws {
-    let server = try LoopbackServer(Self.page("null"))
+    let server = ScriptedServer(Self.page("null"))
     let filter = CharacterFilter(
       name: "Rick & Morty",
       status: .alive,
@@ -111,52 +111,52 @@ import Testing
   }
 
   @Test func nothingThatMatchesIsAnEmptyPage() async throws {
-    let server = try LoopbackServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
+    let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let page = try await client(server).characters(filter: CharacterFilter(name: "zzz"), page: 1)
     #expect(page == .empty)
   }
 
   @Test func pastTheEndIsAnEmptyPage() async throws {
-    let server = try LoopbackServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
+    let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let page = try await client(server).characters(filter: CharacterFilter(), page: 43)
     #expect(page.characters == [])
     #expect(page.nextPage == nil)
   }
 
   @Test func nothingAtAllIsNotFound() async throws {
-    let server = try LoopbackServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
+    let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let client = client(server)
     let outcome = await outcome { try await client.characters(filter: CharacterFilter(), page: 1) }
     #expect(
-      outcome.error == .notFound(resource: "the list of characters", service: "rickandmortyapi")
+      outcome.error == .notFound(resource: "the list of characters", service: "Rick and Morty")
     )
   }
 
   @Test func anotherNotFoundIsNoEmptyPage() async throws {
-    let server = try LoopbackServer(.html(status: 404))
+    let server = ScriptedServer(.html(status: 404))
     let client = client(server)
     let outcome = await outcome { try await client.characters(filter: CharacterFilter(name: "a"), page: 2) }
     #expect(
-      outcome.error == .notFound(resource: "the list of characters", service: "rickandmortyapi")
+      outcome.error == .notFound(resource: "the list of characters", service: "Rick and Morty")
     )
   }
 
   @Test func severalCharactersAreAskedForAtOnce() async throws {
-    let server = try LoopbackServer(.json("[\(Self.rick)]"))
+    let server = ScriptedServer(.json("[\(Self.rick)]"))
     let characters = try await client(server).charactersWithIDs(ids: [900, 7, 900, 0, -1])
     #expect(characters.map(\.id) == [900])
     #expect(server.requests.map(\.path) == ["/api/character/%5B7,900%5D"])
   }
 
   @Test func noIdsNeedNoRequest() async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     #expect(try await client(server).charactersWithIDs(ids: [0, -5]) == [])
     #expect(server.requests.isEmpty)
   }
 
   @Test(arguments: [0, -1, Int.min])
   func whatIsNoIdIsNotAsked(id: Int) async throws {
-    let server = try LoopbackServer(.status(500))
+    let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.character(id: id) }
     #expect(outcome.error == .notFound(resource: "character \(id)"))

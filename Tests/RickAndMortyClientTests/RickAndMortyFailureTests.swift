@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct RickAndMortyFailureTests {
   private func failure(_ answers: LoopbackResponse) async throws -> APIError? {
-    let server = try LoopbackServer(answers)
+    let server = ScriptedServer(answers)
     let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test())
     return await outcome { try await client.character(id: 5) }.error
   }
@@ -17,11 +17,11 @@ import Testing
   @Test(arguments: [
     (
       LoopbackResponse.json(#"{"error":"Character not found"}"#, status: 404),
-      APIError.notFound(resource: "character 5", service: "rickandmortyapi")
+      APIError.notFound(resource: "character 5", service: "Rick and Morty")
     ),
     (
       .json(#"{"error":"There is nothing here"}"#, status: 404),
-      .notFound(resource: "character 5", service: "rickandmortyapi")
+      .notFound(resource: "character 5", service: "Rick and Morty")
     ),
     (.json(#"{"error":"Hey! you must provide an id"}"#, status: 500), .server(status: 500)),
     (.json(#"{"error":"Bad... bad array :/"}"#, status: 500), .server(status: 500)),
@@ -33,14 +33,14 @@ import Testing
     (.html(status: 500), .server(status: 500)),
     (.html(status: 522), .server(status: 522)),
     (.html(status: 599), .server(status: 599)),
-    (.status(401), .unauthorized(hint: "rickandmortyapi wants one")),
+    (.status(401), .unauthorized(hint: "Rick and Morty wants one")),
   ])
   func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
   @Test func aMoveOfTheServiceIsFollowed() async throws {
-    let server = try LoopbackServer(
+    let server = ScriptedServer(
       .redirect(to: "/api/character/900", status: 308),
       .json(RickAndMortyClientTests.rick)
     )
@@ -54,7 +54,7 @@ import Testing
   ])
   func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
-    guard case .undecodable("WireCharacter", path, _) = error else {
+    guard case .undecodable("WireCharacter", path, _, _) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func everyStatusGivesItsError() async throws {
-    let server = try LoopbackServer { request in
+    let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }
     let client = RickAndMortyClient.live(configuration: .init(baseURL: server.url), transport: .test())
@@ -79,9 +79,9 @@ import Testing
       let expected: APIError =
         switch status {
         case 400, 410, 422: .badRequest(message: "")
-        case 401: .unauthorized(hint: "rickandmortyapi wants one")
+        case 401: .unauthorized(hint: "Rick and Morty wants one")
         case 402, 403: .forbidden(message: "")
-        case 404: .notFound(resource: "character 404", service: "rickandmortyapi")
+        case 404: .notFound(resource: "character 404", service: "Rick and Morty")
         case 429: .rateLimited()
         case 500...: .server(status: status)
         default: .unexpectedStatus(status: status, bodyExcerpt: "")

@@ -35,8 +35,8 @@ extension DependencyValues {
     )
   }
 
-  /// Reports that a dependency of this module is read in a test without being overridden.
-  static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
+  /// Reports that a dependency of this package is read in a test without being overridden.
+  package static func reportUnimplemented(_ key: any TestDependencyKey.Type) {
     let values = _current
     guard case .reading = values.mode, let access = values.access else { return }
     access.report("Unimplemented: \(access.dependency(key))")

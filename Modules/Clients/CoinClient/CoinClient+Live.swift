@@ -72,7 +72,7 @@ extension APIService {
   ) throws(APIError) -> CoinPage {
     let coins = elements.compactMap { $0.element.map(coin) }
     guard !coins.isEmpty || elements.isEmpty else {
-      throw undecodable(Coin.self, path: path, response.body)
+      throw undecodable(Coin.self, path: path, response)
     }
     return CoinPage(coins: coins, count: elements.count)
   }

@@ -14,6 +14,9 @@ public struct CoinClient: Sendable {
 
 extension CoinClient: TestDependencyKey {
   public static let testValue = CoinClient()
+
+  /// A market of sample coins, without a network.
+  public static let previewValue = CoinClient { _, limit in Array([.mock, .mock2, .mockBare].prefix(limit)) }
 }
 
 extension DependencyValues {

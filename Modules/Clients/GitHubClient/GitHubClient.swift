@@ -30,6 +30,25 @@ public struct GitHubClient: Sendable {
 
 extension GitHubClient: TestDependencyKey {
   public static let testValue = GitHubClient()
+
+  /// A sample account with its repositories, without a network.
+  public static let previewValue = GitHubClient(
+    account: { _ in .mock },
+    repositories: { _, _ in .mock },
+    repository: { owner, name in
+      guard let repository = RepositoriesPage.mock.repositories.first(where: { $0.name == name }) else {
+        throw APIError.notFound(resource: "the repository \(owner)/\(name)")
+      }
+      return repository
+    },
+    searchRepositories: { query, _ in
+      let found = RepositoriesPage.mock.repositories.filter {
+        $0.name.localizedCaseInsensitiveContains(query)
+      }
+      return RepositoriesPage(repositories: found, totalCount: found.count)
+    },
+    rateLimit: { .mock }
+  )
 }
 
 extension DependencyValues {

@@ -30,13 +30,23 @@ extension APIService {
     do {
       return try JSONDecoder().decode(type, from: response.body)
     } catch {
-      throw undecodable(type, path: (error as? DecodingError)?.path ?? "", response.body)
+      throw undecodable(type, path: (error as? DecodingError)?.path ?? "", response)
     }
   }
 
   /// Returns the error for a response that isn't in the form the service documents.
-  public func undecodable<Value>(_ type: Value.Type, path: String, _ body: Data) -> APIError {
-    .undecodable(type: String(describing: type), path: path, excerpt: redact(body.excerpt))
+  ///
+  /// - Parameters:
+  ///   - type: The expected type.
+  ///   - path: The path of the field that can't be decoded; empty for the whole body.
+  ///   - response: The response.
+  public func undecodable<Value>(_ type: Value.Type, path: String, _ response: HTTPResponse) -> APIError {
+    .undecodable(
+      type: String(describing: type),
+      path: path,
+      excerpt: redact(ErrorBody.text(response.body)),
+      service: HTTPRequest(service: name, url: response.url).place
+    )
   }
 }
 

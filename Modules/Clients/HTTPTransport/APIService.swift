@@ -6,7 +6,8 @@ import Models
 public struct APIService: Sendable {
   /// The name for messages: `reqres`.
   public var name: String
-  /// The URL that every path is appended to. It may have a path itself.
+  /// The URL that every path is appended to. It may have a path itself. User and password of the URL become
+  /// credentials.
   public var baseURL: URL
   public var headers: HTTPHeaders
   /// The keys, by the name of the header field that carries each.
@@ -25,10 +26,12 @@ public struct APIService: Sendable {
     retry: RetryPolicy = RetryPolicy(),
     transport: HTTPTransport = .shared
   ) {
+    // A request of the base URL has the user's credentials.
+    let request = HTTPRequest(url: baseURL, credentials: credentials).movingUserToCredentials()
     self.name = name
-    self.baseURL = baseURL
+    self.baseURL = request.url
     self.headers = headers
-    self.credentials = credentials
+    self.credentials = request.credentials
     self.keyVariable = keyVariable
     self.retry = retry
     self.transport = transport
@@ -60,10 +63,10 @@ public struct APIService: Sendable {
     components?.fragment = nil
     guard let url = components?.url, Origin(url) != nil else {
       throw .badRequest(
-        message: "\(baseURL.absoluteString.sanitized), the address of \(name), isn't an http or https address"
+        message: "\(baseURL.redacted), the address of \(name), isn't an http or https address"
       )
     }
-    return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
+    return HTTPRequest(service: name, url: url, headers: headers, credentials: credentials, retry: retry)
   }
 
   /// Creates a `GET` request for an address that the service itself returned, such as that of the next page.
@@ -74,7 +77,7 @@ public struct APIService: Sendable {
       let place = url.host() ?? "an address without a host"
       throw .badRequest(message: "\(name) says that the next page is at \(place), which isn't trusted")
     }
-    return HTTPRequest(url: url, headers: headers, credentials: credentials, retry: retry)
+    return HTTPRequest(service: name, url: url, headers: headers, credentials: credentials, retry: retry)
   }
 
   /// Sends a request and returns the response, whatever its status.

@@ -16,7 +16,8 @@ public struct ErrorBody: Equatable, Sendable {
     fields.candidates.lazy.compactMap { $0?.nonEmpty }.first.map { $0.truncated }
   }
 
-  private static func text(_ body: Data) -> String? {
+  /// Returns the beginning of a body for a message, without markup.
+  static func text(_ body: Data) -> String {
     let text = body.excerpt
     guard text.hasPrefix("<") else { return text }
     return "a web page instead of data"

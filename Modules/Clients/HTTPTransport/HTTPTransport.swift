@@ -31,11 +31,22 @@ public struct HTTPTransport: Sendable {
 
   public var limits: Limits
   private let logger: Logger
-  private let exchanger = URLSessionExchanger()
+  private let exchange: HTTPExchange?
 
-  public init(limits: Limits = Limits(), logger: Logger = Logger(label: "http")) {
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits of time and size.
+  ///   - logger: The logger for requests and responses.
+  ///   - exchange: The sender of single requests; `nil` for the `httpExchange` dependency.
+  public init(
+    limits: Limits = Limits(),
+    logger: Logger = Logger(label: "http"),
+    exchange: HTTPExchange? = nil
+  ) {
     self.limits = limits
     self.logger = logger
+    self.exchange = exchange
   }
 
   /// The transport that live clients share.
@@ -53,7 +64,9 @@ public struct HTTPTransport: Sendable {
   ///   `unauthorized` for a key, that can't be sent.
   public func send(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
-    let outcome = await withDeadline(limits.total) { await attempts(at: request) }
+    let outcome = await withDeadline(limits.total, place: request.place) {
+      await attempts(at: request.movingUserToCredentials())
+    }
     return try outcome.get()
   }
 
@@ -117,7 +130,7 @@ public struct HTTPTransport: Sendable {
         guard redirects <= Redirect.maximum else {
           throw .unexpectedStatus(
             status: response.status,
-            bodyExcerpt: "more than \(Redirect.maximum) redirects"
+            bodyExcerpt: "\(request.place) redirected more than \(Redirect.maximum) times"
           )
         }
         request = next
@@ -128,14 +141,10 @@ public struct HTTPTransport: Sendable {
   }
 
   private func exchange(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
-    let urlRequest = try request.urlRequest()
+    let exchangeRequest = try request.exchangeRequest()
     logger.debug("\(request.logLine)")
     let start = ContinuousClock.now
-    let outcome = await exchanger.response(
-      to: urlRequest,
-      maximumBodySize: limits.bodySize,
-      idleTimeout: limits.idle
-    )
+    let outcome = await currentExchange.response(to: exchangeRequest, at: request.place, limits: limits)
     let result =
       switch outcome {
       case .success(let response): "\(response.status), \(response.body.count) bytes"
@@ -143,5 +152,10 @@ public struct HTTPTransport: Sendable {
       }
     logger.debug("\(request.method) \(request.url.redacted): \(result) in \(start.duration(to: .now))")
     return try outcome.get()
+  }
+
+  private var currentExchange: HTTPExchange {
+    @Dependency(\.httpExchange) var standard
+    return exchange ?? standard
   }
 }

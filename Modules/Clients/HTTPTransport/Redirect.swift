@@ -18,12 +18,15 @@ struct Redirect {
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
       let source = Origin(request.url), let target = Origin(url)
     else {
-      throw .unexpectedStatus(status: response.status, bodyExcerpt: "a redirect that leads nowhere")
+      throw .unexpectedStatus(
+        status: response.status,
+        bodyExcerpt: "\(request.place) redirected to no valid address"
+      )
     }
     guard !(source.scheme == "https" && target.scheme == "http") else {
       throw .unexpectedStatus(
         status: response.status,
-        bodyExcerpt: "a redirect from a secure to an insecure address"
+        bodyExcerpt: "\(request.place) redirected from a secure to an insecure address"
       )
     }
     var next = request

@@ -13,7 +13,7 @@ struct NumberFactBody {
 
   /// - Throws: `undecodable` for a web page or invalid UTF-8.
   init(_ response: HTTPResponse, _ service: APIService) throws(APIError) {
-    undecodable = { service.undecodable(NumberFact.self, path: $0, response.body) }
+    undecodable = { service.undecodable(NumberFact.self, path: $0, response) }
     guard let text = String(validating: response.body, as: UTF8.self) else { throw undecodable("") }
     self.text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard response.contentType != "text/html", !self.text.isEmpty, !self.text.hasPrefix("<") else {

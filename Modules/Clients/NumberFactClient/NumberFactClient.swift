@@ -23,6 +23,20 @@ public struct NumberFactClient: Sendable {
 
 extension NumberFactClient: TestDependencyKey {
   public static let testValue = NumberFactClient()
+
+  /// Sample facts, without a network.
+  public static let previewValue = NumberFactClient(
+    fact: { number, kind in .sample(number, kind) },
+    dateFact: { month, day in .sample(31 * (month - 1) + day, .date) },
+    randomFact: { kind in .sample(42, kind) },
+    facts: { numbers, kind in Set(numbers).sorted().map { .sample($0, kind) } }
+  )
+}
+
+extension NumberFact {
+  fileprivate static func sample(_ number: Int, _ kind: NumberFactKind) -> NumberFact {
+    NumberFact(number: number, text: "\(number) is the number of this sample.", kind: kind)
+  }
 }
 
 extension DependencyValues {

@@ -17,6 +17,19 @@ public struct ReqresClient: Sendable {
 
 extension ReqresClient: TestDependencyKey {
   public static let testValue = ReqresClient()
+
+  /// Two sample users, without a network.
+  public static let previewValue = ReqresClient(
+    user: { id in
+      guard let user = UsersPage.mock.users.first(where: { $0.id == id }) else {
+        throw APIError.notFound(resource: "user \(id)")
+      }
+      return user
+    },
+    users: { page, perPage in
+      page == 1 ? .mock : UsersPage(page: page, perPage: perPage, total: 2, totalPages: 1, users: [])
+    }
+  )
 }
 
 extension DependencyValues {

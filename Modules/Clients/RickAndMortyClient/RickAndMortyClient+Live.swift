@@ -25,7 +25,7 @@ extension RickAndMortyClient: DependencyKey {
     transport: HTTPTransport = .shared
   ) -> RickAndMortyClient {
     let service = APIService(
-      name: "rickandmortyapi",
+      name: "Rick and Morty",
       baseURL: configuration.baseURL,
       transport: transport
     )

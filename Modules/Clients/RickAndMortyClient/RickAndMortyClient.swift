@@ -22,6 +22,18 @@ public struct RickAndMortyClient: Sendable {
 
 extension RickAndMortyClient: TestDependencyKey {
   public static let testValue = RickAndMortyClient()
+
+  /// Two sample characters, without a network.
+  public static let previewValue = RickAndMortyClient(
+    characters: { _, page in page == 1 ? .mock : .empty },
+    character: { id in
+      guard let character = CharactersPage.mock.characters.first(where: { $0.id == id }) else {
+        throw APIError.notFound(resource: "character \(id)")
+      }
+      return character
+    },
+    charactersWithIDs: { ids in CharactersPage.mock.characters.filter { ids.contains($0.id) } }
+  )
 }
 
 extension DependencyValues {

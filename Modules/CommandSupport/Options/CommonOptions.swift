@@ -12,7 +12,7 @@ public struct CommonOptions: ParsableArguments, Sendable {
     help: ArgumentHelp("Ask the service at this address instead.", valueName: "url"),
     transform: { text in
       guard let address = CommonOptions.webAddress(text) else {
-        throw ValidationError("it must be an http or https address")
+        throw ValidationError("it must be \(CommonOptions.webAddressRule)")
       }
       return address
     }
@@ -84,12 +84,17 @@ public struct CommonOptions: ParsableArguments, Sendable {
   /// Whether messages other than data and errors are suppressed.
   public var isSilent: Bool { quiet || plain || !records.isEmpty }
 
-  /// Returns the URL of a web server; `nil` if the text isn't one.
+  /// Returns the URL of a web server; `nil` if the text doesn't follow ``webAddressRule``.
   public static func webAddress(_ text: String) -> URL? {
     guard
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host(), !host.isEmpty
+      let host = url.host(), !host.isEmpty, (1...65_535).contains(url.port ?? 80),
+      url.query() == nil, url.fragment() == nil
     else { return nil }
     return url
   }
+
+  /// The rule for addresses of web servers, as the end of a sentence.
+  public static let webAddressRule =
+    "an http or https address with a port up to 65535, and without query and fragment"
 }

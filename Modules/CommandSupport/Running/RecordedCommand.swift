@@ -9,7 +9,7 @@ public protocol RecordedCommand: AsyncParsableCommand {
 
 extension ParsableCommand {
   /// The features of the command and its subcommands.
-  static var allRecordedFeatures: [RecordedFeature] {
+  package static var allRecordedFeatures: [RecordedFeature] {
     let own = (Self.self as? any RecordedCommand.Type)?.recordedFeatures ?? []
     return own + configuration.subcommands.flatMap { $0.allRecordedFeatures }
   }

@@ -1,20 +1,14 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOHTTP1
 
 /// The handler that passes each request to its service, and applies the faults to the response.
-struct SampleHandler: HTTPHandler {
-  /// The longest time for a request with all its faults, in seconds.
-  static let longestRequest: TimeInterval = 24 * 60 * 60
-
+struct SampleHandler: Sendable {
   private let apis: [SampleService: any SampleAPI]
   private let faults: FaultCounter
   private let clock: any Clock<Duration>
-  private let listening: ListeningPort
 
-  init(faults: [SampleFault], clock: any Clock<Duration>, listening: ListeningPort) {
+  init(faults: [SampleFault], clock: any Clock<Duration>) {
     self.clock = clock
-    self.listening = listening
     self.faults = FaultCounter(faults)
     apis = [
       .reqres: ReqresAPI(),
@@ -26,15 +20,24 @@ struct SampleHandler: HTTPHandler {
     ]
   }
 
-  func handleRequest(_ httpRequest: HTTPRequest) async throws -> HTTPResponse {
-    var request = SampleRequest(httpRequest)
-    guard httpRequest.method == .GET || httpRequest.method == .HEAD else {
-      return whole(
-        .text("Only GET is answered here.", status: 405, headers: [(name: "Allow", value: "GET, HEAD")])
+  /// Returns the reply to a request, after the delay that its faults ask for.
+  ///
+  /// - Throws: `CancellationError`.
+  func reply(to head: HTTPRequestHead) async throws -> SampleReply {
+    var request = SampleRequest(head)
+    guard head.method == .GET || head.method == .HEAD else {
+      return SampleReply(
+        response: .text(
+          "Only GET is answered here.",
+          status: 405,
+          headers: [(name: "Allow", value: "GET, HEAD")]
+        )
       )
     }
     guard let service = request.route.first.flatMap(SampleService.init), let api = apis[service] else {
-      return whole(request.route == [""] ? index(request) : .text("There is no such service.", status: 404))
+      return SampleReply(
+        response: request.route == [""] ? index(request) : .text("There is no such service.", status: 404)
+      )
     }
     request.route.removeFirst()
 
@@ -44,20 +47,21 @@ struct SampleHandler: HTTPHandler {
         try requestedEffects(request, service: service) + faults.effects(forNextRequestTo: service)
       )
     } catch {
-      return whole(.text(error.localizedDescription, status: 400))
+      return SampleReply(response: .text(error.localizedDescription, status: 400))
     }
     let response = plan.replacement(for: request, from: api) ?? api.response(to: request)
     let delay = plan.latency + response.delay
     if delay > .zero { try await clock.sleep(for: delay) }
-    if httpRequest.method == .HEAD { return head(response) }
-    return switch plan.delivery {
-    case .whole: whole(response)
-    case .truncated: partial(response, FaultyBody(Array(response.body.prefix(response.body.count / 2))))
-    case .drip(let interval): partial(response, FaultyBody(response.body, interval: interval, clock: clock))
-    case .reset:
-      HTTPResponse(
-        webSocket: ConnectionReset(peer: httpRequest.remoteAddress, port: listening.port)
-      )
+    let isHead = head.method == .HEAD
+    return SampleReply(response: response, delivery: isHead ? .headOnly : delivery(plan.delivery))
+  }
+
+  private func delivery(_ delivery: FaultPlan.Delivery) -> SampleReply.Delivery {
+    switch delivery {
+    case .whole: .whole
+    case .truncated: .truncated
+    case .drip(let interval): .drip { [clock] in try await clock.sleep(for: interval) }
+    case .reset: .reset
     }
   }
 
@@ -78,37 +82,5 @@ struct SampleHandler: HTTPHandler {
         }
       )
     )
-  }
-
-  private func whole(_ response: SampleResponse) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: response.statusCode,
-      headers: response.httpHeaders,
-      body: HTTPBodySequence(data: Data(response.body), suggestedBufferSize: max(1, response.body.count))
-    )
-  }
-
-  private func head(_ response: SampleResponse) -> HTTPResponse {
-    var headers = response.httpHeaders
-    headers[.contentLength] = String(response.body.count)
-    return HTTPResponse(statusCode: response.statusCode, headers: headers)
-  }
-
-  private func partial(_ response: SampleResponse, _ body: FaultyBody) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: response.statusCode,
-      headers: response.httpHeaders,
-      body: HTTPBodySequence(from: body, count: response.body.count)
-    )
-  }
-}
-
-extension SampleResponse {
-  fileprivate var statusCode: HTTPStatusCode {
-    HTTPStatusCode(status, phrase: StatusPhrase.of(status))
-  }
-
-  fileprivate var httpHeaders: HTTPHeaders {
-    headers.reduce(into: HTTPHeaders()) { $0[HTTPHeader($1.name)] = $1.value }
   }
 }

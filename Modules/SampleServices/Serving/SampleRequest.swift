@@ -1,5 +1,5 @@
-import FlyingFox
 import Foundation
+import NIOHTTP1
 
 /// The parts of a request that the services read.
 struct SampleRequest: Sendable {
@@ -13,23 +13,24 @@ struct SampleRequest: Sendable {
   var origin: String
   private var headers: HTTPHeaders
 
-  init(_ request: HTTPRequest) {
-    path = request.target.path(percentEncoded: true)
+  init(_ head: HTTPRequestHead) {
+    let target = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(target[0])
     route = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(Self.decoded)
-    query = request.target.query(percentEncoded: true).split(separator: "&").map { item in
+    query = (target.count > 1 ? target[1] : "").split(separator: "&").map { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       return (
         name: Self.decoded(parts[0].replacing("+", with: " ")),
         value: parts.count > 1 ? Self.decoded(parts[1].replacing("+", with: " ")) : ""
       )
     }
-    headers = request.headers
-    origin = "http://\(request.headers[.host] ?? "127.0.0.1")"
+    headers = head.headers
+    origin = "http://\(head.headers.first(name: "Host") ?? "127.0.0.1")"
   }
 
   /// Returns the value of a header, ignoring the case of its name.
   func header(_ name: String) -> String? {
-    headers[HTTPHeader(name)]
+    headers.first(name: name)
   }
 
   /// Returns the first non-empty value of a query item.

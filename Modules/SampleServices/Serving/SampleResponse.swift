@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// A response of one of the services.

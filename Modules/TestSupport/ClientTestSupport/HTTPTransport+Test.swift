@@ -4,21 +4,24 @@ import LoopbackServer
 import Models
 
 extension HTTPTransport {
-  /// Returns a separate transport with limits far above any loopback response, even on a busy machine.
+  /// Returns a transport with limits far above any test's response, even on a busy machine. Unless it gets another
+  /// exchange, it reaches only scripted servers.
   ///
   /// - Parameters:
   ///   - idle: The time without data after which an attempt times out.
   ///   - total: The time limit of a request with all its attempts.
   ///   - bodySize: The maximum size of a body, in bytes.
   ///   - logger: The logger; `nil` for the default one.
+  ///   - exchange: The sender of single requests.
   package static func test(
     idle: Duration = .seconds(3600),
     total: Duration = .seconds(3600),
     bodySize: Int = 32 * 1024 * 1024,
-    logger: Logger? = nil
+    logger: Logger? = nil,
+    exchange: HTTPExchange = .scripted
   ) -> HTTPTransport {
     let limits = Limits(idle: idle, total: total, bodySize: bodySize)
-    return logger.map { HTTPTransport(limits: limits, logger: $0) } ?? HTTPTransport(limits: limits)
+    return HTTPTransport(limits: limits, logger: logger ?? Logger(label: "http"), exchange: exchange)
   }
 
   /// Sends a request without waiting between attempts.

@@ -12,6 +12,14 @@ public struct LoopbackRequest: Equatable, Sendable {
   public struct Header: Equatable, Sendable {
     public var name: String
     public var value: String
+
+    package init(name: String, value: String) {
+      (self.name, self.value) = (name, value)
+    }
+  }
+
+  package init(method: String, target: String, headers: [Header], body: Data) {
+    (self.method, self.target, self.headers, self.body) = (method, target, headers, body)
   }
 
   /// The path without the query, still encoded.

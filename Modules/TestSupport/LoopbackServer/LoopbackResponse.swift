@@ -3,11 +3,11 @@ import Foundation
 /// The server's response to a request.
 public struct LoopbackResponse: Sendable {
   /// The bytes to send, in order.
-  var bytes: Data
+  package var bytes: Data
   /// The action after sending the bytes.
-  var ending: Ending
+  package var ending: Ending
 
-  enum Ending: Sendable {
+  package enum Ending: Equatable, Sendable {
     /// Closes the connection.
     case close
     /// Resets the connection, so that the peer's next read fails.
@@ -98,8 +98,8 @@ public struct LoopbackResponse: Sendable {
   public static let reset = LoopbackResponse(bytes: Data(), ending: .reset)
 
   /// Returns a response with exactly these bytes, after which the connection is closed.
-  public static func raw(_ bytes: String) -> LoopbackResponse {
-    LoopbackResponse(bytes: Data(bytes.utf8), ending: .close)
+  public static func raw(_ text: String, _ bytes: Data = Data()) -> LoopbackResponse {
+    LoopbackResponse(bytes: Data(text.utf8) + bytes, ending: .close)
   }
 
   private static func head(_ status: Int, _ headers: [String: String]) -> Data {

@@ -11,6 +11,8 @@ public struct RecordedFeature: Sendable {
   let replay: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> ReplayDifference?
   let steps: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> RecordedSteps
   let testCase: @MainActor @Sendable (_ steps: RecordedSteps) throws -> TestCase?
+  /// Returns the dependencies of the feature that have no live value.
+  package let missingLiveValues: @MainActor @Sendable () -> [MissingLiveValue]
 
   /// - Parameters:
   ///   - name: The name of the feature in traces; that of the reducer's type by default.
@@ -38,6 +40,7 @@ public struct RecordedFeature: Sendable {
       while let step = try reader.next() { steps.actions.append(step.erased) }
       return steps
     }
+    missingLiveValues = { reducer().missingLiveValues() }
     testCase = { try TestCaseBuilder<R>(name, reducer: reducer).testCase(of: $0) }
   }
 }

@@ -1,0 +1,26 @@
+import Dependencies
+import Foundation
+import HTTPTransport
+
+extension HTTPExchange: DependencyKey {
+  /// An exchange over AsyncHTTPClient, with the proxies and certificates that the environment names.
+  public static let liveValue = asyncHTTPClient(environment: ProcessInfo.processInfo.environment)
+
+  /// Creates an exchange over AsyncHTTPClient. It speaks HTTP/1.1, decompresses bodies, and keeps connections for
+  /// further requests. It does nothing before the first request.
+  ///
+  /// - Parameter environment: The variables that name proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`)
+  ///   and trusted certificates (`SSL_CERT_FILE`, `SSL_CERT_DIR`).
+  public static func asyncHTTPClient(environment: [String: String]) -> HTTPExchange {
+    let proxies = ProxySettings(environment: environment)
+    let clients = ExchangeClients(certificates: TrustedCertificates(environment: environment))
+    return HTTPExchange { request, receive in
+      let route = Route(to: request.url, proxy: try proxies.proxy(for: request.url))
+      do {
+        try await clients.send(request, on: route, receive)
+      } catch {
+        throw await ExchangeFailure(error, request: request, route: route, clients: clients).error
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ClientTestSupport
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct LimitTests {
+  private func place(_ server: LoopbackServer) -> String { "sample at 127.0.0.1:\(server.url.port ?? 0)" }
+
+  @Test(arguments: [
+    (LoopbackResponse.silence, "sent no answer"), (.stalled("{"), "stopped sending after 1 bytes"),
+  ])
+  func `a service that falls silent times out`(answer: LoopbackResponse, sentence: String) async throws {
+    let server = try LoopbackServer(answer)
+    let outcome = await HTTPTransport.live(idle: .milliseconds(200)).once("\(server.url)")
+    guard case .timedOut(let detail?) = outcome.error else {
+      Issue.record("\(outcome)")
+      return
+    }
+    // On a busy machine the limit may pass earlier.
+    #expect(detail.hasPrefix(place(server)))
+    #expect(detail.hasSuffix("within 200ms"))
+  }
+
+  @Test func `a service that sends single bytes endlessly times out`() async throws {
+    let server = try LoopbackServer(.drip(milliseconds: 1))
+    let outcome = await HTTPTransport.live(total: .milliseconds(200)).once("\(server.url)")
+    let detail = "\(place(server)) did not answer completely within 200ms"
+    #expect(outcome.error == .timedOut(detail: detail))
+  }
+
+  @Test func `a flood of fields is refused`() async throws {
+    let fields = (0..<1000).map { "X-\($0): \(String(repeating: "a", count: 100))\r\n" }.joined()
+    let server = try LoopbackServer(.raw("HTTP/1.1 200 OK\r\n\(fields)\r\n"))
+    let outcome = await HTTPTransport.live().once("\(server.url)")
+    let error = APIError.undecodable(
+      type: "HTTP",
+      path: "",
+      excerpt: "its head is too large",
+      service: place(server)
+    )
+    #expect(outcome.error == error)
+  }
+
+  @Test func `a body of endless chunks is refused`() async throws {
+    let chunks = String(repeating: "8\r\n01234567\r\n", count: 1000)
+    var response = LoopbackResponse.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n\(chunks)")
+    response.ending = .silence
+    let server = try LoopbackServer(response)
+    let outcome = await HTTPTransport.live(bodySize: 1000).once("\(server.url)")
+    let excerpt = "it is larger than 1000 bytes"
+    let error = APIError.undecodable(type: "body", path: "", excerpt: excerpt, service: place(server))
+    #expect(outcome.error == error)
+  }
+
+  @Test(arguments: [LoopbackResponse.silence, .stalled()])
+  func `a cancelled request ends at once, and its connection too`(answer: LoopbackResponse) async throws {
+    let server = try LoopbackServer(answer)
+    let transport = HTTPTransport.live()
+    let task = Task { await transport.once("\(server.url)") }
+    _ = await server.requests(atLeast: 1)
+    task.cancel()
+    #expect(await task.value.error == .cancelled)
+  }
+
+  @Test func `many requests at once each get their own answer`() async throws {
+    let server = try LoopbackServer { .status(200, body: $0.path) }
+    let transport = HTTPTransport.live()
+    let answers = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<40 {
+        group.addTask {
+          let outcome = await transport.once("\(server.url)/\(number)")
+          return (try? outcome.get().body) == Data("/\(number)".utf8)
+        }
+      }
+      return await group.reduce(into: [Bool]()) { $0.append($1) }
+    }
+    #expect(answers == Array(repeating: true, count: 40))
+  }
+}

@@ -1,0 +1,109 @@
+import ClientTestSupport
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+/// Requests through proxies. The hosts behind them don't exist, so only the proxy can have answered.
+@Suite struct ProxyTests {
+  private func address(_ server: TestServer, user: String = "") -> String {
+    "http://\(user)127.0.0.1:\(server.port)"
+  }
+
+  @Test(arguments: ["http_proxy", "all_proxy", "ALL_PROXY"])
+  func `a proxy gets the whole address`(variable: String) async throws {
+    let proxy = try TestServer(body: "from the proxy")
+    let transport = HTTPTransport.live(environment: [variable: address(proxy, user: "ada:p%40ss@")])
+    let response = try await transport.once("http://sample.invalid:81/things?page=2").get()
+    #expect(response.body == Data("from the proxy".utf8))
+    let request = try #require(proxy.requests.all.first)
+    #expect(request.hasPrefix("GET http://sample.invalid:81/things?page=2 HTTP/1.1\r\n"))
+    #expect(request.lowercased().contains("\r\nhost: sample.invalid:81\r\n"))
+    let credentials = Data("ada:p@ss".utf8).base64EncodedString()
+    #expect(request.contains("Basic \(credentials)\r\n"))
+  }
+
+  @Test func `an address of this machine is asked directly`() async throws {
+    let proxy = try TestServer()
+    let server = try LoopbackServer(.status(204))
+    let transport = HTTPTransport.live(environment: ["http_proxy": address(proxy)])
+    #expect(try await transport.once("\(server.url)").get().status == 204)
+    #expect(proxy.requests.all == [])
+  }
+
+  @Test func `a proxy is asked to connect to a secure address`() async throws {
+    let proxy = try TestServer(response: Array("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n".utf8))
+    let transport = HTTPTransport.live(environment: ["https_proxy": address(proxy, user: "ada:pass@")])
+    let outcome = await transport.once("https://sample.invalid/")
+    let name = "127.0.0.1:\(proxy.port) (from https_proxy)"
+    let reason = "refused to pass the request on (it answered otherwise than with success)"
+    #expect(
+      outcome.error == .offline(detail: "the proxy \(name) \(reason), on the way to sample at sample.invalid")
+    )
+    #expect(proxy.requests.all.first?.hasPrefix("CONNECT sample.invalid:443 HTTP/1.1\r\n") == true)
+  }
+
+  @Test(arguments: ["http", "https"])
+  func `a proxy that wants a user says so`(scheme: String) async throws {
+    let response = "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n"
+    let proxy = try TestServer(response: Array(response.utf8))
+    let transport = HTTPTransport.live(environment: ["all_proxy": address(proxy)])
+    let outcome = await transport.once("\(scheme)://sample.invalid/")
+    let name = "127.0.0.1:\(proxy.port) (from all_proxy)"
+    let reason = "refused to pass the request on (it requires a user and a password)"
+    #expect(
+      outcome.error == .offline(detail: "the proxy \(name) \(reason), on the way to sample at sample.invalid")
+    )
+  }
+
+  @Test(arguments: ["http", "https"], ["http", "socks5"])
+  func `a proxy that refuses the connection is named`(scheme: String, kind: String) async throws {
+    let refusing = try RefusingPort()
+    let port = refusing.url.port ?? 0
+    let transport = HTTPTransport.live(environment: ["all_proxy": "\(kind)://ada:hunter2@127.0.0.1:\(port)"])
+    let outcome = await transport.once("\(scheme)://sample.invalid/")
+    guard kind == "http" else {
+      #expect(
+        outcome.error == .offline(detail: "all_proxy names a SOCKS proxy with a user, which isn't supported")
+      )
+      return
+    }
+    let sentence = "the proxy 127.0.0.1:\(port) (from all_proxy) refused the connection"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+  }
+
+  @Test(
+    arguments: [
+      // RFC 1928, sections 3 and 6.
+      ([72, 84, 84, 80], "it doesn't speak SOCKS 5"), ([5, 255], "it requires a user and a password"),
+    ] as [([UInt8], String)]
+  )
+  func `a SOCKS proxy that refuses is named`(response: [UInt8], reason: String) async throws {
+    let proxy = try TestServer(response: response, after: "")
+    let transport = HTTPTransport.live(environment: ["all_proxy": "socks5://127.0.0.1:\(proxy.port)"])
+    let outcome = await transport.once("https://sample.invalid/")
+    let name = "127.0.0.1:\(proxy.port) (from all_proxy)"
+    let sentence = "the proxy \(name) refused to pass the request on (\(reason))"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+  }
+
+  @Test func `an unknown proxy is named`() async throws {
+    let host = String(repeating: "a", count: 64) + ".invalid"
+    let transport = HTTPTransport.live(environment: ["http_proxy": "\(host):3128"])
+    let outcome = await transport.once("http://sample.invalid/")
+    let sentence = "the proxy \(host):3128 (from http_proxy) was not found"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+  }
+
+  @Test(arguments: [
+    ("ftp://127.0.0.1:1", "http_proxy names a proxy of the kind 'ftp'; known are http and socks5"),
+    ("http://", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
+    ("ada:hunter2@:1", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
+    ("127.0.0.1:99999", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
+  ])
+  func `an invalid proxy is named by its variable`(value: String, reason: String) async throws {
+    let transport = HTTPTransport.live(environment: ["http_proxy": value])
+    #expect(await transport.once("http://sample.invalid/").error == .offline(detail: reason))
+  }
+}

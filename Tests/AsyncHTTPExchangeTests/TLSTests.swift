@@ -1,0 +1,98 @@
+import ClientTestSupport
+import CommonTestSupport
+import Foundation
+import HTTPTransport
+import LoopbackServer
+import Models
+import Testing
+
+@Suite struct TLSTests {
+  private let directory: TemporaryDirectory
+  private let environment: [String: String]
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try directory.write(Data(TestCertificate.authority.rawValue.utf8), to: "authority.pem")
+    environment = ["SSL_CERT_FILE": directory.path("authority.pem")]
+  }
+
+  private func detail(_ outcome: APIResult<HTTPResponse>) -> String? {
+    if case .failure(.offline(let detail)) = outcome { detail } else { nil }
+  }
+
+  @Test(arguments: ["localhost", "127.0.0.1"])
+  func `a certificate of a trusted authority is accepted`(host: String) async throws {
+    let server = try TestServer(certificate: .valid)
+    let outcome = await HTTPTransport.live(environment: environment).once("https://\(host):\(server.port)/")
+    #expect(try outcome.get().body == Data("hello".utf8))
+  }
+
+  @Test(arguments: [
+    (TestCertificate.expired, "the certificate of PLACE expired on 2020-01-02"),
+    (.future, "the certificate of PLACE isn't valid before 2100-01-01"),
+    (.otherHost, "the certificate of PLACE is for another host"),
+    (
+      .selfSigned,
+      "the certificate of PLACE is self-signed or of an unknown authority; SSL_CERT_FILE may name a file with "
+        + "the authority's certificate"
+    ),
+  ])
+  func `any other certificate is refused`(certificate: TestCertificate, sentence: String) async throws {
+    let server = try TestServer(certificate: certificate)
+    let transport = HTTPTransport.live(environment: environment)
+    for host in ["localhost", "127.0.0.1"] {
+      let outcome = await transport.once("https://\(host):\(server.port)/")
+      let place = "sample at \(host):\(server.port)"
+      #expect(detail(outcome) == sentence.replacing("PLACE", with: place))
+    }
+    #expect(server.requests.all == [], "a request reached a server that isn't trusted")
+  }
+
+  /// The connection that fails doesn't tell why, so there is a second one that asks for the certificate.
+  @Test(.timeLimit(.minutes(1)))
+  func `no connection to a server that isn't trusted stays open`() async throws {
+    let server = try TestServer(certificate: .expired)
+    let outcome = await HTTPTransport.live(environment: environment).once("https://localhost:\(server.port)/")
+    #expect(detail(outcome)?.contains("expired") == true)
+    #expect(try await server.connectionsHaveEnded() == 2)
+  }
+
+  @Test func `the system's authorities don't include the tests'`() async throws {
+    let server = try TestServer(certificate: .valid)
+    let outcome = await HTTPTransport.live().once("https://localhost:\(server.port)/")
+    #expect(detail(outcome)?.contains("of an unknown authority") == true)
+    #expect(server.requests.all == [])
+  }
+
+  @Test func `a self-signed certificate can be trusted by name`() async throws {
+    let server = try TestServer(certificate: .selfSigned)
+    try directory.write(Data(TestCertificate.selfSigned.rawValue.utf8), to: "own.pem")
+    let transport = HTTPTransport.live(environment: ["SSL_CERT_FILE": directory.path("own.pem")])
+    #expect(try await transport.once("https://localhost:\(server.port)/").get().status == 200)
+  }
+
+  @Test func `a server without TLS is named`() async throws {
+    let server = try LoopbackServer(.status(400))
+    let port = server.url.port ?? 0
+    let outcome = await HTTPTransport.live().once("https://127.0.0.1:\(port)/")
+    let place = "sample at 127.0.0.1:\(port)"
+    #expect(detail(outcome) == "\(place) does not speak TLS; perhaps its address begins with http:")
+  }
+
+  @Test func `a handshake that is cut off is offline`() async throws {
+    let server = try LoopbackServer(.close)
+    let outcome = await HTTPTransport.live().once("https://127.0.0.1:\(server.url.port ?? 0)/")
+    #expect(outcome.isOffline)
+  }
+
+  @Test(arguments: [
+    ("SSL_CERT_FILE", "/nowhere/ca.pem", "holds no readable certificate"),
+    ("SSL_CERT_FILE", "/dev/null", "holds no readable certificate"),
+    ("SSL_CERT_DIR", "/nowhere", "isn't a directory"),
+  ])
+  func `a variable without certificates is named`(name: String, value: String, reason: String) async throws {
+    let transport = HTTPTransport.live(environment: [name: value])
+    let outcome = await transport.once("https://localhost:1/")
+    #expect(outcome.error == .offline(detail: "\(name) names '\(value)', which \(reason)"))
+  }
+}
