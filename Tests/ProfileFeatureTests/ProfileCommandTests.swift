@@ -54,7 +54,7 @@ struct ProfileCommandTests {
     let run = await profile("show", "23") { _ in throw error }
     #expect(run.status == status)
     #expect(run.standardOutput == "")
-    let subject = status == .notFound ? "" : "user 23 at reqres.in: "
+    let subject = status == .notFound ? "" : "user 23 at reqres: "
     #expect(run.standardError == "profile: \(subject)\(error.message)\n")
   }
 

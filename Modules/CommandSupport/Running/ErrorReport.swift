@@ -22,7 +22,7 @@ struct ErrorReport: Equatable {
     case let failure as CommandFailure:
       self.init(status: failure.status, message: failure.message)
     case let error as APIError:
-      self.init(status: CommandStatus(error), message: Self.message(error, subject, service))
+      self.init(status: CommandStatus(error), message: error.message(about: subject, at: service))
     case let error as any LocalizedError:
       self.init(status: .failure, message: error.errorDescription ?? Self.unknown)
     default:
@@ -33,11 +33,6 @@ struct ErrorReport: Equatable {
   private init(status: CommandStatus, message: String? = nil) {
     self.status = status
     self.message = message
-  }
-
-  private static func message(_ error: APIError, _ subject: String?, _ service: String?) -> String {
-    guard let subject, !error.message.contains(subject) else { return error.message }
-    return "\(subject)\(service.map { " at \($0)" } ?? ""): \(error.message)"
   }
 
   private static let unknown = "unexpected error; --verbose shows what led to it"

@@ -39,7 +39,7 @@ public struct CharactersShowCommand: FeatureCommand {
       } else if let error = store.character.error {
         try print(characters, to: output)
         throw CommandFailure(
-          "character \(id) at Rick and Morty: \(error.message)",
+          error.message(about: "character \(id)", at: "Rick and Morty"),
           status: CommandStatus(error)
         )
       } else if let character = try store.character.outcome() {

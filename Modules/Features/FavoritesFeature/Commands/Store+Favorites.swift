@@ -25,7 +25,7 @@ extension Store<FavoritesFeature.State, FavoritesFeature.Action> {
     case .invalidName: throw CommandFailure.usage(error.message)
     case .service(.notFound, _): return nil
     case .service(let cause, let name):
-      throw CommandFailure("\(name) at GitHub: \(error.message)", status: CommandStatus(cause))
+      throw CommandFailure(cause.message(about: "\(name)", at: "GitHub"), status: CommandStatus(cause))
     case .storage(let cause): throw cause
     }
   }

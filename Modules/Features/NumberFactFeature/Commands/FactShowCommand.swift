@@ -39,7 +39,7 @@ public struct FactShowCommand: FeatureCommand {
   }
 
   public var subject: String? { number.map { "the number \($0)" } ?? "a random number" }
-  public func service(environment: [String: String]) -> String? { "the service of facts" }
+  public func service(environment: [String: String]) -> String? { "the number service" }
 
   public func perform(output: Output) async throws {
     guard try output.wantsData(FactRecord.columns) else { return }

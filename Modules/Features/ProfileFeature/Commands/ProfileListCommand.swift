@@ -39,7 +39,7 @@ public struct ProfileListCommand: FeatureCommand {
   }
 
   public var subject: String? { all ? "all users" : "page \(page ?? 1) of the users" }
-  public func service(environment: [String: String]) -> String? { "reqres.in" }
+  public func service(environment: [String: String]) -> String? { "reqres" }
 
   public func perform(output: Output) async throws {
     guard try output.wantsData(User.rowColumns) else { return }

@@ -19,7 +19,7 @@ public struct ProfileShowCommand: FeatureCommand {
   public init() {}
 
   public var subject: String? { "user \(id)" }
-  public func service(environment: [String: String]) -> String? { "reqres.in" }
+  public func service(environment: [String: String]) -> String? { "reqres" }
 
   public func perform(output: Output) async throws {
     guard try output.wantsData(User.detailColumns) else { return }
