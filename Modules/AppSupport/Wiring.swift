@@ -1,16 +1,11 @@
-import CoinClient
 import CommandSupport
 import ComposableArchitecture
 import FavoritesClient
 import FavoritesDatabase
 import Foundation
-import GitHubClient
 import HTTPTransport
 import Logging
 import Models
-import NumberFactClient
-import ReqresClient
-import RickAndMortyClient
 import SampleServices
 import TerminalUI
 
@@ -81,7 +76,7 @@ public struct Wiring: Sendable {
       try? request.output.message("Warning: \(kept.message)")
     }
     try await withDependencies {
-      connections.connect(&$0)
+      for client in LiveClient.all { client.connect(&$0, connections) }
       $0.imageLoader = services == nil ? PictureLoading.live : PictureLoading.embedded
       $0.favoritesClient = favorites
       $0.defaultAppStorage = AppStorageStore(file: directories.settings)

@@ -1,33 +1,46 @@
 /// A service that ``SampleServices`` imitates.
 ///
-/// The raw value is the first part of its path.
-public enum SampleService: String, CaseIterable, Hashable, Sendable {
-  /// reqres.in: users.
-  case reqres
-  /// api.github.com: accounts and repositories.
-  case github
-  /// rickandmortyapi.com: characters. Accepts routes with and without `/api`.
-  case rickandmorty
-  /// pro-api.coinmarketcap.com: coins, in the formats of versions 1 and 3.
-  case coinmarketcap
-  /// api.coingecko.com: coins. Accepts routes with and without `/api/v3`.
-  case coingecko
-  /// number-trivia.com: number facts.
-  case numbers
+/// Each has a file `SampleService+Name.swift` beside its ``SampleAPI``, with the name of the client that asks it.
+public struct SampleService: Hashable, Sendable {
+  /// The first part of the service's path, and its name in faults.
+  public let name: String
+  /// The commands whose faults apply to the service.
+  let commands: [String]
+  private let makeAPI: @Sendable () -> any SampleAPI
 
-  /// Returns the services for a name in a fault: a raw value, a feature's command, or `all`.
-  static func named(_ name: some StringProtocol) -> Set<SampleService>? {
-    switch name.lowercased() {
-    case "all": Set(allCases)
-    case "profile": [.reqres]
-    case "repos", "user": [.github]
-    case "characters": [.rickandmorty]
-    case "coins": [.coinmarketcap, .coingecko]
-    case "fact": [.numbers]
-    case let name: SampleService(rawValue: name).map { [$0] }
-    }
+  /// Creates a service.
+  ///
+  /// - Parameters:
+  ///   - name: The first part of its path, and its name in faults: lower-case letters and digits.
+  ///   - commands: The commands whose faults apply to it.
+  ///   - api: Creates its responses.
+  init(_ name: String, commands: [String], api: @escaping @Sendable () -> any SampleAPI) {
+    self.name = name
+    self.commands = commands
+    makeAPI = api
   }
 
-  static let names =
-    allCases.map(\.rawValue) + ["profile", "repos", "user", "characters", "coins", "fact", "all"]
+  /// Creates the service's responses, at its start.
+  func api() -> any SampleAPI { makeAPI() }
+
+  /// Returns the services for a name in a fault: the name of a service, the command of a feature, or `all`.
+  static func named(_ name: some StringProtocol) -> Set<SampleService>? {
+    let name = name.lowercased()
+    if name == "all" { return Set(allCases) }
+    let services = allCases.filter { $0.name == name || $0.commands.contains(name) }
+    return services.isEmpty ? nil : Set(services)
+  }
+
+  static let names = allCases.map(\.name) + allCases.flatMap(\.commands).uniqued() + ["all"]
+
+  public static func == (first: Self, second: Self) -> Bool { first.name == second.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension [String] {
+  /// Returns the texts without repetitions.
+  fileprivate func uniqued() -> [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 }

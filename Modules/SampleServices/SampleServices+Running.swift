@@ -22,7 +22,7 @@ extension SampleServices {
     ///
     /// - Parameter service: The service to replace.
     public func baseURL(for service: SampleService) -> URL {
-      origin.appending(path: service.rawValue)
+      origin.appending(path: service.name)
     }
 
     /// Stops listening, closes every connection and returns when that is done. A second call does nothing.

@@ -24,10 +24,13 @@ extension Output {
     try requireTerminal()
     let inspector = Inspector<R.State, R.Action>()
     inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
+    let continued = ContinuedState(environment: context.environment)
     let store = withDependencies {
       if isPreview { $0.defaultAppStorage = .inMemory }
     } operation: {
-      Store(initialState: initialState()) { inspector.inspecting(reducer.recorded(as: "\(R.self)")) }
+      Store(initialState: continued.load(R.State.self) ?? initialState()) {
+        inspector.inspecting(reducer.recorded(as: "\(R.self)"))
+      }
     }
     let app: TerminalApp
     do {
@@ -39,7 +42,9 @@ extension Output {
     } catch let error as TerminalUnavailable {
       throw Self.needsTerminal(error.reason)
     }
-    if try await app.run() == .interrupted { throw CancellationError() }
+    let end = try await app.run()
+    try store.withState { try continued.keep($0) }
+    if end == .interrupted { throw CancellationError() }
   }
 
   /// Exports the inspector's actions to a new file in the current directory, in the format of `--record`.

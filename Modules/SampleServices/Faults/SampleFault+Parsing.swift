@@ -6,8 +6,7 @@ extension SampleFault {
   /// ```
   /// FAULTS   = FAULT *( "," FAULT )
   /// FAULT    = [ SERVICE ":" ] EFFECT *( "+" EFFECT ) [ "*" COUNT ]
-  /// SERVICE  = "reqres" | "github" | "rickandmorty" | "coinmarketcap" | "coingecko" | "numbers"
-  ///          | "profile" | "repos" | "user" | "characters" | "coins" | "fact" | "all"
+  /// SERVICE  = the name of a service, such as "github" | the command of a feature, such as "repos" | "all"
   /// EFFECT   = "status=" 200…599 | "latency=" DURATION | "drip" [ "=" DURATION ] | "truncate" | "shape"
   ///          | "html" | "empty" | "reset" | "rate-limit" | "secondary-rate-limit"
   /// DURATION = NUMBER ( "ms" | "s" )

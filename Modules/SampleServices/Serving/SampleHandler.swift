@@ -3,21 +3,16 @@ import NIOHTTP1
 
 /// The handler that passes each request to its service, and applies the faults to the response.
 struct SampleHandler: Sendable {
-  private let apis: [SampleService: any SampleAPI]
+  private let apis: [String: (service: SampleService, api: any SampleAPI)]
   private let faults: FaultCounter
   private let clock: any Clock<Duration>
 
   init(faults: [SampleFault], clock: any Clock<Duration>) {
     self.clock = clock
     self.faults = FaultCounter(faults)
-    apis = [
-      .reqres: ReqresAPI(),
-      .github: GitHubAPI(startedAt: Date()),
-      .rickandmorty: RickAndMortyAPI(),
-      .coinmarketcap: CoinMarketCapAPI(),
-      .coingecko: CoinGeckoAPI(),
-      .numbers: NumbersAPI(),
-    ]
+    apis = Dictionary(
+      uniqueKeysWithValues: SampleService.allCases.map { ($0.name, (service: $0, api: $0.api())) }
+    )
   }
 
   /// Returns the reply to a request, after the delay that its faults ask for.
@@ -34,7 +29,7 @@ struct SampleHandler: Sendable {
         )
       )
     }
-    guard let service = request.route.first.flatMap(SampleService.init), let api = apis[service] else {
+    guard let (service, api) = request.route.first.flatMap({ apis[$0] }) else {
       return SampleReply(
         response: request.route == [""] ? index(request) : .text("There is no such service.", status: 404)
       )
@@ -78,7 +73,7 @@ struct SampleHandler: Sendable {
     .json(
       .object(
         SampleService.allCases.map {
-          (key: $0.rawValue, value: .string("\(request.origin)/\($0.rawValue)"))
+          (key: $0.name, value: .string("\(request.origin)/\($0.name)"))
         }
       )
     )

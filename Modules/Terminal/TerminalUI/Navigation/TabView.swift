@@ -2,8 +2,9 @@ import ComposableArchitecture
 
 /// Several screens below a bar with their names. One of them is shown.
 ///
-/// Tab, Shift-Tab and the digits switch between them. A tab that has been shown keeps its scroll position and
-/// selection while others are shown, and its tasks keep running.
+/// Tab, Shift-Tab, `[`, `]` and the digits switch between them. A tab that has been shown keeps its scroll position and
+/// selection while others are shown, and its tasks keep running. If the bar has no room for all names, it shows those
+/// around the selected tab, between `‹` and `›`.
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab) {
@@ -54,7 +55,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   private var nodes: [RowID: _AnyNode] = [:]
   private var labels: [_AnyNode] = []
   private var selected = 0
-  private var barFrames: [Rect] = []
+  private var barFrames: [(index: Int, frame: Rect)] = []
+  /// The first tab in the bar, while there isn't room for all.
+  private var firstVisible = 0
 
   override init(_ view: TabView<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
@@ -132,33 +135,63 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     selectedNode?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
 
-  /// Draws the numbers and names of the tabs. If there isn't enough room, only the selected tab has a name.
+  /// Draws the numbers and names of the tabs, or of those around the selected one.
   private func paintBar(_ canvas: Canvas) {
-    let widths = labels.map { $0.sizeThatFits(.unspecified).width }
-    let isNarrow = widths.reduce(0) { $0 + $1 + 5 } - 1 > frame.width
+    let numbers = labels.indices.map { $0 < 9 ? " \($0 + 1) " : " " }
+    let names = labels.map { $0.sizeThatFits(.unspecified).width }
+    let widths = labels.indices.map { numbers[$0].count + names[$0] + 1 }
+    let visible = visibleTabs(widths)
     barFrames = []
     var x = frame.minX
-    for (index, label) in labels.enumerated() {
-      let number = " \(index + 1) "
+    if visible.lowerBound > 0 { paintMark("‹", leadingTo: visible.lowerBound - 1, &x, canvas) }
+    for index in visible {
+      let place = Rect(x: x, y: frame.minY, width: min(widths[index], max(0, frame.maxX - x)), height: 1)
       let isSelected = index == selected
-      let hasName = !isNarrow || isSelected
-      let width = number.count + (hasName ? widths[index] + 1 : 0)
-      let place = Rect(x: x, y: frame.minY, width: width, height: 1)
-      let numberStyle = CellStyle(attributes: isSelected ? .bold : .dim)
-      canvas.put(number, style: numberStyle, x: x, y: frame.minY)
-      if hasName {
-        label.place(in: Rect(x: x + number.count, y: frame.minY, width: widths[index], height: 1))
-        label.paint(canvas)
-      }
+      canvas.put(
+        numbers[index],
+        style: CellStyle(attributes: isSelected ? .bold : .dim),
+        x: x,
+        y: frame.minY
+      )
+      let label = labels[index]
+      label.place(in: Rect(x: x + numbers[index].count, y: frame.minY, width: names[index], height: 1))
+      label.paint(canvas)
       if isSelected {
         canvas.restyle(place) { style in
           style.foreground = .accentColor
           style.attributes.formUnion([.bold, .inverse])
         }
       }
-      barFrames.append(place)
-      x += width + 1
+      barFrames.append((index, place))
+      x += widths[index] + 1
     }
+    if visible.upperBound < labels.count {
+      x = max(x, frame.maxX - 1)
+      paintMark("›", leadingTo: visible.upperBound, &x, canvas)
+    }
+  }
+
+  /// Draws the mark of hidden tabs. A click on it selects the nearest of them.
+  private func paintMark(_ mark: String, leadingTo index: Int, _ x: inout Int, _ canvas: Canvas) {
+    canvas.put(mark, style: CellStyle(attributes: .dim), x: x, y: frame.minY)
+    barFrames.append((index, Rect(x: x, y: frame.minY, width: 1, height: 1)))
+    x += 2
+  }
+
+  /// Returns the tabs that fit in the bar. It moves no further than needed to show the selected one.
+  private func visibleTabs(_ widths: [Int]) -> Range<Int> {
+    func fits(_ range: Range<Int>) -> Bool {
+      let marks = (range.lowerBound > 0 ? 2 : 0) + (range.upperBound < widths.count ? 2 : 0)
+      return widths[range].reduce(0) { $0 + $1 + 1 } - 1 + marks <= frame.width
+    }
+    guard !fits(0..<widths.count) else { return 0..<widths.count }
+    var first = min(firstVisible, selected)
+    while first < selected, !fits(first..<selected + 1) { first += 1 }
+    var end = selected + 1
+    while end < widths.count, fits(first..<end + 1) { end += 1 }
+    while first > 0, fits(first - 1..<end) { first -= 1 }
+    firstVisible = first
+    return first..<end
   }
 
   // MARK: Keys and mouse
@@ -169,19 +202,22 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
       return .handled
     }
+    if key.modifiers.isEmpty, key.characters == "[" || key.characters == "]" {
+      choose((selected + (key.characters == "]" ? 1 : rows.count - 1)) % rows.count)
+      return .handled
+    }
     guard key.modifiers.isEmpty, let number = key.characters.flatMap({ Int($0) }),
-      (1...rows.count).contains(number)
+      (1...min(rows.count, 9)).contains(number)
     else { return .ignored }
     choose(number - 1)
     return .handled
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    guard event.kind == .press, let index = barFrames.firstIndex(where: { $0.contains(event.location) })
-    else {
-      return .ignored
-    }
-    choose(index)
+    guard event.kind == .press,
+      let tab = barFrames.first(where: { $0.frame.contains(event.location) })
+    else { return .ignored }
+    choose(tab.index)
     return .handled
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TemplateFeatureTests {
-  @Test func appearingLoadsTheItemsOnce() async {
+  @Test func `appearing loads the items once`() async {
     let store = makeStore { [.mock, .mock2] }
     await store.send(.task) { $0.load = .loading(previous: nil) }
     await store.receive(\.itemsResponse) { $0.load = .loaded([.mock, .mock2]) }
@@ -14,13 +14,13 @@ struct TemplateFeatureTests {
     await store.send(.task)
   }
 
-  @Test func nothingIsNoError() async {
+  @Test func `an empty list is not an error`() async {
     let store = makeStore { [] }
     await store.send(.task) { $0.load = .loading(previous: nil) }
     await store.receive(\.itemsResponse) { $0.load = .empty }
   }
 
-  @Test func aFailureKeepsWhatWasThereAndCanBeTriedAgain() async {
+  @Test func `a failure keeps the old items and can be tried again`() async {
     let answers = LockIsolated<[Result<[ServiceItem], APIError>]>([
       .failure(.offline(detail: "no route")), .success([.mock2]),
     ])
@@ -34,7 +34,7 @@ struct TemplateFeatureTests {
     await store.receive(\.itemsResponse) { $0.load = .loaded([.mock2]) }
   }
 
-  @Test func refreshingTwiceKeepsTheLaterAnswer() async {
+  @Test func `refreshing twice keeps the later answer`() async {
     let clock = TestClock()
     let asked = LockIsolated(0)
     let store = makeStore {
@@ -49,6 +49,12 @@ struct TemplateFeatureTests {
     await store.send(.refreshButtonTapped)
     await clock.advance(by: .seconds(1))
     await store.receive(\.itemsResponse) { $0.load = .loaded([ServiceItem(id: 2, name: "Answer 2")]) }
+  }
+
+  @Test func `a search filters the items`() async {
+    let store = makeStore(.init(load: .loaded([.mock, .mock2]))) { [] }
+    await store.send(.binding(.set(\.searchText, "SEC"))) { $0.searchText = "SEC" }
+    #expect(store.state.items == [.mock2])
   }
 
   private func makeStore(

@@ -12,9 +12,16 @@ struct TemplateFrameTests {
   nonisolated static let frames = folder.previews(
     of: TemplateFeature.State.self,
     and: [
-      "loaded": .init(load: .loaded([.mock, .mock2]))
+      "loaded": .init(load: .loaded([.mock, .mock2])),
+      "detail": detail,
     ]
   )
+
+  nonisolated private static var detail: TemplateFeature.State {
+    var state = TemplateFeature.State(load: .loaded([.mock, .mock2]))
+    state.detail = TemplateDetailFeature.State(item: .mock)
+    return state
+  }
 
   @Test(arguments: frames) func `each screen is as in its file`(frame: FrameFile<TemplateFeature.State>) {
     let view = TemplateView(store: Store(initialState: frame.state) { TemplateFeature() })

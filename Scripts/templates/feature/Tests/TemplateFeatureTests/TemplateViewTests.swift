@@ -8,24 +8,37 @@ import Testing
 /// The screen while it is used.
 @MainActor
 struct TemplateViewTests {
-  @Test func itemsAreListed() async {
-    let app = app { [.mock, .mock2] }
+  @Test func `return shows the details and escape the list`() async {
+    let app = app()
     await app.settle()
-    #expect(app.frame.lines.prefix(3) == ["The Title", "   1 First", "   2 Second"])
-    #expect(app.frame.lines.last == "r Refresh")
+    await app.press(.downArrow)
+    await app.press(.return)
+    #expect(app.text.contains("The second item."))
+    await app.press(.escape)
+    #expect(app.text.contains("First"))
+    #expect(!app.text.contains("The second item."))
   }
 
-  @Test func aFailureStandsBesideWhatWasThere() async {
+  @Test func `a search leaves the items that match`() async {
+    let app = app()
+    await app.settle()
+    await app.press("/")
+    await app.type("sec")
+    #expect(!app.text.contains("First"))
+    #expect(app.text.contains("Second"))
+  }
+
+  @Test func `a failure is shown beside the old items`() async {
     let answers = LockIsolated<[Result<[ServiceItem], APIError>]>([.success([.mock]), .failure(.timedOut)])
     let app = app { try answers.withValue { $0.removeFirst() }.get() }
     await app.settle()
     await app.press("r")
-    #expect(app.text.contains("✗ the service took too long to answer"))
-    #expect(app.text.contains("   1 First"))
+    #expect(app.text.contains("✗"))
+    #expect(app.text.contains("First"))
   }
 
   private func app(
-    items: @escaping @Sendable () async throws -> [ServiceItem]
+    items: @escaping @Sendable () async throws -> [ServiceItem] = { [.mock, .mock2] }
   ) -> ViewDriver<TemplateFeature.State, TemplateFeature.Action> {
     ViewDriver(initialState: TemplateFeature.State()) {
       TemplateFeature()

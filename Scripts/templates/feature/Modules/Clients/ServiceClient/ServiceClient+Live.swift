@@ -1,8 +1,6 @@
 import Dependencies
-import Models
 
 extension ServiceClient: DependencyKey {
-  /// Gives what is compiled in: there is no service yet. `ReqresClient+Live.swift` shows how to ask one, with
-  /// `HTTPTransport` in the row of this module in `Package.swift`.
-  public static let liveValue = ServiceClient { [.mock, .mock2] }
+  /// Returns the compiled-in items: there is no service yet. `Scripts/new-feature --http` makes a client that asks one.
+  public static let liveValue = previewValue
 }

@@ -3,17 +3,31 @@ import Models
 
 /// The source of the feature's items.
 ///
-/// Its endpoints throw ``Models/APIError`` and nothing else.
+/// Its endpoints throw only ``Models/APIError``.
 @DependencyClient
 public struct ServiceClient: Sendable {
-  /// All items, in the order in which they are to be shown.
+  /// Returns all items, in the order in which they are to be shown.
   public var items: @Sendable () async throws -> [ServiceItem]
+
+  /// Returns one item.
+  ///
+  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no item has that ID.
+  public var item: @Sendable (_ id: Int) async throws -> ServiceItem
 }
 
 extension ServiceClient: TestDependencyKey {
   public static let testValue = ServiceClient()
 
-  public static let previewValue = ServiceClient { [.mock, .mock2] }
+  /// Two items, without a network.
+  public static let previewValue = ServiceClient(
+    items: { [.mock, .mock2] },
+    item: { id in
+      guard let item = [ServiceItem.mock, .mock2].first(where: { $0.id == id }) else {
+        throw APIError.notFound(resource: "item \(id)")
+      }
+      return item
+    }
+  )
 }
 
 extension DependencyValues {

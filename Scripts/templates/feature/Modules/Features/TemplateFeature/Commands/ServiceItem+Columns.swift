@@ -6,5 +6,6 @@ extension ServiceItem {
   static let columns: [Column<ServiceItem>] = [
     Column("id", \.id),
     Column("name", \.name),
+    Column("summary", \.summary),
   ]
 }

@@ -12,8 +12,6 @@ public struct TemplateAppCommand: FeatureCommand {
     abstract: "Start the interactive screen."
   )
   public static let isInteractive = true
-
-  /// Set it to true with a client that asks a service: the embedded services start then.
   public static let usesServices = false
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions

@@ -7,10 +7,12 @@ public struct TemplateCommand: RecordedCommand {
   public static let configuration = CommandConfiguration(
     commandName: "template",
     abstract: "Show the items of The Title.",
-    subcommands: [TemplateListCommand.self, TemplateAppCommand.self]
+    subcommands: [TemplateListCommand.self, TemplateShowCommand.self, TemplateAppCommand.self]
   )
 
-  public static let recordedFeatures = [RecordedFeature { TemplateFeature() }]
+  public static let recordedFeatures = [
+    RecordedFeature { TemplateFeature() }, RecordedFeature { TemplateDetailFeature() },
+  ]
 
   @OptionGroup var recording: RecordOption
 

@@ -5,27 +5,28 @@ import Models
 import ServiceClient
 import SessionRecording
 
-/// `template list`: all items.
+/// `template list`: the items.
 public struct TemplateListCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the items.",
     aliases: ["ls"]
   )
-  public static let examples = ["-L 5", "--json=name"]
-
-  /// Set it to true with a client that asks a service: the embedded services start then.
+  public static let examples = ["-L 5", "--search first", "--json=name"]
   public static let usesServices = false
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
 
   @OptionGroup var limit: LimitOption
 
+  @Option(name: .shortAndLong, help: ArgumentHelp("Only the items with this in their names.", valueName: "text"))
+  var search = ""
+
   public init() {}
 
   public func perform(output: Output) async throws {
     guard try output.wantsData(ServiceItem.columns) else { return }
-    let store = Store(initialState: TemplateFeature.State()) { TemplateFeature().recorded() }
+    let store = Store(initialState: TemplateFeature.State(searchText: search)) { TemplateFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.load.outcome()
     try output.list(
@@ -33,7 +34,7 @@ public struct TemplateListCommand: FeatureCommand {
       of: store.items.count,
       columns: ServiceItem.columns,
       noun: "items",
-      empty: "There are no items."
+      empty: search.isEmpty ? "There are no items." : "No item matches '\(search)'."
     )
   }
 }

@@ -1,0 +1,20 @@
+import HTTPTransport
+import ServiceClient
+
+extension WebService {
+  static let theProperty = WebService(
+    name: "The Title",
+    addressVariable: "THE_VARIABLE_API_URL",
+    keyVariables: ["THE_VARIABLE_API_KEY"],
+    sample: .theProperty
+  )
+}
+
+extension LiveClient {
+  static let serviceClient = LiveClient(services: [.theProperty]) { dependencies, connections in
+    dependencies.serviceClient = .live(
+      configuration: connections.configuration(.theProperty, standard: ServiceClient.defaultBaseURL),
+      transport: connections.transport
+    )
+  }
+}

@@ -1,0 +1,4 @@
+extension SampleService {
+  /// the.host: items.
+  public static let theProperty = SampleService("thesample", commands: ["template"]) { TemplateAPI() }
+}

@@ -1,0 +1,95 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+/// A bar with more tabs than it has room for.
+@MainActor
+@Suite struct TabOverflowTests {
+  @Reducer
+  struct Tabs {
+    @ObservableState
+    struct State: Equatable { var tab = 1 }
+    enum Action { case tabSelected(Int) }
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .tabSelected(let tab): state.tab = tab
+        }
+        return .none
+      }
+    }
+  }
+
+  struct TabsView: View {
+    @Bindable var store: StoreOf<Tabs>
+
+    var body: some View {
+      TabView(selection: $store.tab.sending(\.tabSelected)) {
+        ForEach((1...30).map(Number.init)) { number in
+          Text("Screen \(number.id)").tabItem { Text("Feature \(number.id)") }.tag(number.id)
+        }
+      }
+    }
+
+    struct Number: Identifiable { let id: Int }
+  }
+
+  private func driver(width: Int = 80) async -> ViewDriver<Tabs.State, Tabs.Action> {
+    let app = ViewDriver(initialState: Tabs.State(), width: width, height: 6) {
+      Tabs()
+    } view: {
+      TabsView(store: $0)
+    }
+    await app.settle()
+    return app
+  }
+
+  private func bar(_ app: ViewDriver<Tabs.State, Tabs.Action>) -> String { app.frame.lines[0] }
+
+  @Test func `titles are whole, and a mark stands for the tabs that are hidden`() async {
+    let app = await driver()
+    #expect(
+      bar(app) == " 1 Feature 1   2 Feature 2   3 Feature 3   4 Feature 4   5 Feature 5             ›"
+    )
+    for _ in 1...5 { await app.press("]") }
+    #expect(app.store.tab == 6)
+    #expect(
+      bar(app) == "‹  2 Feature 2   3 Feature 3   4 Feature 4   5 Feature 5   6 Feature 6           ›"
+    )
+    await app.press("[")
+    #expect(bar(app).hasPrefix("‹  2 Feature 2"))
+  }
+
+  @Test func `every tab is reached, and its title is in the bar`() async {
+    for width in [20, 40, 80, 200] {
+      let app = await driver(width: width)
+      for number in 1...30 {
+        #expect(app.store.tab == number)
+        #expect(bar(app).contains("Feature \(number) ") || bar(app).hasSuffix("Feature \(number)"))
+        #expect(bar(app).count <= width)
+        await app.press("]")
+      }
+      #expect(app.store.tab == 1)
+      await app.press("[")
+      #expect(app.store.tab == 30)
+      #expect(!bar(app).contains("›"))
+    }
+  }
+
+  @Test func `a click on a mark selects the nearest hidden tab`() async {
+    let app = await driver()
+    await app.click(x: 79, y: 0)
+    #expect(app.store.tab == 6)
+    await app.click(x: 0, y: 0)
+    #expect(app.store.tab == 1)
+  }
+
+  @Test func `digits select the first nine tabs, and later tabs have no number`() async {
+    let app = await driver()
+    await app.press("9")
+    #expect(app.store.tab == 9)
+    await app.press("]")
+    #expect(bar(app).contains("  Feature 10"))
+    #expect(await app.press("0") == .ignored)
+  }
+}
