@@ -42,6 +42,7 @@ extension Scope {
 @available(*, deprecated, message: "Use case key paths: '.forEach(\\.rows, action: \\.rows)'.")
 extension Reducer {
   /// Runs the reducer of a child on an optional part of the state if it isn't `nil`.
+  @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: AnyCasePath<Action, WrappedAction>,
@@ -56,6 +57,7 @@ extension Reducer {
   }
 
   /// Runs the reducer of a presented feature while it is presented.
+  @_disfavoredOverload
   public func ifLet<ChildState, ChildAction, Destination: Reducer<ChildState, ChildAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -70,6 +72,7 @@ extension Reducer {
   }
 
   /// Shows an alert or dialog, which has no reducer.
+  @_disfavoredOverload
   public func ifLet<ChildState: _EphemeralState, ChildAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<ChildState>>,
     action toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
@@ -83,6 +86,7 @@ extension Reducer {
   }
 
   /// Runs the reducer of a child on a case of the state.
+  @_disfavoredOverload
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: AnyCasePath<State, CaseState>,
     action toCaseAction: AnyCasePath<Action, CaseAction>,
@@ -97,6 +101,7 @@ extension Reducer {
   }
 
   /// Runs the reducer of a row on each row of a collection.
+  @_disfavoredOverload
   public func forEach<
     ElementState,
     ElementAction,
@@ -124,6 +129,7 @@ extension Reducer {
   }
 
   /// Runs the reducer of an element on each feature of a navigation stack.
+  @_disfavoredOverload
   public func forEach<ElementState, ElementAction, Destination: Reducer<ElementState, ElementAction>>(
     _ toStackState: WritableKeyPath<State, StackState<ElementState>>,
     action toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,

@@ -45,31 +45,6 @@ extension Reducer {
   }
 }
 
-extension Reducer {
-  /// Shows an alert or a dialog without logic: an answer to it sets its state to `nil`, before this reducer runs.
-  // See `_OptionalChildState`. This one is for answers without case paths.
-  @_disfavoredOverload
-  @inlinable
-  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _ComposedReducer<State, Action> {
-    ifLet(
-      toWrappedState,
-      action: toWrappedAction,
-      then: { EmptyReducer<WrappedState, WrappedAction>() },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
-}
-
 extension _ReducerNode {
   /// Runs `child` on an optional part of the state, and then `parent`.
   @inlinable

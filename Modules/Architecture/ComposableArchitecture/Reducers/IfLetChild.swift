@@ -36,25 +36,20 @@ extension Reducer {
 
 extension Reducer {
   /// Runs the reducers of an enum, such as a destination, while one of its cases is presented. It also shows an alert
-  /// or a dialog, which needs no reducer.
+  /// or a dialog, which needs no reducer: an answer to it sets its state to `nil`.
   ///
   /// - Parameters:
   ///   - toChildState: The key path of the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   @inlinable
-  public func ifLet<ChildState: _OptionalChildState, ChildAction: CasePathable>(
+  public func ifLet<ChildState: _SelfReducingChildState>(
     _ toChildState: WritableKeyPath<State, ChildState>,
-    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    action toChildAction: CaseKeyPath<Action, ChildState._ChildAction>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _ComposedReducer<State, Action>
-  where
-    ChildState.Wrapped: _SelfReducingState,
-    ChildState.Wrapped._StateReducer.Action == ChildAction._Wrapped,
-    ChildState._Wrapper == ChildAction._Wrapper
-  {
+  ) -> _ComposedReducer<State, Action> {
     ChildState._ifLet(
       self,
       state: toChildState,
@@ -78,14 +73,26 @@ extension CaseReducerState {
   public static var _stateReducer: StateReducer.Body { StateReducer.body }
 }
 
-extension AlertState: _SelfReducingState {
+extension _SelfReducingState where Self: _EphemeralState {
   @inlinable
   public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }
 
-extension ConfirmationDialogState: _SelfReducingState {
-  @inlinable
-  public static var _stateReducer: EmptyReducer<Self, Action> { EmptyReducer() }
+extension AlertState: _SelfReducingState {}
+extension ConfirmationDialogState: _SelfReducingState {}
+
+/// A holder of a child's state that determines the child's reducer.
+public protocol _SelfReducingChildState: _OptionalChildState where Wrapped: _SelfReducingState {
+  /// The child's actions, as the parent's case holds them.
+  associatedtype _ChildAction
+}
+
+extension Optional: _SelfReducingChildState where Wrapped: _SelfReducingState {
+  public typealias _ChildAction = Wrapped._StateReducer.Action
+}
+
+extension PresentationState: _SelfReducingChildState where State: _SelfReducingState {
+  public typealias _ChildAction = PresentationAction<State._StateReducer.Action>
 }
 
 /// A holder of a child's state that may be missing: an optional, or a presentation.
