@@ -8,7 +8,7 @@ import Dependencies
 enum AnyEffect: @unchecked Sendable {
   case none
   case send(AnyAction)
-  case run(EffectOperation)
+  indirect case run(EffectOperation)
   case merge([AnyEffect])
   case concatenate([AnyEffect])
   indirect case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, AnyEffect)
@@ -55,7 +55,7 @@ enum AnyEffect: @unchecked Sendable {
 
 /// An asynchronous operation, with its description for the case that it doesn't end.
 @usableFromInline
-final class EffectOperation: Sendable {
+struct EffectOperation: Sendable {
   // NB: in the isolation of the caller, so that an operation that ends with `send` doesn't move to the thread pool
   // just to end there.
   typealias Body = nonisolated(nonsending) @Sendable (any ActionReceiver) async -> Void
@@ -64,42 +64,19 @@ final class EffectOperation: Sendable {
   let priority: TaskPriority?
   let dependencies: DependencyValues
   let origin: _SourceLocation
-  let observers: [any StoreObserver]
-  let body: Body
-
-  init(
-    name: String?,
-    priority: TaskPriority?,
-    dependencies: DependencyValues,
-    origin: _SourceLocation,
-    observers: [any StoreObserver] = [],
-    body: @escaping Body
-  ) {
-    self.name = name
-    self.priority = priority
-    self.dependencies = dependencies
-    self.origin = origin
-    self.observers = observers
-    self.body = body
-  }
-
-  private func with(observers: [any StoreObserver], body: @escaping Body) -> EffectOperation {
-    EffectOperation(
-      name: name,
-      priority: priority,
-      dependencies: dependencies,
-      origin: origin,
-      observers: observers,
-      body: body
-    )
-  }
+  var observers: [any StoreObserver] = []
+  var body: Body
 
   func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> EffectOperation {
-    with(observers: observers) { [body] in await body(MappedActionReceiver($0, transform)) }
+    var result = self
+    result.body = { [body] in await body(MappedActionReceiver($0, transform)) }
+    return result
   }
 
   func observed(by observer: any StoreObserver) -> EffectOperation {
-    with(observers: observers + [observer], body: body)
+    var result = self
+    result.observers.append(observer)
+    return result
   }
 }
 

@@ -42,13 +42,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
   guard let registry = EffectRegistry.current(for: effect) else { return try await operation() }
   let id = AnyHashableSendable(id)
   let path = effect?.path ?? .root
-  let inFlight = RunningEffect(
-    path: path,
-    cancelIDs: [id],
-    group: nil,
-    name: nil,
-    origin: effect?.origin ?? .here
-  )
+  let inFlight = RunningEffect(path: path, cancelIDs: [id], group: nil, origin: effect?.origin ?? .here)
   registry.add(inFlight, replacing: cancelInFlight ? id : nil)
   defer { registry.remove(inFlight) }
   // The operation may cancel itself by its identifier, so it begins once that can be done.

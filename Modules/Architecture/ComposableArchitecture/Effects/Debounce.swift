@@ -15,13 +15,8 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    let delay = Self.run(
-      operation: { _ in try await clock.sleep(for: dueTime) },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    let location = _SourceLocation(fileID, filePath, line, column)
+    let delay = Self.run(at: location) { _ in try await clock.sleep(for: dueTime) }
     return Self.concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
   }
 }

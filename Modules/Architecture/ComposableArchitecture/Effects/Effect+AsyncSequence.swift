@@ -14,14 +14,8 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self where S.Element == Action, Action: Sendable, S.AsyncIterator: SendableMetatype {
-    .run(
-      operation: { send in
-        for try await action in makeSequence() { await send(action) }
-      },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    .run(at: _SourceLocation(fileID, filePath, line, column)) { send in
+      for try await action in makeSequence() { await send(action) }
+    }
   }
 }

@@ -1,7 +1,6 @@
 import ConcurrencyExtras
 import CustomDump
 import Dependencies
-import IssueReporting
 
 /// Work that a reduction asks its store to do: send actions, run asynchronous operations, or cancel running ones.
 ///
@@ -46,28 +45,36 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let origin = _SourceLocation(fileID, filePath, line, column)
+    run(priority, name, at: _SourceLocation(fileID, filePath, line, column), catch: handler, operation)
+  }
+
+  static func run(
+    _ priority: TaskPriority? = nil,
+    _ name: String? = nil,
+    at origin: _SourceLocation,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    _ operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void
+  ) -> Self {
+    let body: EffectOperation.Body = { receiver in
+      let send = Send<Action>(receiver)
+      do {
+        try await operation(send)
+      } catch is CancellationError {
+        return
+      } catch {
+        if let handler { await handler(error, send) } else { reportUnhandled(error, at: origin) }
+      }
+    }
+    let dependencies = DependencyValues._current
     return Self(
       .run(
         EffectOperation(
           name: name,
           priority: priority,
-          dependencies: DependencyValues._current,
-          origin: origin
-        ) { receiver in
-          let send = Send<Action>(receiver)
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard let handler else {
-              reportUnhandled(error, at: origin)
-              return
-            }
-            await handler(error, send)
-          }
-        }
+          dependencies: dependencies,
+          origin: origin,
+          body: body
+        )
       )
     )
   }
@@ -127,7 +134,7 @@ extension Effect {
 }
 
 private func reportUnhandled(_ error: any Error, at origin: _SourceLocation) {
-  reportIssue(
+  origin.report(
     """
     An "Effect.run" returned from "\(origin)" threw an unhandled error. …
 
@@ -135,10 +142,6 @@ private func reportUnhandled(_ error: any Error, at origin: _SourceLocation) {
 
     All non-cancellation errors must be explicitly handled via the "catch" parameter on "Effect.run", or via \
     a "do" block.
-    """,
-    fileID: origin.fileID,
-    filePath: origin.filePath,
-    line: origin.line,
-    column: origin.column
+    """
   )
 }

@@ -117,7 +117,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   private func mayStillSend(_ action: AnyAction) -> Bool {
     if isFinished {
-      reportIssue(
+      origin.report(
         """
         An action was sent from a completed effect. …
 
@@ -126,11 +126,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
         Avoid sending actions using the 'send' argument from 'Effect.run' after the effect has completed. This \
         can happen if you use the 'send' argument in an unstructured context.
-        """,
-        fileID: origin.fileID,
-        filePath: origin.filePath,
-        line: origin.line,
-        column: origin.column
+        """
       )
     }
     return !isCancelled

@@ -51,13 +51,7 @@ extension Effect {
         }
         let waiting = WaitingEffect(self)
         throttle.waiting = waiting
-        let delay = Self.run(
-          operation: { _ in try await clock.sleep(until: end, tolerance: nil) },
-          fileID: location.fileID,
-          filePath: location.filePath,
-          line: location.line,
-          column: location.column
-        )
+        let delay = Self.run(at: location) { _ in try await clock.sleep(until: end, tolerance: nil) }
         let run = Self(
           .dynamic { _, _ in
             throttle.begin()

@@ -42,20 +42,13 @@ import CustomDump
 /// Two alerts are equal if they have the same texts and answers, even with another `id`.
 public struct AlertState<Action>: Identifiable, _Nonisolated {
   /// A number that is unique, except among an alert and those that ``map(_:)`` makes from it.
-  public let id: UInt64
+  public private(set) var id = UniqueNumber.next()
   /// The answers. If there are none, a view shows one that dismisses the alert.
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
   public var message: TextState?
   /// The title.
   public var title: TextState
-
-  private init(id: UInt64, title: TextState, buttons: [ButtonState<Action>], message: TextState?) {
-    self.id = id
-    self.title = title
-    self.buttons = buttons
-    self.message = message
-  }
 
   /// Creates an alert.
   ///
@@ -68,14 +61,20 @@ public struct AlertState<Action>: Identifiable, _Nonisolated {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(id: UniqueNumber.next(), title: title(), buttons: actions(), message: message?())
+    self.title = title()
+    buttons = actions()
+    self.message = message?()
   }
 
   /// Returns the alert with other actions.
   ///
   /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
-    AlertState<NewAction>(id: id, title: title, buttons: buttons.map { $0.map(transform) }, message: message)
+    var result = AlertState<NewAction> { title }
+    result.id = id
+    result.buttons = buttons.map { $0.map(transform) }
+    result.message = message
+    return result
   }
 }
 

@@ -17,7 +17,7 @@ import CustomDump
 /// have the same texts and answers, even with another `id`.
 public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// A number that is unique, except among a dialog and those that ``map(_:)`` makes from it.
-  public let id: UInt64
+  public private(set) var id = UniqueNumber.next()
   /// The buttons.
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
@@ -26,20 +26,6 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   public var title: TextState
   /// Whether the title is shown.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
-
-  private init(
-    id: UInt64,
-    titleVisibility: ConfirmationDialogStateTitleVisibility,
-    title: TextState,
-    buttons: [ButtonState<Action>],
-    message: TextState?
-  ) {
-    self.id = id
-    self.titleVisibility = titleVisibility
-    self.title = title
-    self.buttons = buttons
-    self.message = message
-  }
 
   /// Creates a dialog.
   ///
@@ -54,26 +40,21 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
     message: (() -> TextState)? = nil
   ) {
-    self.init(
-      id: UniqueNumber.next(),
-      titleVisibility: titleVisibility,
-      title: title(),
-      buttons: actions(),
-      message: message?()
-    )
+    self.titleVisibility = titleVisibility
+    self.title = title()
+    buttons = actions()
+    self.message = message?()
   }
 
   /// Returns the dialog with other actions.
   ///
   /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
-    ConfirmationDialogState<NewAction>(
-      id: id,
-      titleVisibility: titleVisibility,
-      title: title,
-      buttons: buttons.map { $0.map(transform) },
-      message: message
-    )
+    var result = ConfirmationDialogState<NewAction>(titleVisibility: titleVisibility) { title }
+    result.id = id
+    result.buttons = buttons.map { $0.map(transform) }
+    result.message = message
+    return result
   }
 }
 

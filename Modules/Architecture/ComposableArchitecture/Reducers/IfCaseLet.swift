@@ -53,6 +53,8 @@ extension Reducer {
 
 extension _ReducerNode {
   /// Runs `child` on a case of the state, and then `parent`.
+  ///
+  /// - Parameter isPart: Whether the child is a part of its parent's feature, as that of a ``Scope``.
   @inlinable
   init<ChildState, ChildAction>(
     parent: _ReducerNode,
@@ -60,6 +62,7 @@ extension _ReducerNode {
     keyPath: AnyKeyPath,
     toChildState: AnyCasePath<State, ChildState>,
     toChildAction: AnyCasePath<Action, ChildAction>,
+    isPart: Bool = false,
     location: _SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
@@ -74,9 +77,10 @@ extension _ReducerNode {
         }
         if let childEffect, let present {
           effect = childEffect.embedded(in: toChildAction)
-            .scoped(keyPath, present, reader.place(in: toChildState, identity: present))
+            .scoped(keyPath, present, isPart: isPart, reader.place(in: toChildState, identity: present))
         } else {
-          RuntimeWarning.wrongCase("An \"ifCaseLet\"", action: action, state: state, at: location)
+          let name = isPart ? "A \"Scope\"" : "An \"ifCaseLet\""
+          RuntimeWarning.wrongCase(name, action: action, state: state, at: location)
         }
       }
       return effect.merged(with: parent.reduce(into: &state, action: action))

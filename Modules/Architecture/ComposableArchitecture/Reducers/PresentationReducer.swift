@@ -50,28 +50,14 @@ extension Reducer {
   }
 }
 
-final class PresentationNode<State, Action, ChildState, ChildAction> {
-  private let base: _ReducerNode<State, Action>
-  private let destination: ChildNode<ChildState, ChildAction>
-  private let projection: StateProjection<State, PresentationState<ChildState>>
-  private let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
-  private let location: _SourceLocation
+private struct PresentationNode<State, Action, ChildState, ChildAction> {
+  let base: _ReducerNode<State, Action>
+  let destination: ChildNode<ChildState, ChildAction>
+  let projection: StateProjection<State, PresentationState<ChildState>>
+  let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
+  let location: _SourceLocation
   private let reader = ChildIdentityReader<ChildState>()
   private let ephemeral = Ephemeral<ChildState, ChildAction>()
-
-  init(
-    base: _ReducerNode<State, Action>,
-    destination: ChildNode<ChildState, ChildAction>,
-    projection: StateProjection<State, PresentationState<ChildState>>,
-    toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>,
-    location: _SourceLocation
-  ) {
-    self.base = base
-    self.destination = destination
-    self.projection = projection
-    self.toPresentationAction = toPresentationAction
-    self.location = location
-  }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     let presented = presentedState(in: &state)

@@ -5,9 +5,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
-  ) -> _ComposedReducer<State, Action> {
-    _ComposedReducer { .sequence(reducers.map { $0._resolve() }) }
-  }
+  ) -> _Sequence { _Sequence(steps: reducers.map { .init($0) }) }
 
   /// Returns a reducer that does nothing.
   @inlinable
@@ -19,15 +17,15 @@ public enum ReducerBuilder<State, Action> {
 
   /// Returns the reducer of the first branch of an `if` or a `switch`.
   @inlinable
-  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    first reducer: R0
-  ) -> _Conditional<R0, R1> { .first(reducer) }
+  public static func buildEither(first reducer: some Reducer<State, Action>) -> _Sequence {
+    _Sequence(steps: [.init(reducer)])
+  }
 
   /// Returns the reducer of the second branch of an `if` or a `switch`.
   @inlinable
-  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    second reducer: R1
-  ) -> _Conditional<R0, R1> { .second(reducer) }
+  public static func buildEither(second reducer: some Reducer<State, Action>) -> _Sequence {
+    _Sequence(steps: [.init(reducer)])
+  }
 
   /// Returns a reducer in a body.
   @inlinable
@@ -72,30 +70,6 @@ public enum ReducerBuilder<State, Action> {
     next: R
   ) -> _Sequence { _Sequence(steps: accumulated.steps + [.init(next)]) }
 
-  /// One of two reducers: an `if` with `else`, or a `switch`.
-  public enum _Conditional<First: Reducer<State, Action>, Second: Reducer<State, Action>>: Reducer {
-    public typealias Body = Never
-
-    case first(First)
-    case second(Second)
-
-    @inlinable
-    public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      switch self {
-      case .first(let reducer): reducer.reduce(into: &state, action: action)
-      case .second(let reducer): reducer.reduce(into: &state, action: action)
-      }
-    }
-
-    @inlinable
-    public func _resolve() -> _ReducerNode<State, Action> {
-      switch self {
-      case .first(let reducer): reducer._resolve()
-      case .second(let reducer): reducer._resolve()
-      }
-    }
-  }
-
   /// Reducers, one after the other. It is flat, however many there are.
   public struct _Sequence: Reducer {
     public typealias Body = Never
@@ -133,6 +107,7 @@ extension _ReducerNode {
   /// Runs `nodes` one after the other.
   @inlinable
   static func sequence(_ nodes: [_ReducerNode]) -> _ReducerNode {
+    if nodes.count == 1 { return nodes[0] }
     if nodes.count == 2 {
       let (first, second) = (nodes[0], nodes[1])
       return _ReducerNode { state, action in

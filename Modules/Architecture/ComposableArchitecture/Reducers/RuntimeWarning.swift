@@ -11,7 +11,7 @@ enum RuntimeWarning {
     state: some Any,
     at location: _SourceLocation
   ) {
-    report(
+    location.report(
       """
       \(operation) at "\(location)" received a child action when child state was set to a different case. …
 
@@ -23,14 +23,13 @@ enum RuntimeWarning {
       This is generally considered an application logic error: a parent reducer changed the case before the \
       child reducer ran, an in-flight effect of the child sent the action after its case had ended, or the \
       action was sent to the store while its state was in another case.
-      """,
-      at: location
+      """
     )
   }
 
   @usableFromInline
   static func missingChild(_ operation: String, action: some Any, at location: _SourceLocation) {
-    report(
+    location.report(
       """
       An "\(operation)" at "\(location)" received a child action when child state was "nil". …
 
@@ -40,14 +39,13 @@ enum RuntimeWarning {
       This is generally considered an application logic error: a parent reducer set child state to "nil" before \
       the child reducer ran, an in-flight effect of the child sent the action after that, or the action \
       was sent to the store while child state was "nil".
-      """,
-      at: location
+      """
     )
   }
 
   @usableFromInline
   static func missingPresentation(action: some Any, isDismissal: Bool, at location: _SourceLocation) {
-    report(
+    location.report(
       """
       An "ifLet" at "\(location)" received a \(isDismissal ? "dismissal" : "presentation") action when \
       destination state was \(isDismissal ? "already \"nil\"" : "absent"). …
@@ -58,8 +56,7 @@ enum RuntimeWarning {
       This is generally considered an application logic error: a parent reducer set destination state to "nil" \
       before the action arrived, an in-flight effect sent it after the destination was dismissed, or it was sent to \
       the store while nothing was presented.
-      """,
-      at: location
+      """
     )
   }
 
@@ -70,7 +67,7 @@ enum RuntimeWarning {
     sending: String = "an action",
     at location: _SourceLocation
   ) {
-    report(
+    location.report(
       """
       A "forEach" at "\(location)" received \(sending) for a missing element. …
 
@@ -82,8 +79,7 @@ enum RuntimeWarning {
       This is generally considered an application logic error: a parent reducer removed the element before \
       the action arrived, an in-flight effect of the element sent it after the element was removed, or it was sent \
       to the store while it held no element with this ID.
-      """,
-      at: location
+      """
     )
   }
 
@@ -102,7 +98,7 @@ enum RuntimeWarning {
   }
 
   static func presentElement(id: StackElementID, action: some Any, at location: _SourceLocation) {
-    report(
+    location.report(
       """
       A "forEach" at "\(location)" received a "push" action for an element it already contains. …
 
@@ -112,8 +108,7 @@ enum RuntimeWarning {
       \(dump(action))
 
       This is generally considered an application logic error: an identifier is never used for another element.
-      """,
-      at: location
+      """
     )
   }
 
@@ -123,7 +118,7 @@ enum RuntimeWarning {
     action: some Any,
     at location: _SourceLocation
   ) {
-    report(
+    location.report(
       """
       A "forEach" at "\(location)" received a "push" action with an unexpected generational ID. …
 
@@ -135,18 +130,7 @@ enum RuntimeWarning {
       \(dump(action))
 
       In tests the identifiers of stack elements count up from 0 for each test store.
-      """,
-      at: location
-    )
-  }
-
-  static func report(_ message: String, at location: _SourceLocation) {
-    reportIssue(
-      message,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      """
     )
   }
 

@@ -137,41 +137,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       return _ReducerNode { paths.reduce(&$0, $1) { child.reduce(into: &$0, action: $1) } }
     case .enumCase(let path, let keyPath, let toChildAction):
       return _ReducerNode(
-        path: path,
-        keyPath: keyPath,
-        toChildAction: toChildAction,
+        parent: EmptyReducer()._resolve(),
         child: ChildNode(child),
+        keyPath: keyPath,
+        toChildState: path,
+        toChildAction: toChildAction,
+        isPart: true,
         location: location
       )
-    }
-  }
-}
-
-extension _ReducerNode {
-  /// Runs `child` on a case of the state.
-  @inlinable
-  init<ChildState, ChildAction>(
-    path: AnyCasePath<State, ChildState>,
-    keyPath: AnyKeyPath,
-    toChildAction: AnyCasePath<Action, ChildAction>,
-    child: ChildNode<ChildState, ChildAction>,
-    location: _SourceLocation
-  ) {
-    let reader = ChildIdentityReader<ChildState>()
-    self.init { state, action in
-      guard let childAction = toChildAction.extract(from: action) else { return .none }
-      var identity: ChildIdentity?
-      let effect = modifyPayload(of: &state, at: path) { state in
-        let effect = child.reduce(into: &state, action: childAction)
-        identity = withUnsafePointer(to: &state) { reader.identity(of: $0) }
-        return effect
-      }
-      guard let effect, let identity else {
-        RuntimeWarning.wrongCase("A \"Scope\"", action: action, state: state, at: location)
-        return .none
-      }
-      return effect.embedded(in: toChildAction)
-        .scoped(keyPath, identity, isPart: true, reader.place(in: path, identity: identity))
     }
   }
 }

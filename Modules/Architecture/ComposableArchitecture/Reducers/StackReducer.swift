@@ -51,28 +51,14 @@ extension Reducer {
   }
 }
 
-final class StackNode<State, Action, ElementState, ElementAction> {
-  private let base: _ReducerNode<State, Action>
-  private let destination: ChildNode<ElementState, ElementAction>
-  private let projection: StateProjection<State, StackState<ElementState>>
-  private let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
-  private let location: _SourceLocation
+private struct StackNode<State, Action, ElementState, ElementAction> {
+  let base: _ReducerNode<State, Action>
+  let destination: ChildNode<ElementState, ElementAction>
+  let projection: StateProjection<State, StackState<ElementState>>
+  let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
+  let location: _SourceLocation
   private let reader = StateIdentityReader<ElementState>()
   private let ephemeral = Ephemeral<ElementState, ElementAction>()
-
-  init(
-    base: _ReducerNode<State, Action>,
-    destination: ChildNode<ElementState, ElementAction>,
-    projection: StateProjection<State, StackState<ElementState>>,
-    toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
-    location: _SourceLocation
-  ) {
-    self.base = base
-    self.destination = destination
-    self.projection = projection
-    self.toStackAction = toStackAction
-    self.location = location
-  }
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
     var effect = Effect<Action>.none

@@ -1,3 +1,5 @@
+import IssueReporting
+
 /// A place in source code.
 public struct _SourceLocation: Sendable, CustomStringConvertible {
   let fileID: StaticString
@@ -18,4 +20,9 @@ public struct _SourceLocation: Sendable, CustomStringConvertible {
 
 extension _SourceLocation {
   static let here = _SourceLocation(#fileID, #filePath, #line, #column)
+
+  /// Reports an issue at the place.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

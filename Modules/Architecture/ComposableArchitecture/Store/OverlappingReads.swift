@@ -54,6 +54,6 @@ enum StateOverlaps {
       """
     let location = read?.location ?? .here
     guard case .report = self else { fatalError(message, file: location.filePath, line: location.line) }
-    RuntimeWarning.report(message, at: location)
+    location.report(message)
   }
 }

@@ -254,12 +254,12 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
         line: location.line,
         column: location.column
       ) {
-        RuntimeWarning.report("Skipped assertions: …\n\n\(message())", at: location)
+        location.report("Skipped assertions: …\n\n\(message())")
       }
     case .off where isSkipped:
       break
     case .on, .off:
-      RuntimeWarning.report(message(), at: location)
+      location.report(message())
     }
   }
 }
