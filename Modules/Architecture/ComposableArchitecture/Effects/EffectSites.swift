@@ -74,14 +74,13 @@ final class EffectSiteGroup: Sendable {
     }
   }
 
-  /// Returns the effects of children that no longer exist, oldest first.
+  /// Returns the effects of children that no longer exist.
   ///
   /// - Parameter root: The address of the state of the store.
   /// - Complexity: O(depth) while the content of the collection is the same, otherwise O(*n*) in the number of sites.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     guard mayHaveChanged(root) else { return [] }
-    let missing = sites.withLock { Array($0.values) }.flatMap { $0.missing(in: root) }
-    return missing.sorted { $0.sequence < $1.sequence }
+    return sites.withLock { Array($0.values) }.flatMap { $0.missing(in: root) }
   }
 
   private func mayHaveChanged(_ root: UnsafeRawPointer) -> Bool {
