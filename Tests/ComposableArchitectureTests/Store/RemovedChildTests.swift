@@ -34,6 +34,40 @@ import Testing
 
   // MARK: Copies
 
+  @Test(arguments: [false, true])
+  func `a copy without a store doesn't change what the removed child shows`(inOneAction: Bool) throws {
+    let store = make(Root.State(first: Child.State(count: 1)))
+    let first = try #require(store.scope(state: \.first, action: \.first))
+    first.send(.increment)
+    let steps: [(inout Root.State) -> Void] = [
+      { $0.second = $0.first }, { $0.second?.count = 5 }, { $0.first = nil }, { $0.second?.count = 6 },
+    ]
+    if inOneAction {
+      store.send(.change { state in for step in steps { step(&state) } })
+    } else {
+      for step in steps { store.send(.change(step)) }
+    }
+    #expect(first.count == 2)
+    #expect(store.withState(\.second?.count) == 6)
+  }
+
+  @Test func `an observer of a child with a copy elsewhere is notified of the child's own change`() throws {
+    let store = make(Root.State(first: Child.State(count: 1)))
+    let first = try #require(store.scope(state: \.first, action: \.first))
+    store.send(.change { $0.second = $0.first })
+    store.send(.change { $0.second?.count = 5 })
+    let changes = LockIsolated(0)
+    withObservationTracking {
+      #expect(first.count == 1)
+    } onChange: {
+      changes.withValue { $0 += 1 }
+    }
+    first.send(.increment)
+    #expect(changes.value == 1)
+    #expect(first.count == 2)
+    #expect(store.withState(\.second?.count) == 5)
+  }
+
   @Test func `a child that is removed as its copy changes shows its own last state`() throws {
     let store = make(Root.State(first: Child.State(count: 1)), childDidReduce: { $0.second = nil })
     store.send(
