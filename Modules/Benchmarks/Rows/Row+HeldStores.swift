@@ -53,6 +53,19 @@ extension Row {
         }
       }
     }
+    + [1, 1_000].map { held in
+      Row("an unrelated value set, \(held) held stores of rows by their identifiers") { stopwatch in
+        let store = Store(initialState: Sheets.State(rows: 1_000)) { Sheets() }
+        let rows = (0..<held).map { store.scope(state: \.rows[id: $0], action: \.rows[id: $0]) }
+        return await stopwatch.time { count in
+          for _ in 0..<count {
+            track(store.title)
+            store.send(.titleButtonTapped)
+          }
+          blackHole(rows.count)
+        }
+      }
+    }
     + [
       Row("the first change of a held optional child of 4,000,000 numbers") { stopwatch in
         var child = Sheets.Child.State()
