@@ -38,6 +38,29 @@ import Testing
     #expect(clock.sleeps.isEmpty)
   }
 
+  @Test(arguments: [
+    HTTPExchangeError.untrusted(.unknownAuthority), .untrusted(.wrongHost), .untrusted(.notTLS),
+    .proxyRefused("no"), .proxy("p:1", .proxyRefused("no")), .unusable("no"), .notHTTP, .headTooLarge,
+    .badCompression, .overCompressed(200),
+  ])
+  func `a failure that stays is not tried again`(failure: HTTPExchangeError) async throws {
+    let url = try #require(URL(string: "https://api.test"))
+    let transport = HTTPTransport.test(exchange: HTTPExchange { _, _ in throw failure })
+    #expect(await transport.outcome(HTTPRequest(url: url), clock: clock).error != nil)
+    #expect(clock.sleeps.isEmpty)
+  }
+
+  @Test(arguments: [
+    HTTPExchangeError.unknownHost, .refused, .unreachable("no"), .untrusted(.handshake),
+    .proxy("p:1", .refused),
+  ])
+  func `a failure that may pass is tried again`(failure: HTTPExchangeError) async throws {
+    let url = try #require(URL(string: "https://api.test"))
+    let transport = HTTPTransport.test(exchange: HTTPExchange { _, _ in throw failure })
+    #expect(await transport.outcome(HTTPRequest(url: url), clock: clock).isOffline)
+    #expect(clock.sleeps.count == 2)
+  }
+
   @Test func attemptsAndPausesAreBounded() async throws {
     let server = ScriptedServer(.status(503))
     let policy = RetryPolicy(

@@ -57,14 +57,14 @@ public struct HTTPRequest: Sendable {
   /// Returns the request as it goes over the network.
   ///
   /// - Throws: `badRequest` for an address, and `unauthorized` for a key, that can't be sent.
-  func exchangeRequest() throws(APIError) -> HTTPExchange.Request {
+  func exchangeRequest() throws(AttemptFailure) -> HTTPExchange.Request {
     guard Origin(url) != nil else {
-      throw .badRequest(message: "\(url.redacted) isn't an http or https address")
+      throw AttemptFailure(.badRequest(message: "\(url.redacted) isn't an http or https address"))
     }
     var fields = headers
     for (name, secret) in credentials {
       guard secret.canBeSent else {
-        throw .unauthorized(hint: "the key holds characters that no key has; set it again")
+        throw AttemptFailure(.unauthorized(hint: "the key holds characters that no key has; set it again"))
       }
       fields[name] = secret.headerValue
     }

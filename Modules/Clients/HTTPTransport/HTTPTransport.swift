@@ -76,7 +76,7 @@ public struct HTTPTransport: Sendable {
       let outcome = await followingRedirects(request)
       guard request.method == "GET", attempt < request.retry.maximumAttempts,
         let delay = delay(after: outcome, attempt, request.retry)
-      else { return outcome }
+      else { return APIResult(outcome.mapError(\.error)) }
       logger.debug("trying again in \(delay), \(request.url.redacted)")
       do {
         @Dependency(\.continuousClock) var clock
@@ -90,15 +90,18 @@ public struct HTTPTransport: Sendable {
 
   /// Returns the pause before the next attempt, or `nil` if the outcome is final.
   private func delay(
-    after outcome: APIResult<HTTPResponse>,
+    after outcome: Result<HTTPResponse, AttemptFailure>,
     _ attempt: Int,
     _ policy: RetryPolicy
   ) -> Duration? {
     switch outcome {
-    case .failure(.offline), .failure(.timedOut):
-      return policy.delay(afterAttempt: attempt, requested: nil, isRateLimit: false)
-    case .failure:
-      return nil
+    case .failure(let failure):
+      switch failure.error {
+      case .offline where !failure.isPermanent, .timedOut:
+        return policy.delay(afterAttempt: attempt, requested: nil, isRateLimit: false)
+      default:
+        return nil
+      }
     case .success(let response):
       guard response.status == 429 || (500...599).contains(response.status) else { return nil }
       return policy.delay(
@@ -119,19 +122,17 @@ public struct HTTPTransport: Sendable {
     }
   }
 
-  private func followingRedirects(_ request: HTTPRequest) async -> APIResult<HTTPResponse> {
+  private func followingRedirects(_ request: HTTPRequest) async -> Result<HTTPResponse, AttemptFailure> {
     var request = request
     var redirects = 0
-    do throws(APIError) {
+    do throws(AttemptFailure) {
       while true {
         let response = try await exchange(request)
         guard let next = try Redirect.request(after: request, response) else { return .success(response) }
         redirects += 1
         guard redirects <= Redirect.maximum else {
-          throw .unexpectedStatus(
-            status: response.status,
-            bodyExcerpt: "\(request.place) redirected more than \(Redirect.maximum) times"
-          )
+          let excerpt = "\(request.place) redirected more than \(Redirect.maximum) times"
+          throw AttemptFailure(.unexpectedStatus(status: response.status, bodyExcerpt: excerpt))
         }
         request = next
       }
@@ -140,7 +141,7 @@ public struct HTTPTransport: Sendable {
     }
   }
 
-  private func exchange(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
+  private func exchange(_ request: HTTPRequest) async throws(AttemptFailure) -> HTTPResponse {
     let exchangeRequest = try request.exchangeRequest()
     logger.debug("\(request.logLine)")
     let start = ContinuousClock.now
@@ -148,7 +149,7 @@ public struct HTTPTransport: Sendable {
     let result =
       switch outcome {
       case .success(let response): "\(response.status), \(response.body.count) bytes"
-      case .failure(let error): error.message.redacting(request.credentials.values)
+      case .failure(let failure): failure.error.message.redacting(request.credentials.values)
       }
     logger.debug("\(request.method) \(request.url.redacted): \(result) in \(start.duration(to: .now))")
     return try outcome.get()

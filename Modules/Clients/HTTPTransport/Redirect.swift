@@ -12,22 +12,20 @@ struct Redirect {
   /// repeat the request as it was (RFC 9110, section 15.4).
   ///
   /// - Throws: `unexpectedStatus` for a redirect without a valid target or to a forbidden one.
-  static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(APIError) -> HTTPRequest? {
+  static func request(after request: HTTPRequest, _ response: HTTPResponse) throws(AttemptFailure)
+    -> HTTPRequest?
+  {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     guard let location = response.headers["Location"], !location.isEmpty,
       let url = URL(string: location, relativeTo: request.url)?.absoluteURL,
       let source = Origin(request.url), let target = Origin(url)
     else {
-      throw .unexpectedStatus(
-        status: response.status,
-        bodyExcerpt: "\(request.place) redirected to no valid address"
-      )
+      let excerpt = "\(request.place) redirected to no valid address"
+      throw AttemptFailure(.unexpectedStatus(status: response.status, bodyExcerpt: excerpt))
     }
     guard !(source.scheme == "https" && target.scheme == "http") else {
-      throw .unexpectedStatus(
-        status: response.status,
-        bodyExcerpt: "\(request.place) redirected from a secure to an insecure address"
-      )
+      let excerpt = "\(request.place) redirected from a secure to an insecure address"
+      throw AttemptFailure(.unexpectedStatus(status: response.status, bodyExcerpt: excerpt))
     }
     var next = request
     next.url = url
