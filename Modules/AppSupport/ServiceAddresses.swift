@@ -18,9 +18,9 @@ public struct ServiceAddresses: Equatable, Sendable {
         continue
       }
       guard let text = environment[service.addressVariable], !text.isEmpty else { continue }
-      guard let address = CommonOptions.webAddress(text) else {
+      guard let address = CommonOptions.serviceAddress(text) else {
         // The value isn't shown: it may hold a password.
-        throw CommandFailure.usage("\(service.addressVariable) must be \(CommonOptions.webAddressRule)")
+        throw CommandFailure.usage("\(service.addressVariable) must be \(CommonOptions.serviceAddressRule)")
       }
       addresses[service] = address
     }

@@ -70,7 +70,9 @@ struct CommandStatusTests {
   }
 
   @Test(arguments: [
-    ["--nonsense"], ["list", "--plain", "--json"], ["list", "--base-url", "ftp://x"], ["show"],
+    ["--nonsense"], ["list", "--plain", "--json"], ["list", "--base-url", "ftp://x"],
+    ["list", "--base-url", "http://x:65536"], ["list", "--base-url", "http://x?y"],
+    ["list", "--base-url", "http://x#y"], ["show"],
   ])
   func anImpossibleCommandLineIsAUsageError(arguments: [String]) async {
     let run = await CapturedRun(Fruits.self, arguments)

@@ -172,6 +172,11 @@ struct ReposCommandTests {
     return .numbered(first...(first + 9), next: number < 7 ? number + 1 : nil)
   }
 
+  @Test func `the page of an owner's repositories needs no answer of the service`() async {
+    let run = await repos("list", "octo-sample", "--web") { _, _ in throw APIError.timedOut }
+    #expect(run.standardOutput == "https://github.com/octo-sample?tab=repositories\n")
+  }
+
   private func ids(_ run: CapturedRun) -> [Int] {
     let records = try? JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [[String: Any]]
     return (records ?? []).compactMap { $0["id"] as? Int }

@@ -11,8 +11,8 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Option(
     help: ArgumentHelp("Ask the service at this address instead.", valueName: "url"),
     transform: { text in
-      guard let address = CommonOptions.webAddress(text) else {
-        throw ValidationError("it must be \(CommonOptions.webAddressRule)")
+      guard let address = CommonOptions.serviceAddress(text) else {
+        throw ValidationError("it must be \(CommonOptions.serviceAddressRule)")
       }
       return address
     }
@@ -84,17 +84,22 @@ public struct CommonOptions: ParsableArguments, Sendable {
   /// Whether messages other than data and errors are suppressed.
   public var isSilent: Bool { quiet || plain || !records.isEmpty }
 
-  /// Returns the URL of a web server; `nil` if the text doesn't follow ``webAddressRule``.
+  /// Returns the URL of a page or server on the web; `nil` if the text isn't one.
   public static func webAddress(_ text: String) -> URL? {
     guard
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host(), !host.isEmpty, (1...65_535).contains(url.port ?? 80),
-      url.query() == nil, url.fragment() == nil
+      let host = url.host(), !host.isEmpty, (1...65_535).contains(url.port ?? 80)
     else { return nil }
     return url
   }
 
-  /// The rule for addresses of web servers, as the end of a sentence.
-  public static let webAddressRule =
+  /// Returns the base URL of a service; `nil` if the text doesn't follow ``serviceAddressRule``.
+  public static func serviceAddress(_ text: String) -> URL? {
+    guard let url = webAddress(text), url.query() == nil, url.fragment() == nil else { return nil }
+    return url
+  }
+
+  /// The rule for base URLs of services, as the end of a sentence.
+  public static let serviceAddressRule =
     "an http or https address with a port up to 65535, and without query and fragment"
 }
