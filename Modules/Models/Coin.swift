@@ -18,6 +18,8 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
   public var change1h: Double?
   public var change7d: Double?
   public var lastUpdated: Date?
+  /// The coin's part of the address of the provider's page, if it isn't the ID.
+  public var slug: String?
 
   public init(
     id: CoinID,
@@ -30,7 +32,8 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     change24h: Double? = nil,
     change1h: Double? = nil,
     change7d: Double? = nil,
-    lastUpdated: Date? = nil
+    lastUpdated: Date? = nil,
+    slug: String? = nil
   ) {
     self.id = id
     self.symbol = symbol
@@ -43,6 +46,18 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
     self.change1h = change1h
     self.change7d = change7d
     self.lastUpdated = lastUpdated
+    self.slug = slug
+  }
+}
+
+extension Coin {
+  /// The provider's page about the coin; `nil` if its address isn't known.
+  public var page: URL? {
+    switch id {
+    case .slug(let slug): URL(string: "https://www.coingecko.com/en/coins")?.appending(component: slug)
+    case .number:
+      slug.flatMap { URL(string: "https://coinmarketcap.com/currencies")?.appending(component: $0) }
+    }
   }
 }
 

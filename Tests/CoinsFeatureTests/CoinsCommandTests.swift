@@ -107,6 +107,23 @@ struct CoinsCommandTests {
     #expect(await coins("show", "1").standardError == "")
   }
 
+  @Test(
+    arguments: [
+      (CoinID.number(1), "bitcoin", "https://coinmarketcap.com/currencies/bitcoin\n"),
+      (.number(1), "a/../b c", "https://coinmarketcap.com/currencies/a%2F..%2Fb%20c\n"),
+      (.number(1), nil, nil), (.slug("bitcoin"), nil, "https://www.coingecko.com/en/coins/bitcoin\n"),
+    ] as [(CoinID, String?, String?)]
+  )
+  func `the page of a coin is at its provider`(id: CoinID, slug: String?, address: String?) async {
+    let run = await withDependencies {
+      $0.coinClient.coins = { _, _ in [Coin(id: id, symbol: "BTC", name: "Bitcoin", slug: slug)] }
+    } operation: {
+      await CapturedRun(CoinsCommand.self, ["show", "btc", "--web"])
+    }
+    #expect(run.standardOutput == address ?? "")
+    #expect(run.status == (address == nil ? .notFound : .success))
+  }
+
   @Test func anUnknownCoinIsNotFound() async {
     let run = await coins("show", "nope")
     #expect(run.status == .notFound)

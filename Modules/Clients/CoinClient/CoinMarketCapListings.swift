@@ -12,7 +12,7 @@ struct CoinMarketCapListings: Decodable {
     private var quotes: Quotes?
 
     enum CodingKeys: String, CodingKey {
-      case id, name, symbol, quote
+      case id, name, symbol, slug, quote
       case rank = "cmc_rank"
       case lastUpdated = "last_updated"
     }
@@ -24,7 +24,8 @@ struct CoinMarketCapListings: Decodable {
         symbol: try container.decode(String.self, forKey: .symbol),
         name: try container.decode(String.self, forKey: .name),
         rank: container.lenient(Int.self, .rank),
-        lastUpdated: container.lenientDate(.lastUpdated)
+        lastUpdated: container.lenientDate(.lastUpdated),
+        slug: container.lenient(String.self, .slug).flatMap { $0.isEmpty ? nil : $0 }
       )
       quotes = container.lenient(Quotes.self, .quote)
     }

@@ -23,6 +23,8 @@ public struct CoinsShowCommand: FeatureCommand {
 
   @OptionGroup var provider: ProviderOption
 
+  @OptionGroup var page: WebOption
+
   public init() {}
 
   public var settings: [String: String] { provider.settings }
@@ -46,6 +48,7 @@ public struct CoinsShowCommand: FeatureCommand {
           + "Show others by id: \(others)."
       )
     }
+    if page.isRequested { return try await output.open(first.page) }
     try output.detail(first, columns: columns)
   }
 }
