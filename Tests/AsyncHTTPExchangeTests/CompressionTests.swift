@@ -52,6 +52,16 @@ import Testing
     #expect(outcome.error == error("it expands to more than 200 times its size", server))
   }
 
+  @Test(arguments: [
+    ("204 No Content", ""), ("304 Not Modified", ""), ("200 OK", "Content-Length: 0\r\n"),
+  ])
+  func `an empty body may be announced as compressed`(status: String, field: String) async throws {
+    let server = try LoopbackServer(.raw("HTTP/1.1 \(status)\r\nContent-Encoding: gzip\r\n\(field)\r\n"))
+    let response = try await HTTPTransport.live().once("\(server.url)").get()
+    #expect(status.hasPrefix("\(response.status)"))
+    #expect(response.body.isEmpty)
+  }
+
   @Test func `a body that isn't compressed as announced is refused`() async throws {
     let server = try LoopbackServer(response(Data("plain text".utf8)))
     let outcome = await HTTPTransport.live().once("\(server.url)")

@@ -37,6 +37,11 @@ import Testing
     #expect(ErrorBody(Data([0x68, 0x69, 0xFF])).message == "hi\u{FFFD}")
   }
 
+  @Test func `binary data isn't shown`() {
+    let bytes = (0..<64).flatMap { [UInt8(0x80 | $0), UInt8(0x41 + $0 % 26)] }
+    #expect(ErrorBody(Data(bytes)).message == "binary data instead of text")
+  }
+
   @Test func deepNestingIsNoReasonToCrash() {
     let body = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(ErrorBody(Data(body.utf8)).message == String(repeating: "[", count: 200) + "…")

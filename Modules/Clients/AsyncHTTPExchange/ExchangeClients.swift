@@ -103,9 +103,9 @@ final class ExchangeClients: Sendable {
     configuration.httpVersion = .http1Only
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.http1_1ConnectionDebugInitializer = { channel in
-      let cutOff = CutOffHandler.install(in: channel)
-      guard case .forwarded = route else { return cutOff }
-      return cutOff.flatMap { AbsoluteForm.install(in: channel) }
+      let installed = ResponseInspector.install(in: channel)
+      guard case .forwarded = route else { return installed }
+      return installed.flatMap { AbsoluteForm.install(in: channel) }
     }
     return configuration
   }

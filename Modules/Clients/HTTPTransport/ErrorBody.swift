@@ -16,11 +16,12 @@ public struct ErrorBody: Equatable, Sendable {
     fields.candidates.lazy.compactMap { $0?.nonEmpty }.first.map { $0.truncated }
   }
 
-  /// Returns the beginning of a body for a message, without markup.
+  /// Returns the beginning of a body for a message, without markup. A body with many invalid bytes isn't shown.
   static func text(_ body: Data) -> String {
     let text = body.excerpt
-    guard text.hasPrefix("<") else { return text }
-    return "a web page instead of data"
+    if text.hasPrefix("<") { return "a web page instead of data" }
+    let invalid = text.count { $0 == "\u{FFFD}" }
+    return invalid > 3 && invalid * 4 > text.count ? "binary data instead of text" : text
   }
 }
 

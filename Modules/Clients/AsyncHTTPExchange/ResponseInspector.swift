@@ -3,11 +3,12 @@ import NIOCore
 import NIOHTTP1
 import NIOSSL
 
-/// Reports a connection that ends in the middle of a body, with the number of bytes that arrived.
+/// Reports a connection that ends in the middle of a body, with the number of bytes that arrived, and lets an empty
+/// body be announced as compressed.
 ///
 /// It stands before AsyncHTTPClient's handlers. They drop what they have buffered when a connection ends, and count
 /// nothing.
-final class CutOffHandler: ChannelInboundHandler {
+final class ResponseInspector: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
 
@@ -18,7 +19,12 @@ final class CutOffHandler: ChannelInboundHandler {
     switch Self.unwrapInboundIn(data) {
     // An informational response has no body and no end.
     case .head(let head) where head.status.code < 200: break
-    case .head(let head): body = (0, head.headers.first(name: "Content-Length").flatMap { Int($0) })
+    case .head(var head):
+      let length = head.headers.first(name: "Content-Length").flatMap { Int($0) }
+      body = (0, length)
+      guard [204, 304].contains(head.status.code) || length == 0 else { break }
+      head.headers.remove(name: "Content-Encoding")
+      return context.fireChannelRead(Self.wrapInboundOut(.head(head)))
     case .body(let bytes): body?.received += bytes.readableBytes
     case .end: body = nil
     }
@@ -50,7 +56,7 @@ final class CutOffHandler: ChannelInboundHandler {
     channel.eventLoop.submit {
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-      try pipeline.addHandler(CutOffHandler(), position: .after(decoder))
+      try pipeline.addHandler(ResponseInspector(), position: .after(decoder))
     }
   }
 }
