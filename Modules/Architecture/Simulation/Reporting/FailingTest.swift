@@ -17,6 +17,7 @@ struct FailingTest {
     }
     var writer = SourceWriter()
     var body = ["let requests = Requests()"] + Self.functions + ["let clock = TestClock()"]
+    body += call.preamble
     let feature = _typeName(R.self, qualified: false)
     for name in ["always", "atRest"] {
       guard let closure = call.arguments[name] else { continue }
@@ -28,7 +29,8 @@ struct FailingTest {
     ]
     body.append("  values.date = .constant(Date(timeIntervalSince1970: 1_735_689_600))")
     if let dependencies = call.arguments["dependencies"] {
-      body.append("  let prepare: (inout DependencyValues) -> Void = \(dependencies)")
+      let closure = dependencies.replacing("\n", with: "\n  ")
+      body.append("  let prepare: (inout DependencyValues) -> Void = \(closure)")
       body.append("  prepare(&values)")
     }
     body += ["}", "store.exhaustivity = .off"]
@@ -36,8 +38,9 @@ struct FailingTest {
     if let check = failure.run.failure?.check, check != "always" {
       body.append(check == "atRest" ? "try atRest(store.state)" : check)
     }
-    let asynchronous = body.map { "  " + $0 }.joined(separator: "\n")
-    text = Self.file(place, failure, asynchronous, call.imports, writer)
+    let lines = body.joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+    self.text = Self.file(place, failure, text, call.imports, writer)
   }
 
   private static func statements(

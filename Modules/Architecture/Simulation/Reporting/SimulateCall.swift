@@ -6,6 +6,8 @@ struct SimulateCall {
   let arguments: [String: String]
   /// The modules that the file imports.
   let imports: [String]
+  /// The lines of the function before the call, without those about the simulation.
+  let preamble: [String]
 
   /// Reads the call from the source of the test.
   ///
@@ -16,8 +18,10 @@ struct SimulateCall {
   }
 
   init?(_ source: String, line: Int) {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     guard line >= 1, line <= lines.count else { return nil }
+    let margin = lines[line - 1].prefix { $0 == " " }
+    lines = lines.map { $0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0 }
     let text = Array(lines[(line - 1)...].joined(separator: "\n"))
     guard let start = Self.find("simulate(", in: text) else { return nil }
     var arguments: [String: String] = [:]
@@ -39,6 +43,9 @@ struct SimulateCall {
       label = ""
     }
     self.arguments = arguments
+    let function = lines[..<(line - 1)].lastIndex { $0.contains("func ") && $0.hasSuffix("{") }
+    preamble = lines[(function.map { $0 + 1 } ?? line - 1)..<(line - 1)].filter { !$0.contains("Simulation") }
+      .map(String.init)
     imports = lines.filter { $0.hasPrefix("import ") }.map { String($0.dropFirst(7)) }
   }
 

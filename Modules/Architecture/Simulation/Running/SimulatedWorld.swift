@@ -18,6 +18,8 @@ final class SimulatedWorld: Sendable {
     let outcomes: Int
     /// The effect that waits.
     let effect: ObjectIdentifier?
+    /// The number of the line in the story that says so.
+    let line: Int
     /// Whether it has been decided that the answer never arrives.
     var isHung = false
     let resume: @Sendable (_ outcome: Int) -> String
@@ -119,6 +121,7 @@ final class SimulatedWorld: Sendable {
       return (storage.waited, deadline == nil ? storage.asked : 0)
     }
     told()
+    let line = storage.withLock(\.lines.count)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         observer?.park(question)
@@ -129,6 +132,7 @@ final class SimulatedWorld: Sendable {
           deadline: deadline,
           outcomes: outcomes.count,
           effect: observer.map(ObjectIdentifier.init),
+          line: line,
           resume: { [choices] outcome in
             let result = outcomes[outcome].make(choices)
             observer?.unpark()
@@ -151,7 +155,7 @@ final class SimulatedWorld: Sendable {
 
   private func cancel(_ number: Int) {
     guard let waiting = take(number) else { return }
-    if waiting.deadline == nil { tell("\(waiting.question) is cancelled") }
+    if waiting.deadline == nil { tell("\(name(of: waiting)) is cancelled") }
     waiting.cancel()
   }
 
@@ -159,6 +163,14 @@ final class SimulatedWorld: Sendable {
     storage.withLock { storage in
       storage.waiting.firstIndex { $0.number == number }.map { storage.waiting.remove(at: $0) }
     }
+  }
+
+  /// Returns the request as the story names it: with the line that asks it, if the same one is pending twice.
+  private func name(of request: Waiting) -> String {
+    let isTwice = storage.withLock { storage in
+      storage.waiting.contains { $0.question == request.question && $0.number != request.number }
+    }
+    return isTwice ? "\(request.question), asked at \(request.line)," : request.question
   }
 
   private func noteOutsider(_ question: String) {
@@ -174,7 +186,7 @@ final class SimulatedWorld: Sendable {
       $0.coverage["\(request.question) \(outcome + 1)/\(request.outcomes)", default: 0] += 1
     }
     let summary = request.resume(outcome)
-    tell("\(request.question) answers \(summary)")
+    tell("\(name(of: request)) answers \(summary)")
   }
 
   /// Decides that an answer never arrives.
@@ -183,7 +195,7 @@ final class SimulatedWorld: Sendable {
       guard let index = storage.waiting.firstIndex(where: { $0.number == request.number }) else { return }
       storage.waiting[index].isHung = true
     }
-    tell("\(request.question) never answers")
+    tell("\(name(of: request)) never answers")
   }
 
   /// Moves the time to the deadline of a sleeping task, and wakes it.
