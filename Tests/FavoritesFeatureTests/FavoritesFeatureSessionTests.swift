@@ -13,14 +13,8 @@ struct FavoritesFeatureSessionTests {
     let effects: [Int: FavoritesFeature.Action] = [
       2: .favoritesChanged(try recorded(favoritesChanged2)),
       3: .favoritesObservationEnded,
-      7: .changeResponse(
-        request: .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#)),
-        result: .success(.added(try recorded(added3), isNew: true))
-      ),
-      10: .changeResponse(
-        request: .removal(id: 910001),
-        result: .failure(.storage(.diskFull(path: "favorites.sqlite")))
-      ),
+      7: .changeResponse(number: 1, result: .success(.added(try recorded(added3), isNew: true))),
+      10: .changeResponse(number: 2, result: .failure(.storage(.diskFull(path: "favorites.sqlite")))),
     ]
     let store = TestStore(initialState: state) {
       FavoritesFeature().replaying(effects)
@@ -33,6 +27,7 @@ struct FavoritesFeatureSessionTests {
     await store.send(.addSubmitted("octo-sample/bare")) {
       $0.change = .loading(from: .idle)
       $0.changeRequest = .addition(try recorded(#"{"name":"bare","owner":"octo-sample"}"#))
+      $0.changeCount = 1
     }
     await store.receive(\.changeResponse) { $0.change = .loaded(.added(try recorded(added3), isNew: true)) }
     await store.send(.addSubmitted("nameless")) {
@@ -44,6 +39,7 @@ struct FavoritesFeatureSessionTests {
         from: .failed(.invalidName("nameless"), previous: .added(try recorded(added3), isNew: true))
       )
       $0.changeRequest = .removal(id: 910001)
+      $0.changeCount = 2
     }
     await store.receive(\.changeResponse) {
       $0.change = .failed(
@@ -55,7 +51,7 @@ struct FavoritesFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"change":{"phase":"idle"},"favorites":{"phase":"idle"},"isReversed":false,"sort":"name"}
+  {"change":{"phase":"idle"},"changeCount":0,"favorites":{"phase":"idle"},"isReversed":false,"sort":"name"}
   """#
 
 private let favoritesChanged2 = #"""

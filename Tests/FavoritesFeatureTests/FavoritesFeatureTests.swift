@@ -77,16 +77,44 @@ struct FavoritesFeatureTests {
     await store.send(.clearButtonTapped) {
       $0.change = .loading(previous: nil)
       $0.changeRequest = .clearance
+      $0.changeCount = 1
     }
     await store.receive(\.changeResponse) { $0.change = .loaded(.cleared(count: 2)) }
     #expect(try await favorites.all() == [])
   }
 
-  @Test func `a favorite that is already gone is removed without a fuss`() async {
+  @Test func `the outcome of the second of two equal requests is shown`() async {
+    let clock = TestClock()
+    let removals = LockIsolated(0)
+    var favorites = FavoritesClient.inMemory([.mock])
+    favorites.remove = { [remove = favorites.remove] id in
+      let isFirst = removals.withValue { removals in
+        removals += 1
+        return removals == 1
+      }
+      try await clock.sleep(for: .seconds(isFirst ? 1 : 2))
+      if isFirst { throw FavoritesError.busy(path: "/data/f") }
+      return try await remove(id)
+    }
+    let store = makeStore(favorites: favorites)
+    store.exhaustivity = .off
+    await store.send(.removeButtonTapped(id: Repository.mock.id))
+    await store.send(.removeButtonTapped(id: Repository.mock.id))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.changeResponse)
+    #expect(store.state.change.isLoading)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.changeResponse) {
+      $0.change = .loaded(.removed(id: Repository.mock.id, wasThere: true))
+    }
+  }
+
+  @Test func `a favorite that isn't there any more is removed without a fuss`() async {
     let store = makeStore()
     await store.send(.removeButtonTapped(id: 7)) {
       $0.change = .loading(previous: nil)
       $0.changeRequest = .removal(id: 7)
+      $0.changeCount = 1
     }
     await store.receive(\.changeResponse) { $0.change = .loaded(.removed(id: 7, wasThere: false)) }
   }

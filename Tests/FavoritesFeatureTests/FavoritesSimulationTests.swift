@@ -50,6 +50,36 @@ struct FavoritesSimulationTests {
       }
     }
   }
+
+  @Test func `the outcome of the last removal is shown, whatever the order of the answers`() async {
+    let outcomes = LockIsolated<[Bool?]>([])
+    // Exhaustive searches start requests in the order in which they are sent.
+    await simulate(FavoritesFeature.State(), options: SimulationOptions(.exhaustive(steps: 6))) {
+      FavoritesFeature()
+    } dependencies: {
+      outcomes.setValue([])
+      $0.favoritesClient.remove = { id in
+        let number = outcomes.withValue { outcomes in
+          outcomes.append(nil)
+          return outcomes.count - 1
+        }
+        do {
+          let failure = Answer<Bool>.failure(FavoritesError.diskFull(path: "favorites.sqlite"))
+          let wasThere = try await answer("remove(\(id))", .value(true), failure)
+          outcomes.withValue { $0[number] = true }
+          return wasThere
+        } catch {
+          outcomes.withValue { $0[number] = false }
+          throw error
+        }
+      }
+    } user: { _ in
+      [.removeButtonTapped(id: 1)]
+    } atRest: { state in
+      guard let isDone = outcomes.value.last else { return }
+      #expect((state.change.error == nil) == isDone)
+    }
+  }
 }
 
 private func isAddition(_ request: FavoritesChangeRequest) -> Bool {

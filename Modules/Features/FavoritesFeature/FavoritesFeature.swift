@@ -16,6 +16,8 @@ public struct FavoritesFeature {
     public var change: LoadState<FavoritesChange, FavoritesChangeError> = .idle
     /// The last change requested here.
     public var changeRequest: FavoritesChangeRequest?
+    /// The number of changes requested here. Two requests may be equal, so responses have the number of theirs.
+    public var changeCount = 0
 
     public init(sort: RepositorySort = .name, isReversed: Bool = false) {
       self.sort = sort
@@ -34,10 +36,7 @@ public struct FavoritesFeature {
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
     case favoritesObservationEnded
-    case changeResponse(
-      request: FavoritesChangeRequest,
-      result: Outcome<FavoritesChange, FavoritesChangeError>
-    )
+    case changeResponse(number: Int, result: Outcome<FavoritesChange, FavoritesChangeError>)
   }
 
   @Dependency(\.favoritesClient) private var favoritesClient
@@ -93,8 +92,8 @@ public struct FavoritesFeature {
         state.favorites.stopLoading()
         return .none
 
-      case .changeResponse(let request, let result):
-        guard state.change.isLoading, state.changeRequest == request else { return .none }
+      case .changeResponse(let number, let result):
+        guard state.change.isLoading, state.changeCount == number else { return .none }
         finish(with: result, &state)
         return .none
       }
@@ -139,15 +138,16 @@ public struct FavoritesFeature {
     _ operation: @escaping @Sendable () async throws -> FavoritesChange
   ) -> Effect<Action> {
     state.changeRequest = request
+    state.changeCount += 1
     state.change.startLoading()
-    return .run { send in
+    return .run { [number = state.changeCount] send in
       let result: Outcome<FavoritesChange, FavoritesChangeError>
       do {
         result = .success(try await operation())
       } catch {
         result = .failure(FavoritesChangeError(error, request))
       }
-      await send(.changeResponse(request: request, result: result))
+      await send(.changeResponse(number: number, result: result))
     }
   }
 
