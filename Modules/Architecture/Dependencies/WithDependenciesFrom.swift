@@ -12,7 +12,7 @@
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
-  _ updateValuesForOperation: (inout DependencyValues) throws -> Void = { _ in },
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -28,6 +28,26 @@ public func withDependencies<Model: AnyObject, R>(
   }
 }
 
+/// Runs an operation with the dependencies of a model.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - operation: The operation to run with them.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let access = DependencyAccess(fileID, filePath, line, column)
+  return try withDependencies({ $0.merge(from: model, access) }, operation: operation)
+}
+
 /// Runs an asynchronous operation with the dependencies of a model, and further overrides.
 ///
 /// - Parameters:
@@ -41,7 +61,7 @@ public func withDependencies<Model: AnyObject, R>(
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
   isolation: isolated (any Actor)? = #isolation,
-  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void = { _ in },
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
@@ -55,6 +75,28 @@ public func withDependencies<Model: AnyObject, R>(
   } operation: {
     try await operation()
   }
+}
+
+/// Runs an asynchronous operation with the dependencies of a model.
+///
+/// - Parameters:
+///   - model: The model whose dependencies to use.
+///   - isolation: The isolation of the caller.
+///   - operation: The operation to run with them.
+/// - Returns: The result of `operation`.
+/// - Throws: The error of `operation`.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  isolation: isolated (any Actor)? = #isolation,
+  operation: () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let access = DependencyAccess(fileID, filePath, line, column)
+  return try await withDependencies({ $0.merge(from: model, access) }, operation: operation)
 }
 
 extension DependencyValues {
