@@ -363,6 +363,9 @@ extension Package {
       if isAllowed { return nil }
       let neither = kind.name == used ? "; neither may use the other" : ""
       return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)"
+          ? used != "live" && (used != "feature" || kind.name == "app")
+          : kind.mayUse.contains(used) || kind.always.contains(use)
+      else { refuse("\(module.name) may not use \(use): a \(kind.name) module never uses a \(used) module") }
     }
   }
 }
