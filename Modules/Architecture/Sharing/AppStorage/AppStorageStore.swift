@@ -55,7 +55,7 @@ extension DependencyValues {
 }
 
 extension AppStorageStore {
-  private typealias Object = [String: SettingValue]
+  typealias Object = [String: SettingValue]
 
   /// Returns the value of a key, or `nil` if there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
@@ -78,7 +78,7 @@ extension AppStorageStore {
       object = try load()
       guard new != object[key] else { return }
       object[key] = new
-      try storage.backend.write(JSONEncoder.readable.encode(object), to: url)
+      try storage.backend.write(SettingsText.encode(object), to: url)
     }
   }
 
@@ -87,10 +87,15 @@ extension AppStorageStore {
   }
 
   private func load() throws -> Object {
-    try storage.backend.load(url) { try JSONDecoder().decode(Object.self, from: $0) }?.value ?? [:]
+    try storage.backend.load(url) { try SettingsText.decode($0) }?.value ?? [:]
   }
 
   private static func value<Value: Decodable>(_ json: SettingValue?) -> Value? {
+    switch json {
+    case .string(let text): if let value = text as? Value { return value }
+    case .bool(let flag): if let value = flag as? Value { return value }
+    default: break
+    }
     guard let json, json != .null, let data = try? JSONEncoder().encode(json) else { return nil }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -102,6 +107,8 @@ extension AppStorageStore {
   }
 
   private static func json<Value: Encodable>(_ value: Value) throws -> SettingValue? {
+    if let text = value as? String { return .string(text) }
+    if let flag = value as? Bool { return .bool(flag) }
     let encoder = JSONEncoder()
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf",

@@ -1,5 +1,5 @@
 /// The value of a setting, of any type. It is coded as a JSON value.
-enum SettingValue: Codable, Equatable, Sendable {
+enum SettingValue: Codable, Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
