@@ -21,6 +21,10 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     return .handled
   }
 
+  override var offeredKeys: [KeyPress] {
+    [KeyPress(.rightArrow), KeyPress(.leftArrow)] + (view.press == nil ? [] : [KeyPress(.return)])
+  }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.modifiers.isEmpty else { return .ignored }
     switch key.key {

@@ -142,6 +142,12 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
     return perform()
   }
 
+  override var offeredKeys: [KeyPress] {
+    guard environment.isEnabled else { return [] }
+    let shortcut = environment.keyboardShortcut.map { KeyPress($0.key, modifiers: $0.modifiers) }
+    return [shortcut, isFocused ? KeyPress(.return) : nil].compactMap(\.self)
+  }
+
   func perform() -> KeyPress.Result {
     guard environment.isEnabled else { return .ignored }
     view.action()

@@ -74,6 +74,10 @@ private final class TextFieldNode: _Node<TextField> {
 
   // MARK: Typing
 
+  override var offeredKeys: [KeyPress] {
+    [KeyPress(.return), KeyPress(.delete), KeyPress("u", modifiers: .control)]
+  }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard isFocused else { return .ignored }
     if let characters = key.characters {

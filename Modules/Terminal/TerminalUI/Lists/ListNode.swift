@@ -247,6 +247,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
 
   // MARK: Keys and mouse
 
+  override var offeredKeys: [KeyPress] {
+    rows.count == 0 ? [] : [.return, .downArrow, .upArrow, .end, .home].map { KeyPress($0) }
+  }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard rows.count > 0, key.modifiers.isEmpty else { return .ignored }
     let page = max(1, visible.count - 1)

@@ -1,15 +1,17 @@
 /// A view that handles key presses.
 struct KeyView<Content: View>: View {
   let content: Content
+  /// The keys that the action is for; empty if it looks at all keys.
+  var keys: Set<KeyEquivalent> = []
   let action: @MainActor (KeyPress) -> KeyPress.Result
   var isAlways = false
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
   func _collectRows(_ rows: inout _RowList) {
-    let action = action
+    let (keys, action) = (keys, action)
     rows.modified({ content._collectRows(&$0) }) {
-      KeyView<AnyView>(content: AnyView(any: $0), action: action)
+      KeyView<AnyView>(content: AnyView(any: $0), keys: keys, action: action)
     }
   }
 }
@@ -17,6 +19,9 @@ struct KeyView<Content: View>: View {
 private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Content> {
   override var handlesKeysAnywhere: Bool { environment.isEnabled && !view.isAlways }
   override var handlesKeysAlways: Bool { environment.isEnabled && view.isAlways }
+  override var offeredKeys: [KeyPress] {
+    view.keys.sorted { $0.character < $1.character }.map { KeyPress($0) }
+  }
   override func handle(_ key: KeyPress) -> KeyPress.Result { view.action(key) }
 }
 
@@ -32,7 +37,7 @@ extension View {
     _ key: KeyEquivalent,
     action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
-    KeyView(content: self) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
+    KeyView(content: self, keys: [key]) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
   }
 
   /// Adds an action for several keys.
@@ -44,7 +49,9 @@ extension View {
     keys: Set<KeyEquivalent>,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    KeyView(content: self) { keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored }
+    KeyView(content: self, keys: keys) {
+      keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored
+    }
   }
 
   /// Adds an action for every key that the focused view doesn't handle, even while a modal view is shown.

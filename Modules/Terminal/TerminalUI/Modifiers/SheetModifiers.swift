@@ -97,6 +97,8 @@ ModalNode
 
   override var handlesKeysAnywhere: Bool { true }
 
+  override var offeredKeys: [KeyPress] { [KeyPress(.escape)] }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty else { return .ignored }
     view.dismiss()

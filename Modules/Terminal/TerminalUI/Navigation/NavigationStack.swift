@@ -121,6 +121,8 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
 
   override func paint(_ canvas: Canvas) { top?.paint(canvas) }
 
+  override var offeredKeys: [KeyPress] { levels.isEmpty ? [] : [KeyPress(.escape)] }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.key == .escape, key.modifiers.isEmpty, !levels.isEmpty else { return .ignored }
     view.pop()

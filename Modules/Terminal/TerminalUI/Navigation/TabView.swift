@@ -196,6 +196,10 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
 
   // MARK: Keys and mouse
 
+  override var offeredKeys: [KeyPress] {
+    [KeyPress(.tab)] + (0..<min(rows.count, 9)).map { KeyPress(KeyEquivalent(Character("\($0 + 1)"))) }
+  }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard rows.count > 0 else { return .ignored }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {

@@ -148,6 +148,9 @@ public class _AnyNode {
   /// Whether ``handle(_:)`` is called even while a modal view is shown that doesn't contain the node.
   var handlesKeysAlways: Bool { false }
 
+  /// The keys that do something now, for simulated users.
+  var offeredKeys: [KeyPress] { [] }
+
   // MARK: Appearing and disappearing
 
   /// Whether the node is notified when it appears and disappears.

@@ -19,6 +19,15 @@ extension ViewGraph {
     }
   }
 
+  /// The keys that do something now, each once, those of the focused view first.
+  var offeredKeys: [KeyPress] {
+    var keys: [KeyPress] = []
+    for node in (focus.focused.map { [$0] } ?? []) + alwaysKeyHandlers + keyHandlers.reversed() {
+      keys += node.offeredKeys.filter { !keys.contains($0) }
+    }
+    return keys
+  }
+
   /// Sends pasted text to the focused view.
   func send(paste text: String) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
