@@ -1,1 +1,2 @@
 @_exported import CommonTestSupport
+@_exported import Dependencies

@@ -8,22 +8,28 @@ struct KeptFailures {
   private let file: URL
   private let test: String
 
-  init(_ place: SimulationPlace) {
+  init(_ place: SimulationPlace, in folder: URL?) {
     let source = URL(filePath: "\(place.filePath)")
     let name = ".\(source.deletingPathExtension().lastPathComponent).simulations"
-    file = source.deletingLastPathComponent().appending(path: name)
+    file = (folder ?? source.deletingLastPathComponent()).appending(path: name)
     test = place.function
   }
 
   /// The name of the file.
   var name: String { file.lastPathComponent }
 
-  /// The streams of this test.
-  var streams: [ChoiceStream] {
-    lines.compactMap { line in
-      let parts = line.split(separator: "\t")
-      guard parts.count == 2, parts[0] == test else { return nil }
-      return ChoiceStream(String(parts[1]))
+  /// Returns the streams of this test.
+  ///
+  /// - Throws: A ``SimulationError`` that names the first line that is none.
+  func streams() throws -> [ChoiceStream] {
+    try lines.enumerated().compactMap { index, line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard parts.count == 2, let stream = ChoiceStream(String(parts[1])) else {
+        throw SimulationError(
+          "line \(index + 1) of \(name) isn't the name of a test, a tab and a run such as 2-2.0.1; remove the line"
+        )
+      }
+      return parts[0] == test ? stream : nil
     }
   }
 

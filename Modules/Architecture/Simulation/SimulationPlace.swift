@@ -1,7 +1,7 @@
 import Foundation
 
 /// The call of a simulation in a test.
-struct SimulationPlace: Sendable {
+package struct SimulationPlace: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -9,7 +9,7 @@ struct SimulationPlace: Sendable {
   /// The name of the test.
   let function: String
 
-  init(
+  package init(
     _ fileID: StaticString,
     _ filePath: StaticString,
     _ line: UInt,

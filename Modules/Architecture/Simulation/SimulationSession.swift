@@ -10,17 +10,25 @@ struct SimulationSession {
   let place: SimulationPlace
 
   func report<R>(of simulation: FeatureSimulation<R>) async -> SimulationReport {
-    let environment = SimulationEnvironment.process
+    let environment = SimulationEnvironment.current
+    guard environment.problems.isEmpty else {
+      self.report(environment.problems.joined(separator: "; "))
+      return SimulationReport()
+    }
     let search = SimulationSearch(simulation)
     search.strategy = options.strategy
     search.budget = environment.budget(options.budget)
     let seed = environment.seed ?? options.seed ?? place.seed
     search.seed = seed
-    let kept = KeptFailures(place)
-    if options.failsTest { search.kept = kept.streams }
+    let kept = KeptFailures(place, in: environment.folder)
+    do {
+      if options.failsTest { search.kept = try kept.streams() }
+    } catch {
+      self.report("\(error)")
+      return SimulationReport()
+    }
     search.progress = SimulationProgress(environment, place.function).callAsFunction
-    let collector = IssueCollector()
-    var report = await collector.collecting { await search.search() }
+    var report = await RunIssues().collecting { await search.search() }
     SimulationProgress.finish(report, environment, place.function)
     if let failure = report.failure {
       report.failure?.testSource = FailingTest(failure, of: simulation, at: place).text
@@ -79,16 +87,14 @@ struct SimulationSession {
   }
 }
 
-extension IssueCollector {
+extension RunIssues {
   /// Runs an operation, and collects the issues that are recorded in it.
   @MainActor
   func collecting<Value: Sendable>(
     _ operation: @escaping @MainActor @Sendable () async -> Value
   ) async -> Value {
     let scoped: @MainActor @Sendable () async -> Value = {
-      await withIssueReporters([self]) {
-        await IssueCollector.$current.withValue(self) { await operation() }
-      }
+      await reports { await RunIssues.$current.withValue(self) { await operation() } }
     }
     // Without a test, as in a program, expectations can't be recorded anyway.
     guard let test = Test.current else { return await scoped() }

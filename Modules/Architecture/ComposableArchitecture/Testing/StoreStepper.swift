@@ -9,6 +9,11 @@ package final class StoreStepper {
 
   package init() {}
 
+  /// Whether the reduction that runs is of an action of the store's owner, and not of an effect.
+  package nonisolated static var isReducingForOwner: Bool {
+    ActionCause(EffectfulReduction.running?.sender) == .user
+  }
+
   /// Whether jobs of effects could run.
   package var hasJobs: Bool { executor.hasJobs }
 

@@ -1,16 +1,15 @@
 import ComposableArchitecture
 import CustomDump
-import IssueReporting
 
 /// The surroundings of replayed code: dependencies that refuse to be used, and recorded shared values, which aren't
 /// stored.
 final class ReplaySurroundings: Sendable {
   private let dependencies: DependencyValues
-  private let refusals: RefusalReporter
+  private let refusals: IssueRecorder
   let references: SharedReferences
 
   init(_ session: RecordedSession) {
-    let refusals = RefusalReporter()
+    let refusals = IssueRecorder()
     self.refusals = refusals
     references = SharedReferences { name, type in
       let reason =
@@ -21,7 +20,7 @@ final class ReplaySurroundings: Sendable {
         } else {
           "and \(type) isn't Codable; make it Codable, and record again"
         }
-      refusals.add("it uses the shared value \(name), \(reason)")
+      refusals.add(IssueRecorder.Issue(message: "it uses the shared value \(name), \(reason)"))
     }
     var values = DependencyValues()
     values.context = .test
@@ -33,20 +32,20 @@ final class ReplaySurroundings: Sendable {
   ///
   /// - Returns: Its result, and a message for each use of a dependency.
   func run<R>(_ operation: () -> R) -> (result: R, refusals: [String]) {
-    let result = withIssueReporters([refusals]) {
+    let result = refusals {
       withDependencies {
         $0 = dependencies
       } operation: {
         operation()
       }
     }
-    return (result, refusals.takeAll())
+    return (result, refusals.takeAll().map { $0.message })
   }
 
   /// The shared values that replayed code has used, by name. Values that it uses later may be set too.
   var shared: [String: JSONValue] {
     get { TraceCoding.shared(references.values) }
-    set { withIssueReporters([refusals]) { references.set(newValue.mapValues(TraceCoding.decoder)) } }
+    set { refusals { references.set(newValue.mapValues(TraceCoding.decoder)) } }
   }
 
   /// Returns the change to a shared value, as a test asserts it.
@@ -82,30 +81,5 @@ final class ReplaySurroundings: Sendable {
       used.mapValues(\.text),
       format: .proportional
     )
-  }
-}
-
-/// A collector of the reports of dependencies that must not be used.
-private final class RefusalReporter: IssueReporter {
-  private let messages = LockIsolated<[String]>([])
-
-  func add(_ message: String) { messages.withValue { $0.append(message) } }
-
-  func takeAll() -> [String] {
-    messages.withValue { messages in
-      defer { messages = [] }
-      return messages
-    }
-  }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    add(message() ?? "\(fileID):\(line)")
   }
 }

@@ -8,6 +8,8 @@ final class Coverage: Sendable {
     var transitions: [Transition: Int] = [:]
     var answers: [String: Int] = [:]
     var kind = ""
+    /// The hashes of states that have been encoded and decoded.
+    var coded: Set<Int> = []
   }
 
   struct Transition: Hashable, Sendable {
@@ -38,6 +40,17 @@ final class Coverage: Sendable {
     }
   }
 
+  /// Returns whether a state with a hash has been encoded and decoded before, so that it needn't be again.
+  func isCoded(_ hash: Int) -> Bool { storage.withLock { $0.coded.contains(hash) } }
+
+  func addCoded(_ hash: Int) {
+    storage.withLock { storage in
+      // Bounds the memory of long simulations.
+      if storage.coded.count >= 10_000 { storage.coded = [] }
+      storage.coded.insert(hash)
+    }
+  }
+
   func add(_ answers: [String: Int]) {
     storage.withLock { $0.answers.merge(answers, uniquingKeysWith: +) }
   }
@@ -46,15 +59,15 @@ final class Coverage: Sendable {
 /// The kind of a state: the cases of the enums among its properties.
 enum StateKind {
   static func of(_ state: Any) -> String {
-    var kinds: [String] = []
-    for child in Mirror(reflecting: state).children {
+    var kinds = ""
+    for child in PropertyPlan.of(state).enums(in: state) {
       let mirror = Mirror(reflecting: child.value)
-      guard mirror.displayStyle == .enum || mirror.displayStyle == .optional else { continue }
       let isOptional = mirror.displayStyle == .optional
       let name = isOptional ? (mirror.children.isEmpty ? "nil" : "some") : caseName(child.value, mirror)
-      kinds.append("\(child.label ?? "") \(name)")
+      if !kinds.isEmpty { kinds += ", " }
+      kinds += "\(child.label) \(name)"
     }
-    return kinds.joined(separator: ", ")
+    return kinds
   }
 
   static func name(of action: Any) -> String { caseName(action, Mirror(reflecting: action)) }

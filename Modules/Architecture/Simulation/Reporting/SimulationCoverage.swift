@@ -38,8 +38,9 @@ public struct SimulationCoverage: Sendable {
     var lines: [String] = []
     for (name, count) in actions.sorted(by: <) { lines.append("action \(name): \(count)") }
     for (name, count) in answers.sorted(by: <) { lines.append("answer \(name): \(count)") }
-    for (transition, count) in sortedTransitions {
-      lines.append("\(transition.action) in (\(transition.from)): \(count)")
+    let pairs = transitions.map { ("\($0.key.action) in (\($0.key.from))", $0.value) }
+    for (pair, count) in Dictionary(pairs, uniquingKeysWith: +).sorted(by: <) {
+      lines.append("\(pair): \(count)")
     }
     if !missingActions.isEmpty { lines.append("never: \(missingActions.joined(separator: ", "))") }
     return lines.joined(separator: "\n")

@@ -10,6 +10,8 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   var always: @MainActor (R.State) throws -> Void
   var atRest: @MainActor (R.State) throws -> Void
   var checks = SimulationChecks.all
+  /// Makes the screen through which the user acts; `nil` if the user sends actions.
+  var screen: (@MainActor (StoreOf<R>, any TaskExecutor) -> any SimulatedScreen)?
   var coverage = Coverage()
 
   /// Returns the state at the beginning of a run.
@@ -34,8 +36,7 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
     isTold: Bool = false,
     stopAfter: Int? = nil
   ) async -> SimulatedRun {
-    let collector = IssueCollector.current
-    let run = RunningSimulation(self, choices, scheduler, collector, isTold: isTold)
+    let run = RunningSimulation(self, choices, scheduler, RunIssues.current, isTold: isTold)
     return await run.result(stopAfter: stopAfter)
   }
 }

@@ -59,10 +59,10 @@ enum FreeChecks {
         $0.isEmpty ? "?" : "?.\($0)"
       }
     case .struct:
-      for child in mirror.children {
-        guard let label = child.label, let path = loading(in: child.value, depth: depth + 1) else { continue }
+      for child in PropertyPlan.of(value).all(in: value) {
+        guard let path = loading(in: child.value, depth: depth + 1) else { continue }
         let separator = path.isEmpty || path.hasPrefix("?") ? "" : "."
-        return label + separator + path
+        return child.label + separator + path
       }
       return nil
     default:

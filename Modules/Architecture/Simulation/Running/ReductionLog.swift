@@ -3,15 +3,12 @@ import ComposableArchitecture
 /// The reductions of a run.
 // Touched only by jobs of the main actor, one after the other.
 final class ReductionLog<R: Reducer> where R.State: Equatable {
-  /// Whether the next action is the user's.
-  var isUserNext = false
   private var unchecked: [RunningSimulation<R>.Reduction] = []
   private var actions: [R.Action] = []
 
-  func add(_ old: R.State?, _ action: R.Action, _ new: R.State) {
-    unchecked.append(.init(old: old, action: action, new: new, isFromUser: isUserNext))
-    actions.append(action)
-    isUserNext = false
+  func add(_ reduction: RunningSimulation<R>.Reduction) {
+    unchecked.append(reduction)
+    actions.append(reduction.action)
   }
 
   /// Returns the reductions since the last call.
@@ -27,8 +24,8 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
   func replay(_ simulation: FeatureSimulation<R>) -> R.State? {
     let storages = SharedStorages()
     var state = simulation.initialState(in: storages)
-    let refusals = IssueCollector()
-    withIssueReporters([refusals]) {
+    let refusals = IssueRecorder()
+    refusals {
       withDependencies {
         $0 = DependencyValues()
         $0.context = .test
@@ -38,6 +35,6 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
         for action in actions { _ = node.reduce(into: &state, action: action) }
       }
     }
-    return refusals.isEmpty ? state : nil
+    return refusals.issues.isEmpty ? state : nil
   }
 }

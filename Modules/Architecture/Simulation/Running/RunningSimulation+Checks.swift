@@ -13,21 +13,21 @@ extension RunningSimulation {
     for reduction in log.takeAll() {
       current = reduction.new
       simulation.coverage.add(reduction.action, reduction.new, isFromUser: reduction.isFromUser)
-      if !reduction.isFromUser { world.tell("an effect sends \(ActionText.of(reduction.action))") }
+      if hasScreen, reduction.isFromUser, world.isTold { result.events.append(.sent(reduction.action)) }
       if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
       do {
         try simulation.always(reduction.new)
       } catch {
         fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
       }
-      if !collector.isEmpty { break }
+      if !issues.isEmpty { break }
     }
     return takeFailure(check: "always")
   }
 
   /// Checks a state at rest.
   ///
-  /// - Parameter isEnd: Whether the run ends with it. Only then it is coded, because that is slow.
+  /// - Parameter isEnd: Whether the run ends with it. Only then it is coded, in some runs, because that is slow.
   /// - Returns: Whether the run has failed.
   func checkRest(isEnd: Bool = false) -> Bool {
     result.hasRested = true
@@ -37,7 +37,9 @@ extension RunningSimulation {
       fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
     }
     if takeFailure(check: "atRest") { return true }
-    let checks = isEnd ? simulation.checks : simulation.checks.subtracting(.coding)
+    let hash = (current as? any Hashable)?.hashValue
+    let isCoded = isEnd && choices.isThorough && (hash.map { !simulation.coverage.isCoded($0) } ?? true)
+    let checks = isCoded ? simulation.checks : simulation.checks.subtracting(.coding)
     let free = withDependencies {
       storages.apply(to: &$0)
     } operation: {
@@ -45,18 +47,15 @@ extension RunningSimulation {
     }
     if let free {
       fail(free.message, free.signature, check: free.check)
+    } else if isCoded, let hash {
+      simulation.coverage.addCoded(hash)
     }
     return result.failure != nil
   }
 
   private func takeFailure(check: String) -> Bool {
-    let found = collector.takeAll().first { !$0.isReport || simulation.checks.contains(.issues) }
-    if let found {
-      fail(
-        found.message,
-        found.signature,
-        check: found.isReport ? nil : check
-      )
+    if let found = issues.takeFirst(withReports: simulation.checks.contains(.issues)) {
+      fail(found.message, found.signature, check: found.isReport ? nil : check)
     }
     return result.failure != nil
   }
@@ -71,7 +70,9 @@ extension RunningSimulation {
   }
 
   func checkReplay() {
-    guard simulation.checks.contains(.replay), let state = log.replay(simulation) else { return }
+    guard simulation.checks.contains(.replay), choices.isThorough, let state = log.replay(simulation) else {
+      return
+    }
     if state != current {
       fail(
         "the actions of the run lead to another state when they are replayed without effects:\n"

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import IssueReporting
 
 /// A run that is being made.
 @MainActor
@@ -17,13 +16,15 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   let simulation: FeatureSimulation<R>
   let choices: Choices
   let world: SimulatedWorld
-  let collector: IssueCollector
+  let issues: RunIssues
   private let scheduler: any EventScheduler
   let stepper = StoreStepper()
   let log = ReductionLog<R>()
   let storages = SharedStorages()
   private var store: Store<Host.State, Host.Action>?
+  var screen: (any SimulatedScreen)?
   private var actions: [R.Action] = []
+  var inputs: [(name: String, perform: @MainActor () -> Void)] = []
   var current: R.State
   var result = SimulatedRun()
 
@@ -36,13 +37,13 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     _ simulation: FeatureSimulation<R>,
     _ choices: Choices,
     _ scheduler: any EventScheduler,
-    _ collector: IssueCollector,
+    _ issues: RunIssues,
     isTold: Bool
   ) {
     self.simulation = simulation
     self.choices = choices
     self.scheduler = scheduler
-    self.collector = collector
+    self.issues = issues
     world = SimulatedWorld(choices, isTold: isTold)
     current = simulation.initialState(in: storages)
     simulation.coverage.begin(current)
@@ -50,12 +51,13 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
 
   /// Makes the run.
   func result(stopAfter: Int?) async -> SimulatedRun {
-    _ = collector.takeAll()
+    _ = issues.takeFirst(withReports: false)
     let world = world
     await SimulatedWorld.$current.withValue(world) {
       start()
-      await go(stopAfter)
-      finish()
+      await showScreen()
+      if !check() { await go(stopAfter) }
+      await finish()
     }
     result.stream = choices.stream
     result.drawn = choices.drawn
@@ -70,7 +72,12 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let log = log
     let watched = WatchedFeature(
       base: simulation.reducer(),
-      didReduce: { log.add($0, $1, $2) },
+      didReduce: { [hasScreen] old, action, new in
+        let isFromUser = StoreStepper.isReducingForOwner
+        log.add(.init(old: old, action: action, new: new, isFromUser: isFromUser))
+        guard hasScreen || !isFromUser else { return }
+        world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionText.of(action))")
+      },
       keepsOld: world.isTold
     )
     let (dependencies, storages) = (simulation.dependencies, storages)
@@ -87,6 +94,8 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       dependencies(&$0)
     }
     self.store = store
+    let child = store.scope(state: \.child, action: \.child.presented)
+    screen = child.flatMap { simulation.screen?($0, stepper.taskExecutor) }
   }
 
   // MARK: Steps
@@ -101,11 +110,12 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       guard let event = nextEvent() else { break }
       if event.kind == .stop { break }
       if perform(event.kind, event.place) { result.steps += 1 }
-      runJobs(pausing: true)
+      runJobs(pausing: screen == nil)
+      await showScreen()
       if check() { return }
       if await checkOutside() { return }
       if isAtRest, checkRest() { return }
-      guard store?.child != nil else { return end(.dismissed) }
+      guard store?.child != nil else { return await end(.dismissed) }
     }
     choices.beginStep()
     await finale()
@@ -115,12 +125,13 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let requests = world.requests
     let sleepers = world.nextSleepers
     do {
-      actions = try simulation.user(current)
+      actions = try screen == nil ? simulation.user(current) : []
+      inputs = screen?.inputs ?? []
     } catch {
       fail("the list of the user's actions threw \(OneLine.text(error))", "user threw")
       return nil
     }
-    let hasUser = !actions.isEmpty
+    let hasUser = !actions.isEmpty || !inputs.isEmpty
     var place: Int?
     let kind = choices.draw(below: EventKind.allCases.count) { [scheduler] random in
       let events = PossibleEvents(
@@ -147,6 +158,11 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       let requests = world.requests
       guard !requests.isEmpty else { return false }
       deliver(requests[place(requests.count)])
+    case .user where screen != nil:
+      guard !inputs.isEmpty else { return false }
+      let input = inputs[place(inputs.count)]
+      world.tell("user \(input.name)")
+      input.perform()
     case .user:
       guard !actions.isEmpty else { return false }
       send(actions[place(actions.count)])
@@ -165,9 +181,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   private func send(_ action: R.Action) {
     world.tell("user sends \(ActionText.of(action))")
     if world.isTold { result.events.append(.sent(action)) }
-    log.isUserNext = true
     store?.send(.child(.presented(action)))
-    log.isUserNext = false
   }
 
   private func deliver(_ request: SimulatedWorld.Waiting) {
@@ -183,7 +197,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   /// Runs the jobs that are ready. The choices decide their order, and whether other events come between them.
-  private func runJobs(pausing: Bool) {
+  func runJobs(pausing: Bool) {
     guard stepper.hasJobs else { return }
     // Mostly everything runs. Otherwise no job, or one, runs before the next event.
     let pick = { (random: inout SplitMix64) in random.next(below: 4) < 3 ? 0 : 1 + random.next(below: 2) }
@@ -219,8 +233,8 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     if check() { return }
     switch choices.draw(below: 3, pick: { $0.next(below: 10) < 8 ? 0 : 1 + $0.next(below: 2) }) {
     case 0: await settle()
-    case 1: end(.dismissed)
-    default: end(.released)
+    case 1: await end(.dismissed)
+    default: await end(.released)
     }
   }
 
@@ -238,9 +252,10 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       }
       result.steps += 1
       runJobs(pausing: false)
+      await showScreen()
       if check() { return }
       if await checkOutside() { return }
-      guard store?.child != nil else { return end(.dismissed) }
+      guard store?.child != nil else { return await end(.dismissed) }
     }
     if isAtRest {
       _ = checkRest(isEnd: true)
@@ -250,7 +265,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   /// Removes the state of the feature, or releases its store. All effects end.
-  private func end(_ event: SimulatedRun.Event) {
+  private func end(_ event: SimulatedRun.Event) async {
     if world.isTold { result.events.append(event) }
     if case .dismissed = event {
       if store?.child != nil {
@@ -259,8 +274,9 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       }
     } else {
       world.tell("the store is released")
-      store = nil
     }
+    await closeScreen()
+    if case .released = event { store = nil }
     stepper.run(while: { true }, choosing: { _ in 0 })
     checkEnded()
     _ = check()
@@ -268,7 +284,8 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   /// Releases the store.
-  private func finish() {
+  private func finish() async {
+    await closeScreen()
     store = nil
     var jobs = 0
     stepper.run {

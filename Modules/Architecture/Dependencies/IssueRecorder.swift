@@ -11,6 +11,14 @@ package final class IssueRecorder: IssueReporter {
     package var fileID: String
     /// The line that reported the issue.
     package var line: UInt
+
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - fileID: The file that reported it.
+    ///   - line: The line that reported it.
+    package init(message: String, fileID: String = #fileID, line: UInt = #line) {
+      (self.message, self.fileID, self.line) = (message, fileID, line)
+    }
   }
 
   private let recorded = Mutex<[Issue]>([])
@@ -23,6 +31,17 @@ package final class IssueRecorder: IssueReporter {
   /// The messages of the issues, in order.
   package var messages: [String] { issues.map(\.message) }
 
+  /// Records an issue.
+  package func add(_ issue: Issue) { recorded.withLock { $0.append(issue) } }
+
+  /// Returns the issues, and forgets them.
+  package func takeAll() -> [Issue] {
+    recorded.withLock { recorded in
+      defer { recorded = [] }
+      return recorded
+    }
+  }
+
   /// Records an issue. `IssueReporting` calls it.
   package func reportIssue(
     _ message: @autoclosure () -> String?,
@@ -32,8 +51,7 @@ package final class IssueRecorder: IssueReporter {
     line: UInt,
     column: UInt
   ) {
-    let issue = Issue(message: message() ?? "", fileID: "\(fileID)", line: line)
-    recorded.withLock { $0.append(issue) }
+    add(Issue(message: message() ?? "", fileID: "\(fileID)", line: line))
   }
 
   /// Runs an operation and records its issues.
