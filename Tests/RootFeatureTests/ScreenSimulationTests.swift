@@ -19,7 +19,7 @@ import UserFeature
 @MainActor
 struct ScreenSimulationTests {
   @Test func `no order of keys and answers leaves the app loading, or shows what wasn't asked for`() async {
-    let budget = SimulationBudget(time: .seconds(3))
+    let budget = SimulationBudget.runs(80)
     let report = await simulate(RootFeature.State(owner: "ada"), options: SimulationOptions(budget: budget)) {
       RootFeature()
     } dependencies: {
