@@ -43,7 +43,7 @@ extension Output {
       throw Self.needsTerminal(error.reason)
     }
     let end = try await app.run()
-    try store.withState { try continued.keep($0) }
+    try continued.keep(store.withState { $0 })
     if end == .interrupted { throw CancellationError() }
   }
 
