@@ -31,7 +31,7 @@ public struct SampleService: Hashable, Sendable {
     return services.isEmpty ? nil : Set(services)
   }
 
-  static let names = allCases.map(\.name) + allCases.flatMap(\.commands).uniqued() + ["all"]
+  static let names = (allCases.map(\.name) + allCases.flatMap(\.commands)).uniqued() + ["all"]
 
   public static func == (first: Self, second: Self) -> Bool { first.name == second.name }
 

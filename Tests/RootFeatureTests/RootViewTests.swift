@@ -135,8 +135,7 @@ struct RootViewTests {
     await app.settle()
     await app.press("?")
     #expect(
-      app.text == """
-         ╭────────────────────────────────────╮
+      app.belowTheTabs == """
         0│ +          More                    │
         F│ -          Less                    │
         [│ f          Fact                    │

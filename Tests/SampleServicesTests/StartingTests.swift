@@ -13,8 +13,8 @@ import Testing
       let index = try await get(services.origin).json
       for service in SampleService.allCases {
         let url = services.baseURL(for: service)
-        #expect(url.absoluteString == "http://127.0.0.1:\(services.port)/\(service.rawValue)")
-        #expect(index.keys.contains(service.rawValue))
+        #expect(url.absoluteString == "http://127.0.0.1:\(services.port)/\(service.name)")
+        #expect(index.keys.contains(service.name))
       }
       #expect(index.keys.count == SampleService.allCases.count)
     }

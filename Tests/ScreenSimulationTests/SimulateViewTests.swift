@@ -17,12 +17,10 @@ struct SimulateViewTests {
       #expect(!state.isInCellar)
     }
     let failure = try #require(report.failure)
-    #expect(
-      failure.numberedStory == """
-        1 the screen sends .task · 2 an effect sleeps for 60.0 seconds · 3 user presses o · \
-        4 the screen sends .openTapped · 5 user presses c · 6 the screen sends .cellarTapped
-        """
-    )
+    // Whether the minute has passed before depends on what else the main actor does.
+    #expect(failure.story.contains("user presses o"))
+    #expect(failure.story.contains("user presses c"))
+    #expect(failure.numberedStory.hasSuffix("the screen sends .cellarTapped"))
     #expect(failure.testSource.contains("await store.send(.openTapped)"))
     #expect(failure.testSource.contains("await store.send(.cellarTapped)"))
   }

@@ -1,15 +1,18 @@
 import CoinClient
 import HTTPTransport
+import SampleServices
 
 extension WebService {
-  static let coinMarketCap = WebService(
+  /// CoinMarketCap.
+  public static let coinMarketCap = WebService(
     name: "CoinMarketCap",
     addressVariable: "COINMARKETCAP_API_URL",
     keyVariables: ["CMC_PRO_API_KEY"],
     sample: .coinmarketcap
   )
 
-  static let coinGecko = WebService(
+  /// CoinGecko.
+  public static let coinGecko = WebService(
     name: "CoinGecko",
     addressVariable: "COINGECKO_API_URL",
     keyVariables: ["COINGECKO_API_KEY"],

@@ -1,8 +1,10 @@
 import GitHubClient
 import HTTPTransport
+import SampleServices
 
 extension WebService {
-  static let gitHub = WebService(
+  /// GitHub.
+  public static let gitHub = WebService(
     name: "GitHub",
     addressVariable: "GITHUB_API_URL",
     keyVariables: ["GH_TOKEN", "GITHUB_TOKEN"],

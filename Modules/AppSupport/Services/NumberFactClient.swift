@@ -1,8 +1,10 @@
 import HTTPTransport
 import NumberFactClient
+import SampleServices
 
 extension WebService {
-  static let numbers = WebService(
+  /// Numbers.
+  public static let numbers = WebService(
     name: "Numbers",
     addressVariable: "NUMBERS_API_URL",
     keyVariables: [],

@@ -1,8 +1,10 @@
 import HTTPTransport
 import ReqresClient
+import SampleServices
 
 extension WebService {
-  static let reqres = WebService(
+  /// reqres.in.
+  public static let reqres = WebService(
     name: "reqres.in",
     addressVariable: "REQRES_API_URL",
     keyVariables: ["REQRES_API_KEY"],

@@ -1,8 +1,10 @@
 import HTTPTransport
 import RickAndMortyClient
+import SampleServices
 
 extension WebService {
-  static let rickAndMorty = WebService(
+  /// Rick and Morty.
+  public static let rickAndMorty = WebService(
     name: "Rick and Morty",
     addressVariable: "RICK_AND_MORTY_API_URL",
     keyVariables: [],

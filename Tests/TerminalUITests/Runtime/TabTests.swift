@@ -90,9 +90,9 @@ import Testing
     #expect(app.store.log == ["appear", "disappear"])
   }
 
-  @Test func aNarrowBarNamesOnlyWhatIsShown() async {
+  @Test func `a narrow bar shows the selected tab and a mark`() async {
     let app = await driver(width: 14)
-    #expect(app.frame.lines[0] == " 1 Rows   2")
+    #expect(app.frame.lines[0] == " 1 Rows      ›")
   }
 
   @Test func aClickChoosesATab() async {

@@ -1,8 +1,10 @@
 import HTTPTransport
 import ServiceClient
+import SampleServices
 
 extension WebService {
-  static let theProperty = WebService(
+  /// The Title.
+  public static let theProperty = WebService(
     name: "The Title",
     addressVariable: "THE_VARIABLE_API_URL",
     keyVariables: ["THE_VARIABLE_API_KEY"],
