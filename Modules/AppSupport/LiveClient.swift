@@ -8,12 +8,4 @@ struct LiveClient: Sendable {
   let services: [WebService]
   /// Sets the client as a dependency.
   let connect: @Sendable (inout DependencyValues, Connections) -> Void
-
-  init(
-    services: [WebService],
-    connect: @escaping @Sendable (inout DependencyValues, Connections) -> Void
-  ) {
-    self.services = services
-    self.connect = connect
-  }
 }
