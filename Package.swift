@@ -5,73 +5,46 @@ import Foundation
 import PackageDescription
 
 // Every module of the repository, one row each, lowest layer first. The kind of a row decides its folder, what it may
-// use, the dependencies it always has, its product and its test target. New rows of features stand at the end, one line
-// each, so that branches merge without a conflict.
+// use, and what it always has. A row uses modules of this package and products of others. Rows of features are one line
+// each, so that branches merge without a conflict. The formatter would give each argument of a table a line.
 //
 //     MODULE=CoinsFeature swift test
 //
 // resolves to that module, its dependencies and its tests, and to nothing else. Commas separate several modules.
 
+// swift-format-ignore
 let libraries: [Module] = [
   .macros("ArchitectureMacros"),
   .architecture("Platform"),
   .architecture("ConcurrencyExtras", uses: ["Platform"]),
-  .architecture("CasePaths", uses: ["ArchitectureMacros"], packages: ["IssueReporting"]),
-  .architecture(
-    "IdentifiedCollections",
-    uses: ["Platform"],
-    packages: ["IssueReporting", "OrderedCollections"]
-  ),
-  .architecture("Clocks", uses: ["ConcurrencyExtras"], packages: ["IssueReporting"]),
-  .architecture(
-    "Dependencies",
-    uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "Platform"],
-    packages: ["IssueReporting"],
-    testUses: ["CommonTestSupport"]
-  ),
-  .architecture(
-    "URLSessionDependency",
-    uses: ["Dependencies"],
-    packages: ["IssueReporting"],
-    testUses: ["CommonTestSupport"]
-  ),
+  .architecture("CasePaths", uses: ["ArchitectureMacros", "IssueReporting"]),
+  .architecture("IdentifiedCollections", uses: ["IssueReporting", "OrderedCollections", "Platform"]),
+  .architecture("Clocks", uses: ["ConcurrencyExtras", "IssueReporting"]),
+  .architecture("Dependencies", uses: [
+    "ArchitectureMacros", "Clocks", "ConcurrencyExtras", "IssueReporting", "Platform",
+  ], testUses: ["CommonTestSupport"]),
+  .architecture("URLSessionDependency", uses: [
+    "Dependencies", "IssueReporting",
+  ], testUses: ["CommonTestSupport"]),
   .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
-  .architecture(
-    "DependenciesTestSupport",
-    uses: ["ConcurrencyExtras", "Dependencies"],
-    packages: ["IssueReportingTestSupport"]
-  ),
-  .architecture(
-    "ComposableArchitectureTestSupport",
-    uses: ["DependenciesTestSupport"],
-    packages: ["IssueReportingTestSupport"],
-    tests: false
-  ),
-  .architecture(
-    "Sharing",
-    uses: ["ConcurrencyExtras", "Dependencies", "IdentifiedCollections", "Platform"],
-    packages: ["CustomDump", "IssueReporting"],
-    testUses: ["CommonTestSupport"]
-  ),
-  .architecture(
-    "ComposableArchitecture",
-    uses: [
-      "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "Dependencies", "DependenciesMacros",
-      "IdentifiedCollections", "Platform", "Sharing",
-    ],
-    packages: ["CustomDump", "DequeModule", "IssueReporting", "OrderedCollections"],
-    testUses: ["CommonTestSupport", "DependenciesTestSupport"]
-  ),
-  .architecture(
-    "SessionRecording",
-    uses: ["ComposableArchitecture"],
-    packages: ["CustomDump", "IssueReporting"]
-  ),
-  .simulation(
-    "Simulation",
-    uses: ["ComposableArchitecture", "Platform", "SessionRecording"],
-    packages: ["CustomDump", "IssueReporting"]
-  ),
+  .architecture("DependenciesTestSupport", uses: [
+    "ConcurrencyExtras", "Dependencies", "IssueReportingTestSupport",
+  ]),
+  .architecture("ComposableArchitectureTestSupport", uses: [
+    "DependenciesTestSupport", "IssueReportingTestSupport",
+  ], tests: false),
+  .architecture("Sharing", uses: [
+    "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting", "Platform",
+  ], testUses: ["CommonTestSupport"]),
+  .architecture("ComposableArchitecture", uses: [
+    "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting", "OrderedCollections",
+    "Platform", "Sharing",
+  ], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
+  .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting"]),
+  .simulation("Simulation", uses: [
+    "ComposableArchitecture", "CustomDump", "IssueReporting", "Platform", "SessionRecording",
+  ]),
 
   .testSupport("CommonTestSupport"),
   .testSupport("LoopbackServer", uses: ["Platform"]),
@@ -80,49 +53,29 @@ let libraries: [Module] = [
   .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
   .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
   .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
-  .testSupport(
-    "FrameTestSupport",
-    uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
-    testUses: ["CommonTestSupport"]
-  ),
-  .screenSimulation("ScreenSimulation", uses: ["Simulation"]),
+  .testSupport("FrameTestSupport", uses: [
+    "FeatureViews", "SessionRecording", "TerminalUI",
+  ], testUses: ["CommonTestSupport"]),
+  .screenSimulation("ScreenSimulation", uses: ["ComposableArchitecture", "Simulation", "TerminalUI"]),
   .systemLibrary("CPNG", tests: false),
   .systemLibrary("CTurboJPEG", tests: false),
-  .images(
-    "TerminalImages",
-    uses: ["CPNG", "CTurboJPEG", "TerminalUI"],
-    testUses: ["ComposableArchitecture"]
-  ),
+  .images("TerminalImages", uses: ["CPNG", "CTurboJPEG", "TerminalUI"], testUses: ["ComposableArchitecture"]),
 
-  .client(
-    "HTTPTransport",
-    uses: ["Platform"],
-    packages: ["Logging"],
-    testUses: ["ClientTestSupport", "LoopbackServer"]
-  ),
-  .testSupport(
-    "ClientTestSupport",
-    uses: ["Dependencies", "HTTPTransport", "LoopbackServer", "Models", "Platform"],
-    packages: ["Logging"]
-  ),
+  .client("HTTPTransport", uses: ["Logging", "Platform"], testUses: ["ClientTestSupport", "LoopbackServer"]),
+  .testSupport("ClientTestSupport", uses: [
+    "Dependencies", "HTTPTransport", "Logging", "LoopbackServer", "Models", "Platform",
+  ]),
   .httpClient("GitHubClient"),
   .client("FavoritesClient", uses: ["Platform"]),
-  .live(
-    "AsyncHTTPExchange",
-    uses: ["HTTPTransport", "Platform"],
-    packages: [
-      "AsyncHTTPClient", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL",
-    ],
-    testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]
-  ),
-  .live(
-    "FavoritesDatabase",
-    uses: ["FavoritesClient", "Platform"],
-    packages: ["GRDB"],
-    testUses: ["CommonTestSupport"]
-  ),
+  .live("AsyncHTTPExchange", uses: [
+    "AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS",
+    "NIOSSL", "Platform",
+  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
+  .live("FavoritesDatabase", uses: ["FavoritesClient", "GRDB", "Platform"], testUses: ["CommonTestSupport"]),
 
-  .commandSupport("CommandSupport", packages: ["ArgumentParser"]),
+  .commandSupport("CommandSupport", uses: [
+    "ArgumentParser", "ComposableArchitecture", "Models", "Platform",
+  ] + Module.screens),
 ]
 
 // The row of a feature makes its client and its program too, if it names them.
@@ -136,71 +89,48 @@ let features: [Module] = [
   .feature("NumberFactFeature", httpClient: "NumberFactClient", command: "fact"),
 ]
 
+// swift-format-ignore
 let programs: [Module] = [
-  .root(
-    "RootFeature",
-    uses: features.screens,
-    testUses: features.clients + [
-      "FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation", "TerminalEmulator",
-    ]
-  ),
-  .sampleServices(
-    "SampleServices",
-    packages: ["NIOCore", "NIOHTTP1", "NIOPosix"],
-    testUses: ["LoopbackServer"]
-  ),
-  .appSupport(
-    "AppSupport",
-    uses: features.clients + [
-      "AsyncHTTPExchange", "Dependencies", "FavoritesClient", "FavoritesDatabase", "GitHubClient",
-      "HTTPTransport", "SampleServices", "SessionRecording", "TerminalImages",
-    ],
-    packages: ["ArgumentParser", "Logging"],
-    testUses: ["CommonTestSupport", "LoopbackServer"]
-  ),
-  .app(
-    "composed",
-    uses: features.screens + ["RootFeature", "SampleServices"],
-    testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]
-  ),
-  .benchmarks("Benchmarks", uses: ["CoinClient", "CoinsFeature", "Models", "Simulation"], tests: false),
+  .root("RootFeature", uses: features.screens + [
+    "ComposableArchitecture", "Models", "SessionRecording", "TerminalUI",
+  ], testUses: features.clients + [
+    "FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation", "TerminalEmulator",
+  ]),
+  .sampleServices("SampleServices", uses: ["NIOCore", "NIOHTTP1", "NIOPosix"], testUses: ["LoopbackServer"]),
+  .appSupport("AppSupport", uses: features.clients + [
+    "ArgumentParser", "AsyncHTTPExchange", "CommandSupport", "ComposableArchitecture", "Dependencies",
+    "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient", "HTTPTransport", "Logging",
+    "Models", "SampleServices", "SessionRecording", "TerminalImages", "TerminalUI",
+  ], testUses: ["CommonTestSupport", "LoopbackServer"]),
+  .app("composed", uses: features.screens + [
+    "RootFeature", "SampleServices",
+  ], testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]),
+  .benchmarks("Benchmarks", uses: [
+    "ArgumentParser", "CoinClient", "CoinsFeature", "ComposableArchitecture", "Models", "Simulation",
+    "TerminalUI",
+  ], tests: false),
   .tool("bench", uses: ["Benchmarks"], tests: false),
 ]
 
 let package = Package.table("composed", rows: libraries + features + programs)
 
-/// A kind of module: its folder, with `*` for the module's name, the kinds that its rows may name in `uses`, and what
-/// each row has.
+/// A kind of module: its folder, with `*` for the module's name, the kinds that its rows may use, and what each row and
+/// its tests always use.
 struct Kind {
   enum Role { case library, executable, macro, system }
 
-  let name: String
-  let folder: String
+  let name, folder: String
+  var mayUse: [String] = []
+  var always: [String] = []
+  // On Linux a reported issue fails a test only if this product is linked.
+  var testUses = ["IssueReportingTestSupport"]
   var role = Role.library
-  var mayUse: [String]
-  var always: [String]
-  var packages: [String] = []
-  var testUses: [String] = []
-  /// On Linux a reported issue fails a test only if this product is linked.
-  var testPackages = ["IssueReportingTestSupport"]
-  /// The modules among these that a row with `screen: false` does without.
-  var forScreens: [String] = []
 
-  init(_ name: String, _ folder: String, _ mayUse: [String] = [], always: [String] = []) {
-    (self.name, self.folder, self.mayUse, self.always) = (name, folder, mayUse, always)
-  }
-
-  func with(_ change: (inout Kind) -> Void) -> Kind {
-    var kind = self
-    change(&kind)
-    return kind
-  }
-
-  /// Makes a row of a table: `.feature("WeatherFeature", httpClient: "WeatherClient", command: "weather")`.
+  /// Makes a row of a table: `.feature("WeatherFeature", httpClient: "WeatherClient", command: "weather")`. A feature
+  /// with `screen: false` is its reducer alone.
   func callAsFunction(
     _ name: String,
     uses: [String] = [],
-    packages: [String] = [],
     client: String? = nil,
     httpClient: String? = nil,
     command: String? = nil,
@@ -208,14 +138,13 @@ struct Kind {
     tests: Bool = true,
     testUses: [String] = []
   ) -> Module {
-    let needed = { (names: [String]) in names.filter { screen || !forScreens.contains($0) } }
     let client = client.map { Module.client($0) } ?? httpClient.map { Module.httpClient($0) }
     let program = command.map { Module.app($0, uses: [name], tests: false) }
+    let needed = { (names: [String]) in names.filter { screen || !Module.forScreens.contains($0) } }
     return Module(
       kind: self,
       name: name,
       uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses),
-      packages: (screen ? self.packages : []) + packages,
       tests: tests,
       testUses: unique(needed(self.testUses) + testUses),
       client: client.map { [$0] } ?? [],
@@ -224,63 +153,57 @@ struct Kind {
   }
 }
 
+// swift-format-ignore
 extension Module {
-  static let macros = Kind("macros", "Modules/Architecture/*").with {
-    $0.role = .macro
-    $0.packages = ["SwiftSyntaxMacros", "SwiftCompilerPlugin"]
-    $0.testPackages = ["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacros"]
-  }
-  static let architecture = Kind("architecture", "Modules/Architecture/*", ["macros", "architecture"])
-  /// For the tests of every module, and for the bench. No program of the user may use it.
-  static let simulation = Kind("simulation", "Modules/Architecture/*", ["architecture"])
-  static let screenSimulation = Kind("screenSimulation", "Modules/TestSupport/*").with {
-    $0.mayUse = ["architecture", "terminal", "simulation"]
-    $0.always = ["ComposableArchitecture", "TerminalUI"]
-  }
   static let common = ["architecture", "models", "terminal"]
-  static let testSupport = Kind("testSupport", "Modules/TestSupport/*", common + ["client", "testSupport"])
-    .with { $0.testPackages = [] }
-  static let models = Kind("models", "Modules/*").with { $0.testPackages = [] }
-  static let terminal = Kind("terminal", "Modules/Terminal/*", common, always: ["ComposableArchitecture"])
-  static let systemLibrary = Kind("systemLibrary", "Modules/Terminal/*").with { $0.role = .system }
-  static let images = Kind("images", "Modules/Terminal/*", ["terminal", "systemLibrary"])
-  static let client = Kind("client", "Modules/Clients/*", ["architecture", "models", "client"])
-    .with { $0.always = ["Dependencies", "Models"] }
-  /// The implementations of clients that bring packages along. Only programs link them.
-  static let live = Kind("live", "Modules/Clients/*", client.mayUse, always: client.always)
-  static let httpClient = client.with {
-    $0.always += ["HTTPTransport"]
-    $0.testUses = ["ClientTestSupport", "LoopbackServer"]
-  }
   static let screens = ["FeatureViews", "SessionRecording", "TerminalUI"]
-  static let commandSupport = Kind("commandSupport", "Modules/*", common)
-    .with { $0.always = ["ComposableArchitecture", "Models", "Platform"] + screens }
-  static let feature = Kind("feature", "Modules/Features/*", common + ["client", "commandSupport"]).with {
-    $0.always = ["CommandSupport", "ComposableArchitecture", "Models"] + screens
-    $0.packages = ["ArgumentParser"]
-    $0.testUses = ["FrameTestSupport", "Simulation"]
-    $0.forScreens = ["CommandSupport", "FrameTestSupport", "Simulation"] + screens
-  }
-  static let root = Kind("root", "Modules/*", common + ["client", "feature"])
-    .with { $0.always = ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"] }
-  static let sampleServices = Kind("sampleServices", "Modules/*", ["models"])
-    .with { $0.testPackages = [] }
-  static let appSupport = Kind("appSupport", "Modules/*").with {
-    $0.mayUse = common + ["images", "client", "live", "commandSupport", "sampleServices"]
-    $0.always = ["CommandSupport", "ComposableArchitecture", "FeatureViews", "Models", "TerminalUI"]
-  }
-  static let app = Kind("app", "Apps/*").with {
-    $0.role = .executable
-    $0.mayUse = common + ["commandSupport", "feature", "root", "sampleServices", "appSupport"]
-    $0.always = ["AppSupport", "CommandSupport", "ComposableArchitecture", "SessionRecording", "TerminalUI"]
-    $0.packages = ["ArgumentParser"]
-  }
-  static let benchmarks = Kind("benchmarks", "Modules/*").with {
-    $0.mayUse = common + ["simulation", "client", "feature"]
-    $0.always = ["ComposableArchitecture", "TerminalUI"]
-    $0.packages = ["ArgumentParser"]
-  }
-  static let tool = Kind("tool", "Apps/*", ["benchmarks"]).with { $0.role = .executable }
+  static let forScreens = screens + ["ArgumentParser", "CommandSupport", "FrameTestSupport", "Simulation"]
+
+  static let macros = Kind(
+    name: "macros", folder: "Modules/Architecture/*", always: ["SwiftSyntaxMacros", "SwiftCompilerPlugin"],
+    testUses: ["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacros"], role: .macro)
+  static let architecture = Kind(
+    name: "architecture", folder: macros.folder, mayUse: ["macros", "architecture"])
+  /// For the tests of every module, and for the bench. No program of the user may use it.
+  static let simulation = Kind(name: "simulation", folder: macros.folder, mayUse: ["architecture"])
+  static let testSupport = Kind(
+    name: "testSupport", folder: "Modules/TestSupport/*", mayUse: common + ["client", "testSupport"],
+    testUses: [])
+  static let screenSimulation = Kind(
+    name: "screenSimulation", folder: testSupport.folder, mayUse: ["architecture", "simulation", "terminal"])
+  static let models = Kind(name: "models", folder: "Modules/*", testUses: [])
+  static let terminal = Kind(
+    name: "terminal", folder: "Modules/Terminal/*", mayUse: common, always: ["ComposableArchitecture"])
+  static let systemLibrary = Kind(name: "systemLibrary", folder: terminal.folder, role: .system)
+  static let images = Kind(name: "images", folder: terminal.folder, mayUse: ["terminal", "systemLibrary"])
+  static let client = Kind(
+    name: "client", folder: "Modules/Clients/*", mayUse: ["architecture", "models", "client"],
+    always: ["Dependencies", "Models"])
+  static let httpClient = Kind(
+    name: "client", folder: client.folder, mayUse: client.mayUse, always: client.always + ["HTTPTransport"],
+    testUses: client.testUses + ["ClientTestSupport", "LoopbackServer"])
+  /// The implementations of clients that bring packages along. Only programs link them.
+  static let live = Kind(name: "live", folder: client.folder, mayUse: client.mayUse, always: client.always)
+  static let commandSupport = Kind(name: "commandSupport", folder: "Modules/*", mayUse: common)
+  static let feature = Kind(
+    name: "feature", folder: "Modules/Features/*", mayUse: common + ["client", "commandSupport"],
+    always: ["ArgumentParser", "CommandSupport", "ComposableArchitecture", "Models"] + screens,
+    testUses: client.testUses + ["FrameTestSupport", "Simulation"])
+  static let root = Kind(name: "root", folder: "Modules/*", mayUse: common + ["client", "feature"])
+  static let sampleServices = Kind(name: "sampleServices", folder: "Modules/*", testUses: [])
+  static let appSupport = Kind(
+    name: "appSupport", folder: "Modules/*",
+    mayUse: common + ["images", "client", "live", "commandSupport", "sampleServices"])
+  static let app = Kind(
+    name: "app", folder: "Apps/*",
+    mayUse: common + ["commandSupport", "feature", "root", "sampleServices", "appSupport"],
+    always: [
+      "AppSupport", "ArgumentParser", "CommandSupport", "ComposableArchitecture", "SessionRecording",
+      "TerminalUI",
+    ], role: .executable)
+  static let benchmarks = Kind(
+    name: "benchmarks", folder: "Modules/*", mayUse: common + ["simulation", "client", "feature"])
+  static let tool = Kind(name: "tool", folder: "Apps/*", mayUse: ["benchmarks"], role: .executable)
 }
 
 /// One row of a table. Its uses include those of its kind.
@@ -288,18 +211,15 @@ struct Module {
   let kind: Kind
   let name: String
   let uses: [String]
-  let packages: [String]
   let tests: Bool
   let testUses: [String]
-  /// The client that the row of a feature makes, or none.
-  let client: [Module]
-  /// The program that the row of a feature makes, or none.
-  let program: [Module]
+  /// What the row of a feature also makes.
+  let (client, program): ([Module], [Module])
 
   var path: String { kind.folder.replacingOccurrences(of: "*", with: name) }
-  var allTestUses: [String] { unique(uses + testUses).filter { $0 != "ArchitectureMacros" } }
-  var allTestPackages: [String] {
-    kind.role == .macro ? kind.testPackages : unique(packages + kind.testPackages)
+  /// Everything that the tests use. A macro's tests don't link what its compiler plugin does.
+  var allTestUses: [String] {
+    kind.role == .macro ? testUses : unique(uses + testUses).filter { $0 != "ArchitectureMacros" }
   }
 }
 
@@ -328,42 +248,37 @@ extension Package {
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in
       refuse("there are two rows for \(first.name); keep one of them (a merge may have kept both)")
     }
-
-    var resolved = modules
-    var tested = modules.filter(\.tests)
     let only = (Context.environment["MODULE"] ?? "").split(separator: ",").map(String.init)
-    if !only.isEmpty {
-      if let unknown = only.first(where: { byName[$0] == nil }) {
-        refuse("MODULE=\(unknown): there is no such module; the tables in Package.swift list them")
-      }
-      tested = tested.filter { only.contains($0.name) }
-      var found: Set<String> = []
-      var waiting = only + tested.flatMap(\.allTestUses)
-      while let name = waiting.popLast() {
-        if found.insert(name).inserted { waiting += byName[name]?.uses ?? [] }
-      }
-      resolved = modules.filter { found.contains($0.name) }
+    if let unknown = only.first(where: { byName[$0] == nil }) {
+      refuse("MODULE=\(unknown): there is no such module; the tables in Package.swift list them")
     }
+    let tested = modules.filter { $0.tests && (only.isEmpty || only.contains($0.name)) }
+    var used: Set<String> = []
+    var waiting = only.isEmpty ? modules.map(\.name) : only
+    waiting += tested.flatMap(\.allTestUses)
+    while let name = waiting.popLast() {
+      if used.insert(name).inserted { waiting += byName[name]?.uses ?? [] }
+    }
+    let resolved = modules.filter { used.contains($0.name) }
     // A forbidden edge elsewhere doesn't keep a team from building its module.
-    let refusals = resolved.flatMap { forbiddenEdges(of: $0, in: byName) }
+    let refusals = resolved.flatMap { $0.forbiddenEdges(in: byName) }
     if !refusals.isEmpty { refuse(refusals.joined(separator: "\nPackage.swift: ")) }
-
-    let products = Set(resolved.flatMap(\.packages) + tested.flatMap(\.allTestPackages))
     return Package(
       name: name,
       // Built on Linux only. macOS is untested.
       platforms: [.macOS(.v15)],
       products: resolved.compactMap(\.product),
-      dependencies: Module.repositories.filter { !products.isDisjoint(with: $0.products) }
-        .map(Module.dependency),
+      dependencies: Module.repositories.filter { !used.isDisjoint(with: $0.products) }.map(Module.dependency),
       targets: resolved.map(\.target) + tested.map(\.testTarget)
     )
   }
+}
 
-  private static func forbiddenEdges(of module: Module, in table: [String: Module]) -> [String] {
-    let (name, kind) = (module.name, module.kind)
-    let edges = module.uses.map { ($0, false) } + module.testUses.map { ($0, true) }
+extension Module {
+  func forbiddenEdges(in table: [String: Module]) -> [String] {
+    let edges = uses.map { ($0, false) } + testUses.map { ($0, true) }
     return edges.compactMap { use, isTest in
+      if Self.repository(of: use) != nil { return nil }
       guard let used = table[use]?.kind.name else { return "\(name) uses \(use), which no row makes" }
       let isAllowed =
         isTest
@@ -374,9 +289,7 @@ extension Package {
       return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)"
     }
   }
-}
 
-extension Module {
   /// The packages of others, and the products of theirs that rows name.
   static let repositories: [(name: String, version: Version, products: [String])] = [
     ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
@@ -389,10 +302,7 @@ extension Module {
     ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"]),
     ("pointfreeco/xctest-dynamic-overlay", "1.13.1", ["IssueReporting", "IssueReportingTestSupport"]),
     ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
-    (
-      "swiftlang/swift-syntax", "603.0.1",
-      ["SwiftCompilerPlugin", "SwiftSyntaxMacros", "SwiftSyntaxMacrosGenericTestSupport"]
-    ),
+    ("swiftlang/swift-syntax", "603.0.1", Module.macros.always + Module.macros.testUses),
   ]
 
   /// The packages without their default traits. custom-dump's links Foundation's networking.
@@ -404,9 +314,13 @@ extension Module {
       ? .package(url: url, from: version, traits: []) : .package(url: url, from: version)
   }
 
+  /// Returns the name of the package that has a product, or `nil` if none has.
+  static func repository(of product: String) -> String? {
+    repositories.first { $0.products.contains(product) }.map { String($0.name.split(separator: "/")[1]) }
+  }
+
   static let settings: [SwiftSetting] = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
   ]
   /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
@@ -427,7 +341,7 @@ extension Module {
   }
 
   var target: Target {
-    let uses = Self.dependencies(uses, packages)
+    let uses = uses.map(Self.dependency(on:))
     return switch kind.role {
     case .macro: .macro(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .system: .systemLibrary(name: name, path: path)
@@ -440,7 +354,7 @@ extension Module {
   var testTarget: Target {
     .testTarget(
       name: "\(name)Tests",
-      dependencies: Self.dependencies([name] + allTestUses, allTestPackages),
+      dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
       path: "Tests/\(name)Tests",
       exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [],
       sources: Self.testFolders,
@@ -449,13 +363,7 @@ extension Module {
     )
   }
 
-  private static func dependencies(_ modules: [String], _ products: [String]) -> [Target.Dependency] {
-    modules.map { .target(name: $0) }
-      + products.map { product in
-        guard let repository = repositories.first(where: { $0.products.contains(product) }) else {
-          refuse("no package in `repositories` has the product \(product)")
-        }
-        return .product(name: product, package: String(repository.name.split(separator: "/")[1]))
-      }
+  static func dependency(on use: String) -> Target.Dependency {
+    repository(of: use).map { .product(name: use, package: $0) } ?? .target(name: use)
   }
 }
