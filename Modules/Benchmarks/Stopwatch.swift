@@ -54,6 +54,8 @@ struct Stopwatch {
 
   /// Returns the number of repetitions for a run, and warms up the operation.
   private func calibrate(_ loop: Loop) async -> Int {
+    // The first time costs what is made once in a process, such as the metadata of types.
+    await loop(1)
     var count = 1
     while true {
       let elapsed = await nanoseconds(count, loop)
