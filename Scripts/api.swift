@@ -2,12 +2,16 @@
 //
 //   api check GRAPHS       prints each public name without a docstring
 //   api list GRAPHS        prints each public name, with its module, one a line
+//   api compare OLD NEW BREAKS   prints what has changed between two folders of graphs: "-" for breaks, "+" for additions.
+//                                The file has the breaks that swift-api-digester found: "MODULE: DESCRIPTION"
 
 import Foundation
 
 struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Comment: Decodable {}
+    struct Fragment: Decodable { var spelling: String }
+    var declarationFragments: [Fragment]?
     var pathComponents: [String]
     var docComment: Comment?
   }
@@ -54,7 +58,47 @@ func names(in graphs: URL) throws -> [Name] {
   return found.values.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
 }
 
+/// The declarations of public names, by module and name: overloads share one.
+func declarations(in graphs: URL) throws -> [String: Set<String>] {
+  var found: [String: Set<String>] = [:]
+  for file in try FileManager.default.contentsOfDirectory(at: graphs, includingPropertiesForKeys: nil) {
+    guard file.lastPathComponent.hasSuffix(".symbols.json") else { continue }
+    let module = file.lastPathComponent.prefix { $0 != "@" && $0 != "." }
+    for symbol in try JSONDecoder().decode(Graph.self, from: Data(contentsOf: file)).symbols {
+      if symbol.pathComponents.contains(where: { $0.hasPrefix("_") }) { continue }
+      let declaration = (symbol.declarationFragments ?? []).map(\.spelling).joined()
+      found["\(module): \(symbol.pathComponents.joined(separator: "."))", default: []].insert(declaration)
+    }
+  }
+  return found
+}
+
+/// Returns the changes: the breaks of the digester, the changed declarations that it overlooks (`async`, `final`), and
+/// the additions.
+func changes(from old: [String: Set<String>], to new: [String: Set<String>], breaks: [String]) -> [String] {
+  var lines = breaks.map { "- \($0)" }
+  for (name, declarations) in new.sorted(by: { $0.key < $1.key }) {
+    let before = old[name] ?? []
+    let removed = before.subtracting(declarations).sorted()
+    let added = declarations.subtracting(before).sorted()
+    let path = name.split(separator: " ").last ?? ""
+    if breaks.contains(where: { $0.split(separator: " ").contains(path) }) { continue }
+    if removed.isEmpty {
+      lines += added.map { "+ \(name): \($0)" }
+    } else if !added.isEmpty {
+      lines.append("- \(name): '\(removed.joined(separator: "', '"))' is now '\(added.joined(separator: "', '"))'")
+    }
+  }
+  return lines
+}
+
 let arguments = CommandLine.arguments
+if arguments.count == 5, arguments[1] == "compare" {
+  let breaks = try String(contentsOfFile: arguments[4], encoding: .utf8).split(separator: "\n").map(String.init)
+  let (old, new) = (URL(fileURLWithPath: arguments[2]), URL(fileURLWithPath: arguments[3]))
+  print(changes(from: try declarations(in: old), to: try declarations(in: new), breaks: breaks).joined(separator: "\n"))
+  exit(0)
+}
 guard arguments.count == 3, ["check", "list"].contains(arguments[1]) else {
   print("usage: api check|list GRAPHS")
   exit(2)
