@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+// swift-format-ignore-file
 
 import CompilerPluginSupport
 import Foundation
@@ -6,13 +7,12 @@ import PackageDescription
 
 // Every module of the repository, one row each, lowest layer first. The kind of a row decides its folder, what it may
 // use, and what it always has. A row uses modules of this package and products of others. Rows of features are one line
-// each, so that branches merge without a conflict. The formatter would give each argument of a table a line.
+// each, so that branches merge without a conflict. The formatter would give each argument a line.
 //
 //     MODULE=CoinsFeature swift test
 //
 // resolves to that module, its dependencies and its tests, and to nothing else. Commas separate several modules.
 
-// swift-format-ignore
 let libraries: [Module] = [
   .macros("ArchitectureMacros"),
   .architecture("Platform"),
@@ -89,7 +89,6 @@ let features: [Module] = [
   .feature("NumberFactFeature", httpClient: "NumberFactClient", command: "fact"),
 ]
 
-// swift-format-ignore
 let programs: [Module] = [
   .root("RootFeature", uses: features.screens + [
     "ComposableArchitecture", "Models", "SessionRecording", "TerminalUI",
@@ -129,31 +128,19 @@ struct Kind {
   /// Makes a row of a table: `.feature("WeatherFeature", httpClient: "WeatherClient", command: "weather")`. A feature
   /// with `screen: false` is its reducer alone.
   func callAsFunction(
-    _ name: String,
-    uses: [String] = [],
-    client: String? = nil,
-    httpClient: String? = nil,
-    command: String? = nil,
-    screen: Bool = true,
-    tests: Bool = true,
-    testUses: [String] = []
+    _ name: String, uses: [String] = [], client: String? = nil, httpClient: String? = nil, command: String? = nil,
+    screen: Bool = true, tests: Bool = true, testUses: [String] = []
   ) -> Module {
     let client = client.map { Module.client($0) } ?? httpClient.map { Module.httpClient($0) }
     let program = command.map { Module.app($0, uses: [name], tests: false) }
     let needed = { (names: [String]) in names.filter { screen || !Module.forScreens.contains($0) } }
     return Module(
-      kind: self,
-      name: name,
-      uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses),
-      tests: tests,
-      testUses: unique(needed(self.testUses) + testUses),
-      client: client.map { [$0] } ?? [],
-      program: program.map { [$0] } ?? []
-    )
+      kind: self, name: name, uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses),
+      tests: tests, testUses: unique(needed(self.testUses) + testUses),
+      client: client.map { [$0] } ?? [], program: program.map { [$0] } ?? [])
   }
 }
 
-// swift-format-ignore
 extension Module {
   static let common = ["architecture", "models", "terminal"]
   static let screens = ["FeatureViews", "SessionRecording", "TerminalUI"]
@@ -211,9 +198,8 @@ struct Module {
   let kind: Kind
   let name: String
   let uses: [String]
-  let tests: Bool
-  let testUses: [String]
-  /// What the row of a feature also makes.
+  let (tests, testUses): (Bool, [String])
+  /// The other modules that the row of a feature makes.
   let (client, program): ([Module], [Module])
 
   var path: String { kind.folder.replacingOccurrences(of: "*", with: name) }
@@ -268,9 +254,14 @@ extension Package {
       // Built on Linux only. macOS is untested.
       platforms: [.macOS(.v15)],
       products: resolved.compactMap(\.product),
-      dependencies: Module.repositories.filter { !used.isDisjoint(with: $0.products) }.map(Module.dependency),
-      targets: resolved.map(\.target) + tested.map(\.testTarget)
-    )
+      traits: [
+        .trait(name: "Features", description: "The packages of features, clients and commands."),
+        .trait(name: "Programs", description: "The network and database of programs.", enabledTraits: ["Features"]),
+        .default(enabledTraits: ["Programs"]),
+      ],
+      dependencies: Module.repositories.filter { !used.isDisjoint(with: $0.products) }
+        .map { Module.dependency($0.name, $0.version) },
+      targets: resolved.map(\.target) + tested.map(\.testTarget))
   }
 }
 
@@ -278,45 +269,40 @@ extension Module {
   func forbiddenEdges(in table: [String: Module]) -> [String] {
     let edges = uses.map { ($0, false) } + testUses.map { ($0, true) }
     return edges.compactMap { use, isTest in
-      if Self.repository(of: use) != nil { return nil }
+      if Self.repositories.contains(where: { $0.products.contains(use) }) { return nil }
       guard let used = table[use]?.kind.name else { return "\(name) uses \(use), which no row makes" }
-      let isAllowed =
-        isTest
-        ? used != "live" && (used != "feature" || kind.name == "app")
-        : kind.mayUse.contains(used) || kind.always.contains(use)
-      if isAllowed { return nil }
+      let isForTests = isTest && used != "live" && (used != "feature" || kind.name == "app")
+      if isForTests || !isTest && (kind.mayUse.contains(used) || kind.always.contains(use)) { return nil }
       let neither = kind.name == used ? "; neither may use the other" : ""
       return "\(name) may not use \(use): a \(kind.name) module never uses a \(used) module\(neither)"
     }
   }
 
-  /// The packages of others, and the products of theirs that rows name.
-  static let repositories: [(name: String, version: Version, products: [String])] = [
-    ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"]),
-    ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"]),
-    ("apple/swift-log", "1.16.2", ["Logging"]),
-    ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"]),
-    ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression", "NIOSOCKS"]),
-    ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"]),
-    ("groue/GRDB.swift", "7.10.0", ["GRDB"]),
-    ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"]),
-    ("pointfreeco/xctest-dynamic-overlay", "1.13.1", ["IssueReporting", "IssueReportingTestSupport"]),
-    ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"]),
-    ("swiftlang/swift-syntax", "603.0.1", Module.macros.always + Module.macros.testUses),
+  /// The packages of others, the products of theirs that rows name, and the trait without which a package isn't needed.
+  static let repositories: [(name: String, version: Version, products: [String], trait: String?)] = [
+    ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"], "Features"),
+    ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"], nil),
+    ("apple/swift-log", "1.16.2", ["Logging"], "Features"),
+    ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"], "Programs"),
+    ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression", "NIOSOCKS"], "Programs"),
+    ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"], "Programs"),
+    ("groue/GRDB.swift", "7.10.0", ["GRDB"], "Programs"),
+    ("pointfreeco/swift-custom-dump", "1.7.3", ["CustomDump"], nil),
+    ("pointfreeco/xctest-dynamic-overlay", "1.13.1", ["IssueReporting", "IssueReportingTestSupport"], nil),
+    ("swift-server/async-http-client", "1.37.0", ["AsyncHTTPClient"], "Programs"),
+    ("swiftlang/swift-syntax", "603.0.1", macros.always + macros.testUses, nil),
   ]
 
-  /// The packages without their default traits. custom-dump's links Foundation's networking.
-  static let withoutTraits = ["pointfreeco/swift-custom-dump"]
-
-  static func dependency(_ name: String, _ version: Version, _ products: [String]) -> Package.Dependency {
-    let url = "https://github.com/\(name)"
-    return withoutTraits.contains(name)
-      ? .package(url: url, from: version, traits: []) : .package(url: url, from: version)
+  static func dependency(_ name: String, _ version: Version) -> Package.Dependency {
+    // By default custom-dump links Foundation's networking.
+    let traits: Set<Package.Dependency.Trait> = name == "pointfreeco/swift-custom-dump" ? [] : [.defaults]
+    return .package(url: "https://github.com/\(name)", from: version, traits: traits)
   }
 
-  /// Returns the name of the package that has a product, or `nil` if none has.
-  static func repository(of product: String) -> String? {
-    repositories.first { $0.products.contains(product) }.map { String($0.name.split(separator: "/")[1]) }
+  static func dependency(on use: String) -> Target.Dependency {
+    guard let repository = repositories.first(where: { $0.products.contains(use) }) else { return .target(name: use) }
+    let package = String(repository.name.split(separator: "/")[1])
+    return .product(name: use, package: package, condition: repository.trait.flatMap { .when(traits: [$0]) })
   }
 
   static let settings: [SwiftSetting] = [
@@ -324,13 +310,11 @@ extension Module {
   ]
   /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
-  static let sanitizedSettings =
-    settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
+  static let sanitizedSettings = settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])
     + (sanitizer == "-sanitize=thread" ? [.define("THREAD_SANITIZER")] : [])
   /// Set by `Scripts/sanitize --quick`: the folders of tests to build.
-  static let testFolders = Context.environment["TEST_FOLDERS"].flatMap {
-    $0.isEmpty ? nil : $0.split(separator: ",").map(String.init)
-  }
+  static let testFolders = Context.environment["TEST_FOLDERS"]
+    .flatMap { $0.isEmpty ? nil : $0.split(separator: ",").map(String.init) }
 
   var product: Product? {
     switch kind.role {
@@ -345,25 +329,16 @@ extension Module {
     return switch kind.role {
     case .macro: .macro(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .system: .systemLibrary(name: name, path: path)
-    case .executable:
-      .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
+    case .executable: .executableTarget(name: name, dependencies: uses, path: path, swiftSettings: Self.settings)
     case .library: .target(name: name, dependencies: uses, path: path, swiftSettings: Self.sanitizedSettings)
     }
   }
 
   var testTarget: Target {
     .testTarget(
-      name: "\(name)Tests",
-      dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
-      path: "Tests/\(name)Tests",
-      exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [],
-      sources: Self.testFolders,
+      name: "\(name)Tests", dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
+      path: "Tests/\(name)Tests", exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [], sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
-      linkerSettings: Self.sanitizer.map { [.unsafeFlags([$0])] } ?? []
-    )
-  }
-
-  static func dependency(on use: String) -> Target.Dependency {
-    repository(of: use).map { .product(name: use, package: $0) } ?? .target(name: use)
+      linkerSettings: Self.sanitizer.map { [.unsafeFlags([$0])] } ?? [])
   }
 }

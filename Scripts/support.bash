@@ -108,6 +108,7 @@ manifest() { swift package --package-path "$1" --scratch-path "$root/.build/mani
 targets() {
   manifest "$root" | awk '
     /^  "targets" : \[/ { inside = 1; next }
+    /^  \]/ { inside = 0 }
     !inside { next }
     /^    \{/ { name = path = kind = uses = ""; next }
     /^      "name" : / { name = quoted($0); next }
