@@ -87,3 +87,6 @@ class ReductionContext: SharedNotificationQueue {
     return context.run(body)
   }
 }
+
+/// Runs `body` without registering what it reads of observable state.
+package func withoutObservation<R>(_ body: () -> R) -> R { ReductionContext.untracked(body) }

@@ -3,9 +3,9 @@ import ComposableArchitecture
 /// A parent that presents the simulated feature, so that the feature can be dismissed.
 @Reducer
 struct HostFeature<Child: Reducer>: Reducer {
-  @ObservableState
+  // Not observable: in a generic type, each access of an observable property looks up its key path, which is slow.
   struct State {
-    @Presents var child: Child.State?
+    @PresentationState var child: Child.State?
   }
 
   enum Action {

@@ -94,9 +94,13 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       dependencies(&$0)
     }
     self.store = store
-    let child = store.scope(state: \.child, action: \.child.presented)
-    screen = child.flatMap { simulation.screen?($0, stepper.taskExecutor) }
+    if let makeScreen = simulation.screen {
+      let child = store.scope(state: \.child, action: \.child.presented)
+      screen = child.map { makeScreen($0, stepper.taskExecutor) }
+    }
   }
+
+  private var hasState: Bool { store?.withState { $0.child != nil } ?? false }
 
   // MARK: Steps
 
@@ -115,7 +119,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       if check() { return }
       if await checkOutside() { return }
       if isAtRest, checkRest() { return }
-      guard store?.child != nil else { return await end(.dismissed) }
+      guard hasState else { return await end(.dismissed) }
     }
     choices.beginStep()
     await finale()
@@ -255,7 +259,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       await showScreen()
       if check() { return }
       if await checkOutside() { return }
-      guard store?.child != nil else { return await end(.dismissed) }
+      guard hasState else { return await end(.dismissed) }
     }
     if isAtRest {
       _ = checkRest(isEnd: true)
@@ -268,7 +272,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   private func end(_ event: SimulatedRun.Event) async {
     if world.isTold { result.events.append(event) }
     if case .dismissed = event {
-      if store?.child != nil {
+      if hasState {
         world.tell("the parent dismisses the feature")
         store?.send(.child(.dismiss))
       }
