@@ -81,7 +81,8 @@ public struct Wiring: Sendable {
       $0.favoritesClient = favorites
       $0.defaultAppStorage = AppStorageStore(file: directories.settings)
     } operation: {
-      try await operation()
+      let reporter = DamagedFileReporter(output: request.output, others: IssueReporters.current)
+      try await withIssueReporters([reporter]) { try await operation() }
     }
   }
 
