@@ -1,7 +1,9 @@
 import ArgumentParser
 import CommandSupport
+import CommonTestSupport
 import ComposableArchitecture
 import FavoritesClient
+import Foundation
 import SessionRecording
 import Testing
 
@@ -66,6 +68,25 @@ struct LaunchCheckTests {
     #expect(failure.status == .failure)
     #expect(failure.message.contains(#"@Dependency(\.barometer) (Barometer)"#))
     #expect(!failure.message.contains("date"))
+  }
+
+  @Test func `a program without a live value ends before it does anything`() async throws {
+    let directory = try TemporaryDirectory()
+    let exit = await #expect(
+      processExitsWith: .exitCode(1),
+      observing: [\.standardErrorContent]
+    ) { [home = directory.url.path(percentEncoded: false) as String] in
+      for name in ["HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"] { setenv(name, home, 1) }
+      await AppSupport.main(Suite.self)
+    }
+    let result = try #require(exit)
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message
+        == #"suite: the program was built without a live value of @Dependency(\.barometer) (Barometer); "#
+        + "link the module that has it, or set it in Wiring\n"
+    )
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).isEmpty)
   }
 
   @Test func `a program with all live values starts`() {
