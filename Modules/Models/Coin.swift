@@ -51,6 +51,14 @@ public struct Coin: Codable, Equatable, Hashable, Identifiable, Sendable {
 }
 
 extension Coin {
+  /// The provider whose ID the coin has.
+  public var provider: CoinProvider {
+    switch id {
+    case .slug: .coinGecko
+    case .number: .coinMarketCap
+    }
+  }
+
   /// The provider's page about the coin; `nil` if its address isn't known.
   public var page: URL? {
     switch id {

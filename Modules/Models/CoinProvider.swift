@@ -1,3 +1,5 @@
+import Foundation
+
 /// A provider of data about coins.
 public enum CoinProvider: String, CaseIterable, Codable, Sendable {
   case coinMarketCap = "coinmarketcap"
@@ -8,6 +10,14 @@ public enum CoinProvider: String, CaseIterable, Codable, Sendable {
     switch self {
     case .coinMarketCap: "CoinMarketCap"
     case .coinGecko: "CoinGecko"
+    }
+  }
+
+  /// The provider's page of the largest coins.
+  public var page: URL? {
+    switch self {
+    case .coinMarketCap: URL(string: "https://coinmarketcap.com/")
+    case .coinGecko: URL(string: "https://www.coingecko.com/")
     }
   }
 }

@@ -124,6 +124,23 @@ struct CoinsCommandTests {
     #expect(run.status == (address == nil ? .notFound : .success))
   }
 
+  @Test(
+    arguments: [
+      ([CoinID.number(1)], "https://coinmarketcap.com/\n"),
+      ([.slug("bitcoin")], "https://www.coingecko.com/\n"),
+      ([], ""),
+    ] as [([CoinID], String)]
+  )
+  func `the page of the largest coins is at their provider`(ids: [CoinID], address: String) async {
+    let run = await withDependencies {
+      $0.coinClient.coins = { _, _ in ids.map { Coin(id: $0, symbol: "BTC", name: "Bitcoin") } }
+    } operation: {
+      await CapturedRun(CoinsCommand.self, ["list", "--web", "--search", "nothing"])
+    }
+    #expect(run.standardOutput == address)
+    #expect(run.status == (ids.isEmpty ? .notFound : .success))
+  }
+
   @Test func anUnknownCoinIsNotFound() async {
     let run = await coins("show", "nope")
     #expect(run.status == .notFound)

@@ -8,7 +8,8 @@ import SessionRecording
 public struct CharactersShowCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show characters by their ids."
+    abstract: "Show characters by their ids.",
+    discussion: "The service has no pages of characters, so --web opens each picture."
   )
   public static let examples = ["1", "1 2 3 --json=name,location", "1 --web"]
   public static let variables = CharactersCommand.variables

@@ -10,11 +10,14 @@ public struct CoinsListCommand: FeatureCommand {
     commandName: "list",
     abstract: "List coins.",
     discussion: """
-      Sorts and searches the \(CoinsFeature.State.usualLimit) largest coins, or more if --limit is larger.
+      Sorts and searches the \(CoinsFeature.State.usualLimit) largest coins, or more if --limit is larger. --web \
+      opens the provider's page of the largest coins.
       """,
     aliases: ["ls"]
   )
-  public static let examples = ["-L 5", "--sort change --order asc", "--search doge --json=symbol,price"]
+  public static let examples = [
+    "-L 5", "--sort change --order asc", "--search doge --json=symbol,price", "--web",
+  ]
   public static let variables = CoinsCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions
@@ -30,6 +33,8 @@ public struct CoinsListCommand: FeatureCommand {
   @OptionGroup var currency: CurrencyOption
 
   @OptionGroup var provider: ProviderOption
+
+  @OptionGroup var page: WebOption
 
   public init() {}
 
@@ -51,6 +56,7 @@ public struct CoinsListCommand: FeatureCommand {
     let store = Store(initialState: state) { CoinsFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.listing.outcome()
+    if page.isRequested { return try await output.open(store.coins.first?.provider.page) }
     let coins = store.visibleCoins
     try output.list(
       limit.prefix(coins),

@@ -9,10 +9,12 @@ public struct CoinsShowCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
     abstract: "Show one coin.",
-    discussion:
-      "Symbols aren't unique: if several coins have the symbol, the one with the best rank is shown."
+    discussion: """
+      Symbols aren't unique: if several coins have the symbol, the one with the best rank is shown. --web opens \
+      the provider's page about it.
+      """
   )
-  public static let examples = ["BTC", "BTC --convert EUR --json=price"]
+  public static let examples = ["BTC", "BTC --convert EUR --json=price", "BTC --web"]
   public static let variables = CoinsCommand.variables
 
   @OptionGroup(title: "Common Options") public var common: CommonOptions

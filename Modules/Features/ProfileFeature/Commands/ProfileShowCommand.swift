@@ -6,7 +6,11 @@ import SessionRecording
 
 /// `profile show`: one user.
 public struct ProfileShowCommand: FeatureCommand {
-  public static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one user.")
+  public static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show one user.",
+    discussion: "The service has no pages of users, so --web opens the picture."
+  )
   public static let examples = ["3", "3 --json=email", "3 --web"]
   public static let variables = ProfileCommand.variables
 

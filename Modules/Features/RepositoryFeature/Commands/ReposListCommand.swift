@@ -11,7 +11,10 @@ public struct ReposListCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "List the repositories of an account.",
-    discussion: "An asterisk marks favorites. Lists 30 repositories unless --limit or --all says otherwise.",
+    discussion: """
+      An asterisk marks favorites. Lists 30 repositories unless --limit or --all says otherwise. --web opens \
+      GitHub's page of the account's repositories.
+      """,
     aliases: ["ls"]
   )
   public static let examples = [

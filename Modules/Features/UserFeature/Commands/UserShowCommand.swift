@@ -8,7 +8,8 @@ import SessionRecording
 public struct UserShowCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show a user or an organization."
+    abstract: "Show a user or an organization.",
+    discussion: "--web opens the account's page at GitHub."
   )
   public static let examples = ["octo-sample", "octo-sample --json=name,followers", "octo-sample --web"]
   public static let variables = [
