@@ -10,6 +10,8 @@ extension APIError: LocalizedError {
     case .offline(let detail):
       let reason = Self.clause(detail)
       return "the service could not be reached\(reason); check the connection and try again"
+    case .untrusted(let detail):
+      return "the connection to the service would not be secure\(Self.clause(detail))"
     case .timedOut(let detail):
       return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
     case .cancelled:

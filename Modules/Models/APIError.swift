@@ -5,8 +5,10 @@ import Foundation
 /// Every status from 100 to 599 and every unreadable body maps to exactly one case. ``message`` is the
 /// sentence shown to the user.
 public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
-  /// The service could not be reached, or the connection broke: DNS, refused, unreachable, TLS, reset.
+  /// The service could not be reached, or the connection broke: DNS, refused, unreachable, reset.
   case offline(detail: String)
+  /// The service could not prove what it is, or doesn't speak TLS. The detail says why, and what to do.
+  case untrusted(detail: String)
   /// The service didn't respond within the client's time limit. The detail names the service and the limit.
   case timedOut(detail: String?)
   /// The request was cancelled. This error is never shown.
@@ -50,7 +52,9 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .server: true
-    case .cancelled, .notFound, .unauthorized, .forbidden, .badRequest, .unexpectedStatus, .undecodable: false
+    case .untrusted, .cancelled, .notFound, .unauthorized, .forbidden, .badRequest, .unexpectedStatus,
+      .undecodable:
+      false
     }
   }
 }

@@ -53,10 +53,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("204 No Content", ""), ("304 Not Modified", ""), ("200 OK", "Content-Length: 0\r\n"),
+    ("204 No Content", "\r\n"), ("304 Not Modified", "\r\n"), ("200 OK", "Content-Length: 0\r\n\r\n"),
+    ("200 OK", "\r\n"), ("200 OK", "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
   ])
-  func `an empty body may be announced as compressed`(status: String, field: String) async throws {
-    let server = try LoopbackServer(.raw("HTTP/1.1 \(status)\r\nContent-Encoding: gzip\r\n\(field)\r\n"))
+  func `an empty body may be announced as compressed`(status: String, rest: String) async throws {
+    let server = try LoopbackServer(.raw("HTTP/1.1 \(status)\r\nContent-Encoding: gzip\r\n\(rest)"))
     let response = try await HTTPTransport.live().once("\(server.url)").get()
     #expect(status.hasPrefix("\(response.status)"))
     #expect(response.body.isEmpty)

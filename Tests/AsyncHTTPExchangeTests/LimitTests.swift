@@ -1,4 +1,5 @@
 import ClientTestSupport
+import Dependencies
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -8,26 +9,39 @@ import Testing
 @Suite struct LimitTests {
   private func place(_ server: LoopbackServer) -> String { "sample at 127.0.0.1:\(server.url.port ?? 0)" }
 
-  @Test(arguments: [
-    (LoopbackResponse.silence, "sent no answer"), (.stalled("{"), "stopped sending after 1 bytes"),
-  ])
-  func `a service that falls silent times out`(answer: LoopbackResponse, sentence: String) async throws {
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      (LoopbackResponse.silence, HTTPExchange.Event.connected, "sent no answer"),
+      (.stalled("{"), .body(Data("{".utf8)), "stopped sending after 1 bytes"),
+    ]
+  )
+  func `a service that falls silent times out`(
+    answer: LoopbackResponse,
+    last: HTTPExchange.Event,
+    sentence: String
+  ) async throws {
     let server = try LoopbackServer(answer)
-    let outcome = await HTTPTransport.live(idle: .milliseconds(200)).once("\(server.url)")
-    guard case .timedOut(let detail?) = outcome.error else {
-      Issue.record("\(outcome)")
-      return
-    }
-    // On a busy machine the limit may pass earlier.
-    #expect(detail.hasPrefix(place(server)))
-    #expect(detail.hasSuffix("within 200ms"))
+    let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
+    let clock = TestClock()
+    let transport = HTTPTransport.live(idle: .seconds(10), clock: clock, events: continuation)
+    async let outcome = transport.once("\(server.url)")
+    _ = await events.first { $0 == last }
+    await clock.advance(by: .seconds(10))
+    #expect(await outcome.error == .timedOut(detail: "\(place(server)) \(sentence) within 10s"))
   }
 
-  @Test func `a service that sends single bytes endlessly times out`() async throws {
+  @Test(.timeLimit(.minutes(1)))
+  func `a service that sends single bytes endlessly times out`() async throws {
     let server = try LoopbackServer(.drip(milliseconds: 1))
-    let outcome = await HTTPTransport.live(total: .milliseconds(200)).once("\(server.url)")
-    let detail = "\(place(server)) did not answer completely within 200ms"
-    #expect(outcome.error == .timedOut(detail: detail))
+    let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
+    let clock = TestClock()
+    let transport = HTTPTransport.live(total: .seconds(30), clock: clock, events: continuation)
+    async let outcome = transport.once("\(server.url)")
+    _ = await events.first { if case .body = $0 { true } else { false } }
+    await clock.advance(by: .seconds(30))
+    let detail = "\(place(server)) did not answer completely within 30s"
+    #expect(await outcome.error == .timedOut(detail: detail))
   }
 
   @Test func `a flood of fields is refused`() async throws {

@@ -1,4 +1,5 @@
 import ClientTestSupport
+import Dependencies
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -86,6 +87,33 @@ import Testing
     let name = "127.0.0.1:\(proxy.port) (from all_proxy)"
     let sentence = "the proxy \(name) refused to pass the request on (\(reason))"
     #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("https", "http", "did not accept a connection"), ("http", "socks5", "did not accept a connection"),
+      ("http", "http", "sent no answer"),
+    ]
+  )
+  func `a silent proxy is named`(scheme: String, kind: String, sentence: String) async throws {
+    let proxy = try LoopbackServer(.silence)
+    let port = proxy.url.port ?? 0
+    let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
+    let clock = TestClock()
+    let transport = HTTPTransport.live(
+      environment: ["all_proxy": "\(kind)://127.0.0.1:\(port)"],
+      total: .seconds(30),
+      clock: clock,
+      events: continuation
+    )
+    async let outcome = transport.once("\(scheme)://sample.invalid/")
+    // A proxy that shall connect to the server never lets the request begin.
+    if sentence == "sent no answer" { _ = await events.first { $0 == .connected } }
+    await clock.advance(by: .seconds(30))
+    let way = "through the proxy 127.0.0.1:\(port) (from all_proxy)"
+    let detail = "sample at sample.invalid \(sentence) \(way) within 30s"
+    #expect(await outcome.error == .timedOut(detail: detail))
   }
 
   @Test func `an unknown proxy is named`() async throws {

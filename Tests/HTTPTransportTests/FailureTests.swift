@@ -21,11 +21,6 @@ import Testing
     (.unreachable("no route to host"), "sample at api.test:8443 cannot be reached (no route to host)"),
     (.reset, "sample at api.test:8443 reset the connection"),
     (.unusable("no_such_file isn't a file"), "no_such_file isn't a file"),
-    (.untrusted(.wrongHost), "the certificate of sample at api.test:8443 is for another host"),
-    (
-      .untrusted(.expired(Date(timeIntervalSince1970: 0))),
-      "the certificate of sample at api.test:8443 expired on 1970-01-01"
-    ),
     (
       .untrusted(.handshake),
       "sample at api.test:8443 and this program could not agree on a secure connection"
@@ -74,14 +69,53 @@ import Testing
     ),
   ])
   func `a time limit says what was waited for`(events: [HTTPExchange.Event], reason: String) async throws {
-    let exchange = HTTPExchange { _, receive in
+    let silence = SuspendedClock()
+    var exchange = HTTPExchange { _, receive in
       for event in events { try receive(event) }
-      try await Task.sleep(for: .seconds(3600))
+      try await silence.sleep(for: .seconds(1))
     }
     let url = try #require(URL(string: "http://[::1]:8017/x"))
-    let transport = HTTPTransport.test(idle: .milliseconds(200), exchange: exchange)
-    let outcome = await transport.outcome(HTTPRequest(service: "sample", url: url, retry: .never))
-    #expect(outcome.error == .timedOut(detail: "sample at [::1]:8017 \(reason) within 200ms"))
+    let request = HTTPRequest(service: "sample", url: url, retry: .never)
+    for proxy in [nil, "p:1"] {
+      exchange.proxyName = { $0 == url ? proxy : nil }
+      let way = proxy.map { " through the proxy \($0)" } ?? ""
+      for limit in [true, false] {
+        let clock = TestClock()
+        let (idle, total) = limit ? (10, 30) : (30, 10)
+        let transport = HTTPTransport.test(
+          idle: .seconds(idle),
+          total: .seconds(total),
+          exchange: exchange,
+          clock: clock
+        )
+        async let outcome = transport.outcome(request)
+        await silence.waitUntilSleeping()
+        await clock.advance(by: .seconds(10))
+        let reason = !limit && events.count > 1 ? "did not answer completely" : reason
+        let detail = "sample at [::1]:8017 \(reason)\(way) within 10s"
+        #expect(await outcome.error == .timedOut(detail: detail))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (HTTPExchangeError.TLSFailure.expired(.distantPast), "the service must renew it"),
+    (.notYetValid(.distantFuture), "check this machine's date"), (.unknownAuthority, "SSL_CERT_FILE"),
+    (.wrongHost, "check the host"), (.notTLS, "http:"),
+  ])
+  func `a server that isn't trusted comes with its own remedy`(
+    failure: HTTPExchangeError.TLSFailure,
+    remedy: String
+  ) async throws {
+    let error = try #require(try await error(.untrusted(failure)))
+    guard case .untrusted(let detail) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(detail.contains("sample at api.test:8443"))
+    #expect(detail.split(separator: "; ").last?.contains(remedy) == true)
+    #expect(!error.message.contains("check the connection"))
+    #expect(!error.isTransient)
   }
 
   @Test func `an unexpected error is offline`() async throws {

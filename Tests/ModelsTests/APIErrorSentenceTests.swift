@@ -7,7 +7,8 @@ struct APIErrorSentenceTests {
   /// One error of each case, with texts of the given words.
   private static func errors(_ text: String) -> [APIError] {
     [
-      .offline(detail: text), .timedOut, .cancelled, .notFound(resource: "user 1 \(text)"),
+      .offline(detail: text), .untrusted(detail: text), .timedOut, .cancelled,
+      .notFound(resource: "user 1 \(text)"),
       .notFound(resource: "user 1", service: "reqres"), .unauthorized(hint: text), .forbidden(message: text),
       .rateLimited(), .badRequest(message: text), .server(status: 502),
       .unexpectedStatus(status: 418, bodyExcerpt: text),

@@ -1,4 +1,5 @@
 import ClientTestSupport
+import Dependencies
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -75,11 +76,19 @@ import Testing
 
   @Test func aSlowDripTimesOut() async throws {
     let server = ScriptedServer(.drip(milliseconds: 1))
-    let transport = HTTPTransport.test(idle: .seconds(30), total: .milliseconds(50))
+    let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
+    let clock = TestClock()
+    let transport = HTTPTransport.test(
+      total: .seconds(30),
+      exchange: .scripted.reporting(to: continuation),
+      clock: clock
+    )
     let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: transport)
-    let error = await outcome { try await client.user(id: 1) }.error
-    let detail = "reqres at \(server.host) did not answer completely within 50ms"
-    #expect(error == .timedOut(detail: detail))
+    async let result = outcome { try await client.user(id: 1) }
+    _ = await events.first { if case .body = $0 { true } else { false } }
+    await clock.advance(by: .seconds(30))
+    let detail = "reqres at \(server.host) did not answer completely within 30s"
+    #expect(await result.error == .timedOut(detail: detail))
   }
 
   @Test func aCancelledRequestIsCancelled() async throws {

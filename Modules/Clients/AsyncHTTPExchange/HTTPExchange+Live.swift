@@ -14,7 +14,7 @@ extension HTTPExchange: DependencyKey {
   public static func asyncHTTPClient(environment: [String: String]) -> HTTPExchange {
     let proxies = ProxySettings(environment: environment)
     let clients = ExchangeClients(certificates: TrustedCertificates(environment: environment))
-    return HTTPExchange { request, receive in
+    var exchange = HTTPExchange { request, receive in
       let route = Route(to: request.url, proxy: try proxies.proxy(for: request.url))
       do {
         try await clients.send(request, on: route, receive)
@@ -22,5 +22,8 @@ extension HTTPExchange: DependencyKey {
         throw await ExchangeFailure(error, request: request, route: route, clients: clients).error
       }
     }
+    // An invalid proxy is the error of the request.
+    exchange.proxyName = { url in try? proxies.proxy(for: url)?.name }
+    return exchange
   }
 }

@@ -21,8 +21,10 @@ extension APIError {
       self = .undecodable(type: "body", path: "", excerpt: excerpt, service: place)
     case .unusable(let reason):
       self = .offline(detail: reason)
+    case .untrusted(.handshake):
+      self = .offline(detail: HTTPExchangeError.TLSFailure.handshake.sentence(place))
     case .untrusted(let failure):
-      self = .offline(detail: failure.sentence(place))
+      self = .untrusted(detail: "\(failure.sentence(place)); \(failure.remedy)")
     case .proxy(let proxy, let error):
       self = .offline(detail: "\(error.sentence("the proxy \(proxy)")), on the way to \(place)")
     case .unknownHost, .refused, .unreachable, .reset, .closed, .cutOff, .proxyRefused:
@@ -57,12 +59,21 @@ extension HTTPExchangeError.TLSFailure {
     switch self {
     case .expired(let date): "the certificate of \(place) expired on \(Self.day(date))"
     case .notYetValid(let date): "the certificate of \(place) isn't valid before \(Self.day(date))"
-    case .unknownAuthority:
-      "the certificate of \(place) is self-signed or of an unknown authority; SSL_CERT_FILE may name a file "
-        + "with the authority's certificate"
+    case .unknownAuthority: "the certificate of \(place) is self-signed or of an unknown authority"
     case .wrongHost: "the certificate of \(place) is for another host"
-    case .notTLS: "\(place) does not speak TLS; perhaps its address begins with http:"
+    case .notTLS: "\(place) does not speak TLS"
     case .handshake: "\(place) and this program could not agree on a secure connection"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .expired: "the service must renew it, unless this machine's date is wrong"
+    case .notYetValid: "check this machine's date"
+    case .unknownAuthority: "if you trust it, let SSL_CERT_FILE name a file with the authority's certificate"
+    case .wrongHost: "check the host in the service's address"
+    case .notTLS: "perhaps its address begins with http:"
+    case .handshake: "try again"
     }
   }
 

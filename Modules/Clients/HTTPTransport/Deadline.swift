@@ -1,26 +1,27 @@
-import Foundation
 import Models
 
 /// Runs an operation with a time limit.
 ///
 /// - Parameters:
 ///   - limit: The limit.
-///   - place: The service's name and host, for messages.
+///   - clock: The clock for the limit.
+///   - error: The error if the limit passes.
 ///   - work: The operation.
-/// - Returns: The operation's result; `timedOut` if the limit passes first, which cancels the operation; `cancelled`
+/// - Returns: The operation's result; the error if the limit passes first, which cancels the operation; `cancelled`
 ///   if the caller is cancelled.
 func withDeadline<Success: Sendable>(
   _ limit: Duration,
-  place: String,
+  clock: any Clock<Duration>,
+  error: @escaping @Sendable () -> APIError,
   _ work: @escaping @Sendable () async -> APIResult<Success>
 ) async -> APIResult<Success> {
-  await withTaskGroup(of: APIResult<Success>.self) { group in
+  let stopwatch = Stopwatch(clock)
+  return await withTaskGroup(of: APIResult<Success>.self) { group in
     group.addTask(operation: work)
     group.addTask {
       do {
-        try await ContinuousClock().sleep(for: limit)
-        let limit = limit.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
-        return .failure(.timedOut(detail: "\(place) did not answer completely within \(limit)"))
+        try await stopwatch.sleep(until: limit)
+        return .failure(error())
       } catch {
         return .failure(.cancelled)
       }

@@ -8,15 +8,25 @@ extension HTTPExchange {
   ///   - request: The request.
   ///   - place: The service's name and host, for messages.
   ///   - limits: The limits of size and of time without data.
+  ///   - clock: The clock for the limit of time.
+  ///   - wait: The description of what a request waits for.
   func response(
     to request: Request,
     at place: String,
-    limits: HTTPTransport.Limits
+    limits: HTTPTransport.Limits,
+    clock: any Clock<Duration>,
+    wait: CurrentWait
   ) async -> Result<HTTPResponse, AttemptFailure> {
-    let collector = ResponseCollector(url: request.url, maximumBodySize: limits.bodySize)
+    let stopwatch = Stopwatch(clock)
+    let collector = ResponseCollector(
+      url: request.url,
+      maximumBodySize: limits.bodySize,
+      stopwatch: stopwatch
+    )
+    wait.begin(collector, at: place, proxy: proxyName(request.url))
     return await withTaskGroup(of: Result<HTTPResponse, AttemptFailure>.self) { group in
       group.addTask { await collect(collector, request: request, place: place, limits: limits) }
-      group.addTask { await collector.failure(whenIdleFor: limits.idle, place: place) }
+      group.addTask { await collector.failure(whenIdleFor: limits.idle, stopwatch: stopwatch, wait: wait) }
       let outcome = await group.next() ?? .failure(AttemptFailure(.cancelled))
       group.cancelAll()
       return outcome
@@ -54,16 +64,13 @@ extension ResponseCollector {
   /// Waits until no data has arrived for the given time; returns `cancelled` if the task is cancelled before.
   fileprivate func failure(
     whenIdleFor timeout: Duration,
-    place: String
+    stopwatch: Stopwatch,
+    wait: CurrentWait
   ) async -> Result<HTTPResponse, AttemptFailure> {
-    let clock = ContinuousClock()
     while !Task.isCancelled {
-      let end = lastActivity.advanced(by: timeout)
-      guard end > clock.now else {
-        let limit = timeout.formatted(.units(allowed: [.seconds, .milliseconds], width: .narrow))
-        return .failure(AttemptFailure(.timedOut(detail: "\(place) \(progress.delay) within \(limit)")))
-      }
-      try? await clock.sleep(until: end)
+      let end = lastActivity + timeout
+      guard end > stopwatch.elapsed else { return .failure(AttemptFailure(wait.timedOut(after: timeout))) }
+      try? await stopwatch.sleep(until: end)
     }
     return .failure(AttemptFailure(.cancelled))
   }

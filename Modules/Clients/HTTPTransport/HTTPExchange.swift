@@ -18,6 +18,10 @@ public struct HTTPExchange: Sendable {
       _ request: Request,
       _ receive: @escaping @Sendable (Event) throws -> Void
     ) async throws -> Void
+
+  /// Returns the name of the proxy on the way to an address, without user and password; `nil` if there is none.
+  @DependencyEndpointIgnored
+  public var proxyName: @Sendable (_ url: URL) -> String? = { _ in nil }
 }
 
 extension HTTPExchange {

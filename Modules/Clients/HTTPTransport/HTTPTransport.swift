@@ -32,6 +32,7 @@ public struct HTTPTransport: Sendable {
   public var limits: Limits
   private let logger: Logger
   private let exchange: HTTPExchange?
+  private let clock: any Clock<Duration>
 
   /// Creates a transport.
   ///
@@ -39,14 +40,17 @@ public struct HTTPTransport: Sendable {
   ///   - limits: The limits of time and size.
   ///   - logger: The logger for requests and responses.
   ///   - exchange: The sender of single requests; `nil` for the `httpExchange` dependency.
+  ///   - clock: The clock for the limits of time.
   public init(
     limits: Limits = Limits(),
     logger: Logger = Logger(label: "http"),
-    exchange: HTTPExchange? = nil
+    exchange: HTTPExchange? = nil,
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.limits = limits
     self.logger = logger
     self.exchange = exchange
+    self.clock = clock
   }
 
   /// The transport that live clients share.
@@ -64,16 +68,18 @@ public struct HTTPTransport: Sendable {
   ///   `unauthorized` for a key, that can't be sent.
   public func send(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }
-    let outcome = await withDeadline(limits.total, place: request.place) {
-      await attempts(at: request.movingUserToCredentials())
+    let wait = CurrentWait(for: request.place)
+    let overdue: @Sendable () -> APIError = { wait.overdue(after: limits.total) }
+    let outcome = await withDeadline(limits.total, clock: clock, error: overdue) {
+      await attempts(at: request.movingUserToCredentials(), wait)
     }
     return try outcome.get()
   }
 
-  private func attempts(at request: HTTPRequest) async -> APIResult<HTTPResponse> {
+  private func attempts(at request: HTTPRequest, _ wait: CurrentWait) async -> APIResult<HTTPResponse> {
     var attempt = 1
     while true {
-      let outcome = await followingRedirects(request)
+      let outcome = await followingRedirects(request, wait)
       guard request.method == "GET", attempt < request.retry.maximumAttempts,
         let delay = delay(after: outcome, attempt, request.retry)
       else { return APIResult(outcome.mapError(\.error)) }
@@ -122,12 +128,15 @@ public struct HTTPTransport: Sendable {
     }
   }
 
-  private func followingRedirects(_ request: HTTPRequest) async -> Result<HTTPResponse, AttemptFailure> {
+  private func followingRedirects(
+    _ request: HTTPRequest,
+    _ wait: CurrentWait
+  ) async -> Result<HTTPResponse, AttemptFailure> {
     var request = request
     var redirects = 0
     do throws(AttemptFailure) {
       while true {
-        let response = try await exchange(request)
+        let response = try await exchange(request, wait)
         guard let next = try Redirect.request(after: request, response) else { return .success(response) }
         redirects += 1
         guard redirects <= Redirect.maximum else {
@@ -141,11 +150,20 @@ public struct HTTPTransport: Sendable {
     }
   }
 
-  private func exchange(_ request: HTTPRequest) async throws(AttemptFailure) -> HTTPResponse {
+  private func exchange(
+    _ request: HTTPRequest,
+    _ wait: CurrentWait
+  ) async throws(AttemptFailure) -> HTTPResponse {
     let exchangeRequest = try request.exchangeRequest()
     logger.debug("\(request.logLine)")
     let start = ContinuousClock.now
-    let outcome = await currentExchange.response(to: exchangeRequest, at: request.place, limits: limits)
+    let outcome = await currentExchange.response(
+      to: exchangeRequest,
+      at: request.place,
+      limits: limits,
+      clock: clock,
+      wait: wait
+    )
     let result =
       switch outcome {
       case .success(let response): "\(response.status), \(response.body.count) bytes"

@@ -18,20 +18,22 @@ final class ResponseCollector: Sendable {
   private struct State {
     var progress = Progress.connecting
     var response: HTTPResponse?
-    var lastActivity = ContinuousClock.now
+    var lastActivity = Duration.zero
   }
 
   private let state = Mutex(State())
   private let url: URL
   private let maximumBodySize: Int
+  private let stopwatch: Stopwatch
 
-  init(url: URL, maximumBodySize: Int) {
+  init(url: URL, maximumBodySize: Int, stopwatch: Stopwatch) {
     self.url = url
     self.maximumBodySize = maximumBodySize
+    self.stopwatch = stopwatch
   }
 
-  /// The time when data last arrived; at first, the time when the exchange began.
-  var lastActivity: ContinuousClock.Instant { state.withLock { $0.lastActivity } }
+  /// The time when data last arrived; at first zero, when the exchange began.
+  var lastActivity: Duration { state.withLock { $0.lastActivity } }
   var progress: Progress { state.withLock { $0.progress } }
   /// The response so far; `nil` before its head has arrived.
   var response: HTTPResponse? { state.withLock { $0.response } }
@@ -41,7 +43,7 @@ final class ResponseCollector: Sendable {
   /// - Throws: ``TooLarge``.
   func receive(_ event: HTTPExchange.Event) throws {
     try state.withLock { state in
-      state.lastActivity = .now
+      state.lastActivity = stopwatch.elapsed
       switch event {
       case .connected:
         state.progress = .waiting
@@ -56,17 +58,6 @@ final class ResponseCollector: Sendable {
         guard count + data.count <= maximumBodySize else { throw TooLarge() }
         state.response?.body.append(data)
       }
-    }
-  }
-}
-
-extension ResponseCollector.Progress {
-  /// The reason why an exchange in this state times out, as the end of a sentence about the service.
-  var delay: String {
-    switch self {
-    case .connecting: "did not accept a connection"
-    case .waiting: "sent no answer"
-    case .receiving(let count): "stopped sending after \(count) bytes"
     }
   }
 }

@@ -43,7 +43,7 @@ extension CommandStatus {
   public init(_ error: APIError) {
     self =
       switch error {
-      case .offline, .timedOut: .network
+      case .offline, .untrusted, .timedOut: .network
       case .cancelled: .interrupted
       case .notFound: .notFound
       case .unauthorized, .forbidden: .authentication

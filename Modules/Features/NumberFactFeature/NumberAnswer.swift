@@ -18,7 +18,7 @@ public enum NumberAnswer: Equatable, Hashable, Sendable {
       return
     }
     switch state.error {
-    case .offline, .timedOut, .server: self = .computed(ComputedFact(number: number))
+    case .offline, .untrusted, .timedOut, .server: self = .computed(ComputedFact(number: number))
     default: return nil
     }
   }

@@ -13,15 +13,22 @@ extension HTTPTransport {
   ///   - bodySize: The maximum size of a body, in bytes.
   ///   - logger: The logger; `nil` for the default one.
   ///   - exchange: The sender of single requests.
+  ///   - clock: The clock for the limits of time.
   package static func test(
     idle: Duration = .seconds(3600),
     total: Duration = .seconds(3600),
     bodySize: Int = 32 * 1024 * 1024,
     logger: Logger? = nil,
-    exchange: HTTPExchange = .scripted
+    exchange: HTTPExchange = .scripted,
+    clock: any Clock<Duration> = ContinuousClock()
   ) -> HTTPTransport {
     let limits = Limits(idle: idle, total: total, bodySize: bodySize)
-    return HTTPTransport(limits: limits, logger: logger ?? Logger(label: "http"), exchange: exchange)
+    return HTTPTransport(
+      limits: limits,
+      logger: logger ?? Logger(label: "http"),
+      exchange: exchange,
+      clock: clock
+    )
   }
 
   /// Sends a request without waiting between attempts.

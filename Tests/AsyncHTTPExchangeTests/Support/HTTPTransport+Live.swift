@@ -12,17 +12,23 @@ extension HTTPTransport {
   ///   - idle: The time without data after which an attempt times out.
   ///   - total: The time limit of a request.
   ///   - bodySize: The maximum size of a body, in bytes.
+  ///   - clock: The clock for the limits of time.
+  ///   - events: The continuation of a stream of the exchange's events.
   static func live(
     environment: [String: String] = [:],
     idle: Duration = .seconds(3600),
     total: Duration = .seconds(3600),
-    bodySize: Int = 32 * 1024 * 1024
+    bodySize: Int = 32 * 1024 * 1024,
+    clock: any Clock<Duration> = ContinuousClock(),
+    events: AsyncStream<HTTPExchange.Event>.Continuation? = nil
   ) -> HTTPTransport {
-    .test(
+    let exchange = HTTPExchange.asyncHTTPClient(environment: environment)
+    return .test(
       idle: idle,
       total: total,
       bodySize: bodySize,
-      exchange: .asyncHTTPClient(environment: environment)
+      exchange: events.map { exchange.reporting(to: $0) } ?? exchange,
+      clock: clock
     )
   }
 
