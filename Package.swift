@@ -100,7 +100,7 @@ let programs: [Module] = [
     "ArgumentParser", "AsyncHTTPExchange", "CommandSupport", "ComposableArchitecture", "Dependencies",
     "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient", "HTTPTransport", "Logging",
     "Models", "SampleServices", "SessionRecording", "TerminalImages", "TerminalUI",
-  ], testUses: ["CommonTestSupport", "LoopbackServer"]),
+  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
   .app("composed", uses: features.screens + [
     "RootFeature", "SampleServices",
   ], testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]),
