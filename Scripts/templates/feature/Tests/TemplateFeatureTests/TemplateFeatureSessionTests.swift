@@ -8,9 +8,7 @@ import TemplateFeature
 @MainActor
 struct TemplateFeatureSessionTests {
   @Test func aRecordedSession() async throws {
-    let state: TemplateFeature.State = try recorded(
-      #"{"detail":null,"load":{"phase":"idle"},"searchText":""}"#
-    )
+    let state: TemplateFeature.State = try recorded(#"{"detail":null,"load":{"phase":"idle"},"searchText":""}"#)
     let effects: [Int: TemplateFeature.Action] = [
       2: .itemsResponse(.success(try recorded(success1))),
       6: .detail(
