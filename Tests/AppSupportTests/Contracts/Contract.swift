@@ -45,10 +45,8 @@ struct Contract: Sendable, CustomTestStringConvertible {
     let requests = LockIsolated<[URL]>([])
     _ = await result(of: recorded.body, requests: requests)
     #expect(requests.value == [recorded.url], "the client asks another address than the recorded one")
-    #expect(
-      await problems(recorded: recorded.body, embedded: try await embeddedAnswer()).joined(separator: "\n")
-        == ""
-    )
+    let problems = await problems(recorded: recorded.body, embedded: try await embeddedAnswer())
+    for problem in problems { Issue.record("\(problem)") }
   }
 
   /// Returns a sentence for each field that the client reads, and that one of the answers lacks or has in another
