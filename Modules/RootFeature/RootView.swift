@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import TerminalUI
 
-/// The whole app: a tab for each feature, and a status line.
+/// The whole app: a tab for each feature, and the status at the right of their names.
 public struct RootView: View {
   let store: StoreOf<RootFeature>
   let source: String
@@ -15,10 +15,7 @@ public struct RootView: View {
   }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      RootTabs(store: store)
-      StatusLine(store: store, source: source)
-    }
+    RootTabs(store: store) { StatusLine(store: store, source: source) }
   }
 }
 
@@ -28,13 +25,29 @@ private struct StatusLine: View {
   let source: String
 
   var body: some View {
-    HStack {
-      Text(source).dim()
-      let activity = store.activity
-      if !activity.loading.isEmpty { ProgressView(activity.loading.joined(separator: ", ")) }
-      Spacer()
+    let activity = store.activity
+    ViewThatFits(in: .horizontal) {
+      HStack {
+        if !activity.loading.isEmpty { ProgressView(activity.loading.joined(separator: ", ")) }
+        if !activity.failed.isEmpty {
+          Text("✗ \(activity.failed.joined(separator: ", "))").foregroundColor(.red)
+        }
+        Text("● \(source)").foregroundColor(.green)
+      }
+      HStack {
+        if !activity.loading.isEmpty { ProgressView() }
+        if activity.failed.isEmpty {
+          Text(source).foregroundColor(.green)
+        } else {
+          Text("✗").foregroundColor(.red)
+        }
+      }
       if !activity.failed.isEmpty {
-        Text("✗ \(activity.failed.joined(separator: ", "))").foregroundColor(.red)
+        Text("✗").foregroundColor(.red)
+      } else if !activity.loading.isEmpty {
+        ProgressView()
+      } else {
+        Text("●").foregroundColor(.green)
       }
     }
     .lineLimit(1)

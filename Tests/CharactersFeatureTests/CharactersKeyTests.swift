@@ -38,7 +38,7 @@ struct CharactersKeyTests {
     let app = app(count: 65, height: 60)
     await app.settle()
     #expect(app.text.contains("60 of 65"))
-    #expect(app.text.contains("Sample 57"))
+    #expect(app.text.contains("Sample 56"))
   }
 
   @Test func aPageThatFailedIsAskedForAgainByAKeyOnly() async {
@@ -70,7 +70,7 @@ struct CharactersKeyTests {
     let list = app.text
     #expect(app.selectedName == "Sample 39")
     await app.press(.return)
-    #expect(app.text.hasPrefix("Sample 39\nAlive\nSpecies"))
+    #expect(app.text.contains("│ Sample 39 ") && app.text.contains("│ ● Alive "))
     #expect(app.text.contains("Episodes  2"))
     #expect(app.frame.lines.last == "Esc Back  r Refresh")
     await app.press(.escape)
@@ -145,7 +145,7 @@ struct CharactersKeyTests {
 
   private typealias Driver = ViewDriver<CharactersFeature.State, CharactersFeature.Action>
 
-  private func app(count: Int, height: Int = 24) -> Driver {
+  private func app(count: Int, height: Int = 26) -> Driver {
     app(height: height) { _, page in .sample(page: page, count: count) }
   }
 
@@ -175,8 +175,8 @@ extension ViewDriver<CharactersFeature.State, CharactersFeature.Action> {
   fileprivate var selectedName: String? {
     let frame = frame
     let line = frame.lines.enumerated().first { y, _ in
-      frame.style(x: 5, y: y).attributes.contains(.inverse)
+      frame.style(x: 5, y: y).background == .selection
     }?.element
-    return line.map { $0.split(separator: " ").dropFirst().prefix(2).joined(separator: " ") }
+    return line.map { $0.split { " │▌▏".contains($0) }.dropFirst().prefix(2).joined(separator: " ") }
   }
 }

@@ -14,29 +14,29 @@ struct CharactersSheetTests {
     #expect(
       app.text == """
         / Search by name
-         900 Sample Rick                                                   Alive · Human
-         901 Sample Morty                                                unknown · Alien
-         902 Dead 902                                                       Dead · Human
-
-
-
-
-                               ╭─ Filter ──────────────────────╮
-                               │ Status: ‹ any ›               │
-                               │ Gender: ‹ any ›               │
-                               │ Species: any                  │
-                               │ Type:    any                  │
-                               │ Tab: next · Esc: done         │
-                               ╰───────────────────────────────╯
-
-
-
-
-
-
-
-
-        3 of 826
+        ╭─ Characters · 3 of 826 ──────────────────────────────────────────────────────╮
+        │▏ 900 Sample Rick                                       ● Alive   Human       │
+        │  901 Sample Morty                                      ● unknown Alien       │
+        │  902 Dead 902                                          ● Dead    Human       │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                      ╭─ Filter ──────────────────────╮                       │
+        │                      │ Status: ‹ any ›               │                       │
+        │                      │ Gender: ‹ any ›               │                       │
+        │                      │ Species: any                  │                       │
+        │                      │ Type:    any                  │                       │
+        │                      │ Tab: next · Esc: done         │                       │
+        │                      ╰───────────────────────────────╯                       │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         """
     )
   }
@@ -47,17 +47,17 @@ struct CharactersSheetTests {
     #expect(
       app.text == """
         / Search by name
-         900 Sample Rick           Alive · Human
-         90╭─ Filter ──────────────────────╮lien
-         90│ Status: ‹ any ›               │uman
-           │ Gender: ‹ any ›               │
-           │ Species: any                  │
-           │ Type:    any                  │
-           │ Tab: next · Esc: done         │
-           ╰───────────────────────────────╯
-
-
-        3 of 826
+        ╭─ Characters · 3 of 826 ──────────────╮
+        │▏ ╭─ Filter ──────────────────────╮   │
+        │  │ Status: ‹ any ›               │   │
+        │  │ Gender: ‹ any ›               │   │
+        │  │ Species: any                  │   │
+        │  │ Type:    any                  │   │
+        │  │ Tab: next · Esc: done         │   │
+        │  ╰───────────────────────────────╯   │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
         """
     )
   }

@@ -2,6 +2,27 @@ import CoinsFeature
 import Testing
 
 struct CoinTextTests {
+  @Test(
+    arguments: [
+      (nil, "-"), (.nan, "-"), (0, "0.00"), (12.5, "12.50"), (999, "999.00"), (1_234, "1.23 K"),
+      (12_345_678, "12.35 M"), (131_200_000_000, "131.2 B"), (999_999_999_999, "1.00 T"),
+      (-5_000_000, "-5.00 M"),
+    ] as [(Double?, String)]
+  )
+  func `large amounts are short`(amount: Double?, text: String) {
+    #expect(CoinText.short(amount) == text)
+  }
+
+  @Test(
+    arguments: [
+      (95_238.1, "95,238.10"), (0.1873, "0.1873"), (0.00005201, "0.00005201"), (0.000009125, "0.0₅9125"),
+      (0.0000000008322, "0.0₉8322"), (0.00000000000832, "0.0₁₁832"),
+    ]
+  )
+  func `zeros of small prices are counted`(price: Double, text: String) {
+    #expect(CoinText.shortPrice(price) == text)
+  }
+
   @Test(arguments: [
     (0.000012345, "0.00001235"), (0.1234567, "0.1235"), (0.5, "0.50"), (0.05, "0.05"), (0.0001, "0.0001"),
     (0.000099996, "0.0001"), (0.99999, "1.00"), (1e-9, "0.000000001"), (0.00120, "0.0012"),

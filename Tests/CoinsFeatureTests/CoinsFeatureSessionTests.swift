@@ -43,7 +43,8 @@ struct CoinsFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"limit":3,"listing":{"phase":"idle"},"requestedCurrency":"USD","searchText":""}
+  {"isShowingDetail":false,"limit":3,"listing":{"phase":"idle"},"range":"7 d","requestedCurrency":"USD",
+  "searchText":""}
   """#
 
 private let shared2 = #"""

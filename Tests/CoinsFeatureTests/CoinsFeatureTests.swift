@@ -44,6 +44,30 @@ struct CoinsFeatureTests {
     #expect(asked.value == 2)
   }
 
+  @Test func `a click on a headline sorts by it, and a second one reverses`() async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) { CoinsFeature() }
+    await store.send(.headlineTapped(.name)) { $0.$sort.withLock { $0 = .name } }
+    await store.send(.headlineTapped(.name)) { $0.$isReversed.withLock { $0 = true } }
+    await store.send(.headlineTapped(.name)) { $0.$isReversed.withLock { $0 = false } }
+    await store.send(.headlineTapped(.name)) { $0.$isReversed.withLock { $0 = true } }
+    await store.send(.headlineTapped(.price)) {
+      $0.$sort.withLock { $0 = .price }
+      $0.$isReversed.withLock { $0 = false }
+    }
+  }
+
+  @Test func `the details are those of the selected coin, or of the first one shown`() async {
+    let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) { CoinsFeature() }
+    #expect(store.state.selectedCoin == .mock)
+    await store.send(.coinTapped(id: Coin.mock2.id)) {
+      $0.selectedID = Coin.mock2.id
+      $0.isShowingDetail = true
+    }
+    #expect(store.state.selectedCoin == .mock2)
+    await store.send(.set(\.isShowingDetail, false)) { $0.isShowingDetail = false }
+    #expect(CoinsFeature.State().selectedCoin == nil)
+  }
+
   @Test func aFailedReloadKeepsTheCoins() async {
     let listing = LoadedCoins(coins: [.mock, .mock2])
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) {

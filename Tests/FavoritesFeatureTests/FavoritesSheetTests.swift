@@ -15,20 +15,30 @@ struct FavoritesSheetTests {
     await app.press("a")
     #expect(
       app.text == """
-        Favorites                                                                by name
-        ♥ octo-sample/another-kit                                                ★ 7 ⑂ 1
-          Another kit of samples                                          C · 2023-07-22
-        ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
-          A kit of samples                                            Swift · 2023-11-14
-
-
-
-
-
-                             ╭─ Add a favorite ───────────────────╮
-                             │ OWNER/NAME                         │
-                             │ Return: go · Esc: cancel           │
-                             ╰────────────────────────────────────╯
+        ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
+        │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
+        │▏  Another kit of samples                                       ● C 2023-07-22│
+        │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
+        │   A kit of samples                                         ● Swift 2023-11-14│
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                    ╭─ Add a favorite ───────────────────╮                    │
+        │                    │ OWNER/NAME                         │                    │
+        │                    │ Return: go · Esc: cancel           │                    │
+        │                    ╰────────────────────────────────────╯                    │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         """
     )
   }
@@ -39,19 +49,30 @@ struct FavoritesSheetTests {
     await app.press("C")
     #expect(
       app.text == """
-        Favorites                                                                by name
-        ♥ octo-sample/another-kit                                                ★ 7 ⑂ 1
-          Another kit of samples                                          C · 2023-07-22
-        ♥ octo-sample/sample-kit                                               ★ 128 ⑂ 9
-          A kit of samples                                            Swift · 2023-11-14
-
-
-
-
-
-                                  ╭─ Remove all favorites? ──╮
-                                  │ [Keep them] [Remove all] │
-                                  ╰──────────────────────────╯
+        ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
+        │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
+        │▏  Another kit of samples                                       ● C 2023-07-22│
+        │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
+        │   A kit of samples                                         ● Swift 2023-11-14│
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                         ╭─ Remove all favorites? ──╮                         │
+        │                         │ [Keep them] [Remove all] │                         │
+        │                         ╰──────────────────────────╯                         │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         """
     )
   }
@@ -62,14 +83,18 @@ struct FavoritesSheetTests {
     await app.press("a")
     #expect(
       app.text == """
-        Favorites                        by name
-        ♥ octo-sample/another-kit        ★ 7 ⑂ 1
-          Another kit of samples  C · 2023-07-22
-        ♥ octo-sample/sample-kit       ★ 128 ⑂ 9
-         ╭─ Add a favorite ───────────────────╮4
-         │ OWNER/NAME                         │
-         │ Return: go · Esc: cancel           │
-         ╰────────────────────────────────────╯
+        ╭─ Favorites by name ──────────────────╮
+        │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
+        │▏  Another kit of sam…  ● C 2023-07-22│
+        │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
+        │╭─ Add a favorite ───────────────────╮│
+        ││ OWNER/NAME                         ││
+        ││ Return: go · Esc: cancel           ││
+        │╰────────────────────────────────────╯│
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
         """
     )
   }
@@ -80,13 +105,18 @@ struct FavoritesSheetTests {
     await app.press("C")
     #expect(
       app.text == """
-        Favorites                        by name
-        ♥ octo-sample/another-kit        ★ 7 ⑂ 1
-          Another kit of samples  C · 2023-07-22
-        ♥ octo-sample/sample-kit       ★ 128 ⑂ 9
-          A ki╭─ Remove all favorites? ──╮-11-14
-              │ [Keep them] [Remove all] │
-              ╰──────────────────────────╯
+        ╭─ Favorites by name ──────────────────╮
+        │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
+        │▏  Another kit of sam…  ● C 2023-07-22│
+        │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
+        │   A ╭─ Remove all favorites? ──╮11-14│
+        │     │ [Keep them] [Remove all] │     │
+        │     ╰──────────────────────────╯     │
+        │                                      │
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
         """
     )
   }

@@ -28,6 +28,16 @@ import Testing
     )
   }
 
+  @Test func `a retry is offered only if it can help`() {
+    let failure = APIError.notFound(resource: "user 9", service: "reqres")
+    #expect(text(.failed(failure, previous: nil)) == "✗ user 9 does not exist (reqres answered 404)")
+    #expect(!text(.failed(failure, previous: 1)).contains("Press r"))
+  }
+
+  @Test func `loading again shows nothing that would move what is there`() {
+    #expect(text(.loading(previous: 1)) == "")
+  }
+
   @Test func aFailureOverOldDataSaysSo() {
     #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is what was there before."))
   }

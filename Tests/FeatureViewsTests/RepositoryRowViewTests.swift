@@ -15,7 +15,7 @@ struct RepositoryRowViewTests {
     #expect(
       frame(.mock).text == """
         ♡ sample-kit                                       ★ 128 ⑂ 9
-          A kit of samples                        Swift · 2023-11-14
+          A kit of samples                        ● Swift 2023-11-14
         """
     )
   }
@@ -48,8 +48,8 @@ struct RepositoryRowViewTests {
     repository.description = "A kit of samples 漢字 that goes on and on"
     #expect(
       frame(repository, width: 36).text == """
-        ♡ long-long-long-lon…  ★ 1234567 ⑂ 9
-          A kit of samp…  Swift · 2023-11-14
+        ♡ long-long-long-long-l…  ★ 1.2M ⑂ 9
+          A kit of samp…  ● Swift 2023-11-14
         """
     )
   }

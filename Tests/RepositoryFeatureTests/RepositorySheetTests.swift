@@ -15,19 +15,29 @@ struct RepositorySheetTests {
     #expect(
       app.text == """
         / Search repositories
-        Repositories                                                          by updated
-
-
-
-
-
-
-
-
-                             ╭─ Owner ────────────────────────────╮
-                             │ A login such as octo-sample        │
-                             │ Return: go · Esc: cancel           │
-                          Pre╰────────────────────────────────────╯e.
+        ╭─ Repositories ───────────────────────────────────────────────────────────────╮
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                    ╭─ Owner ────────────────────────────╮                    │
+        │                    │ A login such as octo-sample        │                    │
+        │                 Pre│ Return: go · Esc: cancel           │e.                  │
+        │                    ╰────────────────────────────────────╯                    │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         """
     )
   }
@@ -38,13 +48,17 @@ struct RepositorySheetTests {
     #expect(
       app.text == """
         / Search repositories
-        Repositories                  by updated
-
-
-         ╭─ Owner ────────────────────────────╮
-         │ A login such as octo-sample        │
-         │ Return: go · Esc: cancel           │
-         ╰────────────────────────────────────╯
+        ╭─ Repositories ───────────────────────╮
+        │                                      │
+        │                                      │
+        │╭─ Owner ────────────────────────────╮│
+        ││ A login such as octo-sample        ││
+        ││ Return: go · Esc: cancel           ││
+        │╰────────────────────────────────────╯│
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
         """
     )
   }

@@ -13,20 +13,30 @@ struct UserSheetTests {
     await app.press("o")
     #expect(
       app.text == """
-        No account is chosen yet.
-        Press o and type a login, or choose an owner beside the repositories.
-
-
-
-
-
-
-
-
-                             ╭─ Account ──────────────────────────╮
-                             │ A login such as octo-sample        │
-                             │ Return: go · Esc: cancel           │
-                             ╰────────────────────────────────────╯
+        ╭─ Account ────────────────────────────────────────────────────────────────────╮
+        │ No account is chosen yet.                                                    │
+        │ Press o and type a login, or choose an owner beside the repositories.        │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                    ╭─ Account ──────────────────────────╮                    │
+        │                    │ A login such as octo-sample        │                    │
+        │                    │ Return: go · Esc: cancel           │                    │
+        │                    ╰────────────────────────────────────╯                    │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        │                                                                              │
+        ╰──────────────────────────────────────────────────────────────────────────────╯
         """
     )
   }
@@ -36,14 +46,18 @@ struct UserSheetTests {
     await app.press("o")
     #expect(
       app.text == """
-        No account is chosen yet.
-        Press o and type a login, or choose an
-        owner beside the repositories.
-
-         ╭─ Account ──────────────────────────╮
-         │ A login such as octo-sample        │
-         │ Return: go · Esc: cancel           │
-         ╰────────────────────────────────────╯
+        ╭─ Account ────────────────────────────╮
+        │ No account is chosen yet.            │
+        │ Press o and type a login, or choose  │
+        │ an owner beside the repositories.    │
+        │╭─ Account ──────────────────────────╮│
+        ││ A login such as octo-sample        ││
+        ││ Return: go · Esc: cancel           ││
+        │╰────────────────────────────────────╯│
+        │                                      │
+        │                                      │
+        │                                      │
+        ╰──────────────────────────────────────╯
         """
     )
   }

@@ -10,10 +10,13 @@ public struct CharacterDetailView: View {
   public init(store: StoreOf<CharacterDetailFeature>) { self.store = store }
 
   public var body: some View {
-    ScrollView {
-      VStack(alignment: .leading) {
-        LoadStatusView(store.character, noun: "character \(store.state.id)")
-        if let character = store.character.value { details(character) }
+    Pane("Character \(store.state.id)", isBusy: store.character.isLoading) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          LoadStatusView(store.character, noun: "character \(store.state.id)")
+          if let character = store.character.value { CharacterCard(character: character) }
+        }
+        .padding(EdgeInsets(leading: 1))
       }
     }
     .toolbar {
@@ -22,11 +25,16 @@ public struct CharacterDetailView: View {
     }
     .task { store.send(.task) }
   }
+}
 
-  private func details(_ character: RickAndMortyCharacter) -> some View {
+/// The name, the portrait and the facts of a character.
+struct CharacterCard: View {
+  let character: RickAndMortyCharacter
+
+  var body: some View {
     VStack(alignment: .leading) {
       Text(character.name).font(.title)
-      Text(character.status.rawValue).foregroundColor(character.status.color)
+      Text("● \(character.status.rawValue)").foregroundColor(character.status.color)
       row("Species", character.species)
       row("Type", character.type.isEmpty ? "-" : character.type)
       row("Gender", character.gender.rawValue)

@@ -5,6 +5,7 @@ import SessionRecording
 extension CharactersFeature.State: RecordableBindings {
   /// The properties that controls change.
   public static let recordedBindings: [RecordedBinding<Self>] = [
+    RecordedBinding("selectedID", \.selectedID),
     RecordedBinding("filter", \.filter),
     RecordedBinding("filter.name", \.filter.name),
     RecordedBinding("filter.status", \.filter.status),

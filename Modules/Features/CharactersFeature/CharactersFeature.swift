@@ -14,12 +14,19 @@ public struct CharactersFeature {
     /// The last request that was answered: its filter and its page are those of the loaded characters.
     public var answeredRequest: CharactersRequest?
     public var characters: APILoadState<LoadedCharacters> = .idle
+    /// The character shown beside the list; `nil` for the first one.
+    public var selectedID: RickAndMortyCharacter.ID?
     @Presents public var detail: CharacterDetailFeature.State?
 
     public init(filter: CharacterFilter = CharacterFilter(), firstPage: Int = 1) {
       self.filter = filter
       self.firstPage = firstPage
       self.request = CharactersRequest(filter: filter, page: firstPage)
+    }
+
+    /// The character shown beside the list; `nil` if there is none.
+    public var selectedCharacter: RickAndMortyCharacter? {
+      selectedID.flatMap { characters.value?.characters[id: $0] } ?? characters.value?.characters.first
     }
 
     /// Whether the characters shown or being loaded match the filter.
@@ -56,6 +63,9 @@ public struct CharactersFeature {
       switch action {
       case .task:
         return state.characters.isIdle ? load(page: state.firstPage, &state) : .none
+
+      case .binding(\.selectedID):
+        return .none
 
       case .binding:
         // The response to the previous filter is no longer wanted.

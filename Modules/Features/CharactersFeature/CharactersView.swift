@@ -11,9 +11,40 @@ public struct CharactersView: View {
   public init(store: StoreOf<CharactersFeature>) { self.store = store }
 
   public var body: some View {
+    NavigationSplitView {
+      Pane("Characters\(total)", note: activeFilters, isBusy: store.characters.isLoading) { list }
+    } detail: {
+      SelectedCharacter(store: store)
+    }
+    .searchable(text: $store.filter.name, prompt: "Search by name")
+    .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
+    .toolbar {
+      Button("Filter") { isFiltering = true }.keyboardShortcut("F")
+      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+    }
+    .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
+      CharacterDetailView(store: $0)
+    }
+    .task { store.send(.task) }
+  }
+
+  /// The number of matches, as far as it is known.
+  private var total: String {
+    guard let list = store.characters.value else { return "" }
+    return " · \(list.characters.count) of \(list.total)"
+  }
+
+  /// The parts of the filter beside the name.
+  private var activeFilters: String {
+    let filter = store.filter
+    return [filter.status?.rawValue, filter.gender?.rawValue, filter.species, filter.type]
+      .compactMap { $0 }.filter { !$0.isEmpty }.map { "[\($0)]" }.joined(separator: " ")
+  }
+
+  private var list: some View {
     VStack(alignment: .leading) {
       LoadStatusView(store.characters, noun: "characters")
-      List {
+      List(selection: $store.selectedID) {
         ForEach(store.characters.value?.characters ?? []) { character in
           Button {
             store.send(.characterTapped(id: character.id))
@@ -32,18 +63,7 @@ public struct CharactersView: View {
           EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
         }
       }
-      if let list = store.characters.value { Text("\(list.characters.count) of \(list.total)").dim() }
     }
-    .searchable(text: $store.filter.name, prompt: "Search by name")
-    .sheet(isPresented: $isFiltering, title: "Filter") { CharacterFilterView(store: store) }
-    .toolbar {
-      Button("Filter") { isFiltering = true }.keyboardShortcut("F")
-      Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
-    }
-    .navigationDestination(item: $store.scope(state: \.detail, action: \.detail)) {
-      CharacterDetailView(store: $0)
-    }
-    .task { store.send(.task) }
   }
 }
 
@@ -53,11 +73,31 @@ private struct CharacterRow: View {
   var body: some View {
     HStack {
       Text("\(character.id)").dim().frame(width: 4, alignment: .trailing)
-      Text(character.name).bold()
-      Spacer()
-      Text("\(character.status.rawValue) · \(character.species)").foregroundColor(character.status.color)
+      Text(character.name).bold().frame(maxWidth: .infinity, alignment: .leading)
+      HStack {
+        Text("●")
+        Text(character.status.rawValue)
+      }
+      .foregroundColor(character.status.color).frame(width: 9, alignment: .leading)
+      Text(character.species).foregroundColor(.secondary).frame(width: 12, alignment: .leading)
     }
     .lineLimit(1)
+  }
+}
+
+private struct SelectedCharacter: View {
+  let store: StoreOf<CharactersFeature>
+
+  var body: some View {
+    let character = store.state.selectedCharacter
+    Pane(character?.name ?? "Details", note: character == nil ? "" : "⏎ open") {
+      if let character {
+        ScrollView { CharacterCard(character: character).padding(EdgeInsets(leading: 1)) }
+      } else {
+        Text("No character is selected.").foregroundColor(.secondary)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
   }
 }
 

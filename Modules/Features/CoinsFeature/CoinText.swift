@@ -29,6 +29,34 @@ public enum CoinText {
     return PriceDirection(change: percent) == .up ? "+\(text)%" : "\(text)%"
   }
 
+  /// Formats a price in few columns: zeros after the point are counted, as in `0.0₆8322` for 0.0000008322.
+  ///
+  /// - Parameter amount: The price; `nil` if it is missing.
+  public static func shortPrice(_ amount: Double?) -> String {
+    let text = price(amount)
+    guard let point = text.range(of: "0."), text.count > 10 else { return text }
+    let zeros = text[point.upperBound...].prefix { $0 == "0" }.count
+    guard zeros >= 4 else { return text }
+    let count = String(zeros).compactMap { Unicode.Scalar(0x2080 + (UInt32($0.wholeNumberValue ?? 0))) }
+    return text[..<point.upperBound] + "0" + count.map(String.init).joined()
+      + text[point.upperBound...].dropFirst(zeros)
+  }
+
+  /// Formats a large amount with three or four digits: `131.2 B`, `19.15 M`.
+  ///
+  /// - Parameter amount: The amount; `nil` if it is missing.
+  public static func short(_ amount: Double?) -> String {
+    guard let amount, amount.isFinite else { return missing }
+    let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
+    // An amount that would be rounded up to the next unit has that unit.
+    guard let (size, unit) = units.first(where: { abs(amount) >= $0.0 * 0.9995 }) else {
+      return price(amount)
+    }
+    let value = amount / size
+    guard let decimal = Decimal(exactly: value) else { return amount.description }
+    return "\(fixed(decimal, fractionDigits: abs(value) < 99.995 ? 2 : 1)) \(unit)"
+  }
+
   static func fixed(_ number: Decimal, fractionDigits: Int) -> String {
     fixed(number, fractionDigits: fractionDigits...fractionDigits)
   }

@@ -16,6 +16,12 @@ public struct CoinsFeature {
     @Shared(.appStorage("coins.currency")) public var currency = "USD"
     /// The currency of the last request. The setting may have been changed since, by another process too.
     public var requestedCurrency = "USD"
+    /// The coin with details; `nil` for the first one shown.
+    public var selectedID: Coin.ID?
+    /// Whether a narrow screen shows the details instead of the list.
+    public var isShowingDetail = false
+    /// The span of time of the chart.
+    public var range = CoinRange.week
     /// The number of coins to request, the largest first.
     public var limit: Int
 
@@ -39,12 +45,19 @@ public struct CoinsFeature {
         in: CoinOrder(sort: sort, isReversed: isReversed).sorted(listing.value?.coins.elements ?? [])
       )
     }
+
+    /// The coin with details; `nil` if no coin is shown.
+    public var selectedCoin: Coin? {
+      selectedID.flatMap { listing.value?.coins[id: $0] } ?? visibleCoins.first
+    }
   }
 
   public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
     case binding(BindingAction<State>)
+    case coinTapped(id: Coin.ID)
     case sortButtonTapped
+    case headlineTapped(CoinSort)
     case currencyButtonTapped
     case refreshButtonTapped
     case coinsResponse(currency: String, result: APIResult<[Coin]>)
@@ -66,10 +79,21 @@ public struct CoinsFeature {
       case .binding:
         return .none
 
+      case .coinTapped(let id):
+        state.selectedID = id
+        state.isShowingDetail = true
+        return .none
+
       case .sortButtonTapped:
         // Each order is followed by its reverse.
         if state.isReversed { state.$sort.withLock { $0 = $0.next } }
         state.$isReversed.withLock { $0.toggle() }
+        return .none
+
+      case .headlineTapped(let sort):
+        let isSame = state.sort == sort
+        state.$sort.withLock { $0 = sort }
+        state.$isReversed.withLock { $0 = isSame && !$0 }
         return .none
 
       case .currencyButtonTapped:

@@ -12,6 +12,12 @@ extension FavoritesFeature.State {
     }
   }
 
+  /// The selected favorite, or the first one.
+  public var selectedRow: RepositoryRow? {
+    selectedID.flatMap { favorites.value?[id: $0] }.map { RepositoryRow(repository: $0, isFavorite: true) }
+      ?? rows.first
+  }
+
   /// The message for an empty list; `nil` unless the favorites are known to be empty.
   public var emptyMessage: String? {
     guard case .empty = favorites else { return nil }

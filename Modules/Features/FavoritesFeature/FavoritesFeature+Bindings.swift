@@ -6,5 +6,6 @@ extension FavoritesFeature.State: RecordableBindings {
   public static let recordedBindings: [RecordedBinding<Self>] = [
     RecordedBinding("sort", \.sort),
     RecordedBinding("isReversed", \.isReversed),
+    RecordedBinding("selectedID", \.selectedID),
   ]
 }

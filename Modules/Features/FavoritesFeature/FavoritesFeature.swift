@@ -19,6 +19,9 @@ public struct FavoritesFeature {
     /// The number of changes requested here. Two requests may be equal, so responses have the number of theirs.
     public var changeCount = 0
 
+    /// The favorite with details; `nil` for the first one.
+    public var selectedID: Repository.ID?
+
     public init(sort: RepositorySort = .name, isReversed: Bool = false) {
       self.sort = sort
       self.isReversed = isReversed

@@ -5,36 +5,22 @@ import TerminalUI
 
 /// The favorites, available without a network.
 public struct FavoritesView: View {
-  public let store: StoreOf<FavoritesFeature>
+  @Bindable public var store: StoreOf<FavoritesFeature>
   @State private var isAdding = false
   @State private var isClearing = false
 
   public init(store: StoreOf<FavoritesFeature>) { self.store = store }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        Text("Favorites").font(.title)
-        Spacer()
-        Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
+    NavigationSplitView {
+      Pane(
+        "Favorites by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")",
+        isBusy: store.favorites.isLoading
+      ) {
+        list
       }
-      LoadStatusView(store.favorites, noun: "favorites")
-      if case .loading = store.change, case .addition(let name) = store.changeRequest {
-        ProgressView("Asking GitHub for \(name)…")
-      }
-      if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
-      List(store.state.rows) { row in
-        RepositoryRowView(row, name: row.fullName)
-          .onKeyPress(keys: ["f", .space]) { _ in
-            store.send(.removeButtonTapped(id: row.id))
-            return .handled
-          }
-      }
-      .overlay {
-        if case .empty = store.favorites {
-          EmptyStateView("There are no favorites yet.", hint: "Press a to add one, or f on a repository.")
-        }
-      }
+    } detail: {
+      SelectedFavorite(store: store)
     }
     .textPrompt(
       "Add a favorite",
@@ -62,4 +48,32 @@ public struct FavoritesView: View {
     }
     .task { store.send(.task) }
   }
+
+  private var list: some View {
+    VStack(alignment: .leading) {
+      LoadStatusView(store.favorites, noun: "favorites")
+      if case .loading = store.change, case .addition(let name) = store.changeRequest {
+        ProgressView("Asking GitHub for \(name)…")
+      }
+      if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
+      List(store.state.rows, selection: $store.selectedID) { row in
+        RepositoryRowView(row, name: row.fullName)
+          .onKeyPress(keys: ["f", .space]) { _ in
+            store.send(.removeButtonTapped(id: row.id))
+            return .handled
+          }
+      }
+      .overlay {
+        if case .empty = store.favorites {
+          EmptyStateView("There are no favorites yet.", hint: "Press a to add one, or f on a repository.")
+        }
+      }
+    }
+  }
+}
+
+private struct SelectedFavorite: View {
+  let store: StoreOf<FavoritesFeature>
+
+  var body: some View { RepositoryCard(store.state.selectedRow) }
 }

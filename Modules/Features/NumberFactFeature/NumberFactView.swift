@@ -10,22 +10,24 @@ public struct NumberFactView: View {
   public init(store: StoreOf<NumberFactFeature>) { self.store = store }
 
   public var body: some View {
-    ScrollView {
-      VStack(alignment: .leading) {
-        HStack {
-          Text("\(store.count)").font(.title)
-          if store.isTimerRunning { Text("⏱ running").foregroundColor(.green) }
+    Pane("Number \(store.count)", note: store.isTimerRunning ? "⏱ running" : "", isBusy: store.fact.isLoading)
+    {
+      ScrollView {
+        VStack(alignment: .leading) {
+          BigNumber(store.count).foregroundColor(store.isTimerRunning ? .green : .accentColor)
+          Text("")
+          Picker("Facts of", selection: $store.kind) {
+            ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          HStack {
+            Button("Fact") { store.send(.factButtonTapped) }
+            Button("Random") { store.send(.randomFactButtonTapped) }
+          }
+          Text("")
+          LoadStatusView(store.fact, noun: "a fact about \(store.count)")
+          if let answer = store.state.answer { Text(answer.sentence(about: store.count)) }
         }
-        Picker("Facts of", selection: $store.kind) {
-          ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
-        }
-        HStack {
-          Button("Fact") { store.send(.factButtonTapped) }
-          Button("Random") { store.send(.randomFactButtonTapped) }
-        }
-        Text("")
-        LoadStatusView(store.fact, noun: "a fact about \(store.count)")
-        if let answer = store.state.answer { Text(answer.sentence(about: store.count)) }
+        .padding(EdgeInsets(leading: 1))
       }
     }
     .toolbar {

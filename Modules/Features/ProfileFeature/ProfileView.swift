@@ -10,15 +10,15 @@ public struct ProfileView: View {
   public init(store: StoreOf<ProfileFeature>) { self.store = store }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      LoadStatusView(store.user, noun: "user \(store.state.id)")
-      if let user = store.user.value {
-        UserCard(user: user)
-      } else {
-        Text("User Id: \(store.state.id)").font(.title)
+    PanePairLayout(stackedHeight: 11) {
+      UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
+      Pane("User Id: \(store.user.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
+        VStack(alignment: .leading) {
+          LoadStatusView(store.user, noun: "user \(store.state.id)")
+          if let user = store.user.value { UserCard(user: user) }
+        }
+        .padding(EdgeInsets(leading: 1, trailing: 1))
       }
-      Divider()
-      UserListView(store: store.scope(state: \.list, action: \.list)) { store.send(.userTapped(id: $0)) }
     }
     .toolbar {
       Button("Previous") { store.send(.previousUserButtonTapped) }
@@ -29,6 +29,12 @@ public struct ProfileView: View {
     }
     .task { store.send(.task) }
   }
+
+  /// The user shown is the one selected in the list.
+  private var selection: Binding<User.ID?> {
+    let store = store
+    return Binding(get: { store.state.id }, set: { if let id = $0 { store.send(.userTapped(id: id)) } })
+  }
 }
 
 private struct UserCard: View {
@@ -36,8 +42,7 @@ private struct UserCard: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text("User Id: \(user.id)").font(.title)
-      Text(user.fullName).bold()
+      Text(user.fullName).font(.title)
       if let mailto = user.mailto {
         Link(user.email, destination: mailto)
       } else {
@@ -50,24 +55,25 @@ private struct UserCard: View {
 
 private struct UserListView: View {
   let store: StoreOf<UserListFeature>
-  let tapped: @MainActor (User.ID) -> Void
+  let selection: Binding<User.ID?>
 
   var body: some View {
+    Pane("Users", isBusy: store.users.isLoading) { list }
+      .task { store.send(.task) }
+  }
+
+  private var list: some View {
     VStack(alignment: .leading) {
       LoadStatusView(store.users, noun: "users")
-      List {
+      List(selection: selection) {
         ForEach(store.users.value?.users ?? []) { user in
-          Button {
-            tapped(user.id)
-          } label: {
-            HStack {
-              Text("\(user.id)").dim().frame(width: 4, alignment: .trailing)
-              Text(user.fullName)
-              Spacer()
-              Text(user.email).dim()
-            }
-            .lineLimit(1)
+          HStack {
+            Text("\(user.id)").dim().frame(width: 4, alignment: .trailing)
+            Text(user.fullName)
+            Spacer()
+            Text(user.email).dim()
           }
+          .lineLimit(1)
         }
         if let list = store.users.value, list.hasMore {
           NextPageRow(after: store.users, count: list.users.count) { store.send(.nextPageReached) }
@@ -79,6 +85,5 @@ private struct UserListView: View {
         }
       }
     }
-    .task { store.send(.task) }
   }
 }

@@ -7,5 +7,6 @@ extension RepositoryFeature.State: RecordableBindings {
     RecordedBinding("searchText", \.searchText),
     RecordedBinding("sort", \.sort),
     RecordedBinding("isReversed", \.isReversed),
+    RecordedBinding("selectedID", \.selectedID),
   ]
 }

@@ -20,6 +20,8 @@ public struct RepositoryFeature {
     public var request: RepositoriesRequest?
     /// The favorites, shared with every feature that shows a heart.
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
+    /// The repository with details; `nil` for the first one shown.
+    public var selectedID: Repository.ID?
 
     public init(
       owner: String = "",

@@ -12,6 +12,14 @@ extension RepositoryFeature.State {
     }
   }
 
+  /// The selected repository, or the first one shown.
+  public var selectedRow: RepositoryRow? {
+    guard let selected = selectedID.flatMap({ load.value?.repositories[id: $0] }) else {
+      return visibleRows.first
+    }
+    return RepositoryRow(repository: selected, isFavorite: isFavorite(id: selected.id))
+  }
+
   /// Returns whether a repository is a favorite.
   ///
   /// - Complexity: O(1).

@@ -12,30 +12,10 @@ public struct RepositoryView: View {
   public init(store: StoreOf<RepositoryFeature>) { self.store = store }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      HStack {
-        Text(store.owner.isEmpty ? "Repositories" : store.owner).font(.title)
-        Spacer()
-        Text("by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")").dim()
-      }
-      .lineLimit(1)
-      LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
-      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
-      List {
-        ForEach(store.state.visibleRows) { row in
-          RepositoryRowView(row, name: row.name)
-            .onKeyPress(keys: ["f", .space]) { _ in
-              store.send(.favoriteButtonTapped(id: row.id))
-              return .handled
-            }
-        }
-        if store.hasMorePages {
-          NextPageRow(after: store.load, count: store.load.value?.count ?? 0) {
-            store.send(.nextPageReached)
-          }
-        }
-      }
-      .overlay { placeholder }
+    NavigationSplitView {
+      Pane(title, isBusy: store.load.isLoading) { list }
+    } detail: {
+      SelectedRepository(store: store)
     }
     .searchable(text: $store.searchText, prompt: "Search repositories")
     .textPrompt(
@@ -55,6 +35,32 @@ public struct RepositoryView: View {
     .task { store.send(.task) }
   }
 
+  private var order: String { "by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")" }
+
+  private var title: String { store.owner.isEmpty ? "Repositories" : "\(store.owner) \(order)" }
+
+  private var list: some View {
+    VStack(alignment: .leading) {
+      LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
+      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
+      List(selection: $store.selectedID) {
+        ForEach(store.state.visibleRows) { row in
+          RepositoryRowView(row, name: row.name)
+            .onKeyPress(keys: ["f", .space]) { _ in
+              store.send(.favoriteButtonTapped(id: row.id))
+              return .handled
+            }
+        }
+        if store.hasMorePages {
+          NextPageRow(after: store.load, count: store.load.value?.count ?? 0) {
+            store.send(.nextPageReached)
+          }
+        }
+      }
+      .overlay { placeholder }
+    }
+  }
+
   @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
@@ -67,4 +73,10 @@ public struct RepositoryView: View {
       EmptyView()
     }
   }
+}
+
+private struct SelectedRepository: View {
+  let store: StoreOf<RepositoryFeature>
+
+  var body: some View { RepositoryCard(store.state.selectedRow) }
 }

@@ -11,15 +11,18 @@ public struct UserView: View {
   public init(store: StoreOf<UserFeature>) { self.store = store }
 
   public var body: some View {
-    ScrollView {
-      VStack(alignment: .leading) {
-        LoadStatusView(store.load, noun: store.login, failure: store.state.failureMessage)
-        if let details = store.state.details {
-          AccountCard(details: details)
-        } else if store.login.isEmpty {
-          Text("No account is chosen yet.").bold()
-          Text("Press o and type a login, or choose an owner beside the repositories.").dim()
+    Pane(store.login.isEmpty ? "Account" : store.login, isBusy: store.load.isLoading) {
+      ScrollView {
+        VStack(alignment: .leading) {
+          LoadStatusView(store.load, noun: store.login, failure: store.state.failureMessage)
+          if let details = store.state.details {
+            AccountCard(details: details)
+          } else if store.login.isEmpty {
+            Text("No account is chosen yet.").bold()
+            Text("Press o and type a login, or choose an owner beside the repositories.").dim()
+          }
         }
+        .padding(EdgeInsets(leading: 1))
       }
     }
     .textPrompt(

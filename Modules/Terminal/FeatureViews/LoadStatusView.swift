@@ -23,17 +23,27 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   public var body: some View {
     switch load {
     case .loading:
-      ProgressView("Loading \(noun)…")
+      // What was there before stays where it is; the spinner of the pane turns.
+      if load.value == nil { ProgressView("Loading \(noun)…") }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {
         Text("✗ \(failure ?? error.localizedDescription)").foregroundColor(.red)
-        Text(
-          previous == nil ? "Press r to try again." : "This is what was there before. Press r to try again."
-        )
-        .dim()
+        let advice = [
+          previous == nil ? nil : "This is what was there before.",
+          canRetryHelp(error) ? "Press r to try again." : nil,
+        ].compactMap(\.self)
+        if !advice.isEmpty { Text(advice.joined(separator: " ")).dim() }
       }
     case .idle, .loaded, .empty:
       EmptyView()
+    }
+  }
+
+  /// Returns whether the same request may succeed later.
+  private func canRetryHelp(_ error: Failure) -> Bool {
+    switch error as? APIError {
+    case .notFound, .badRequest, .unauthorized, .forbidden: false
+    case nil, .offline, .timedOut, .cancelled, .rateLimited, .server, .unexpectedStatus, .undecodable: true
     }
   }
 }

@@ -21,22 +21,29 @@ public struct RepositoryRowView: View {
         Text(row.heart).foregroundColor(row.isFavorite ? .red : .secondary)
         Text(name).bold()
         Spacer()
-        Text("★ \(row.stars)").foregroundColor(.yellow).layoutPriority(1)
-        Text("⑂ \(row.forks)").dim().layoutPriority(1)
+        Text("★ \(Self.short(row.stars))").foregroundColor(.yellow).layoutPriority(1)
+        Text("⑂ \(Self.short(row.forks))").dim().layoutPriority(1)
       }
       HStack {
         Text(row.description).dim()
         Spacer()
-        Text(details).dim().layoutPriority(1)
+        if let language = row.language { LanguageText(language).layoutPriority(1) }
+        if let day { Text(day).dim().layoutPriority(1) }
       }
       .padding(.leading, 2)
     }
     .lineLimit(1)
   }
 
-  /// The language and the day of the last update.
-  private var details: String {
-    let day = row.updatedAt?.formatted(.iso8601.year().month().day())
-    return [row.language, day].compactMap { $0 }.joined(separator: " · ")
+  /// The day of the last update.
+  private var day: String? { row.updatedAt?.formatted(.iso8601.year().month().day()) }
+
+  /// Returns a count with at most four characters: `987`, `21.3k`, `5.1M`.
+  static func short(_ count: Int) -> String {
+    for (size, unit) in [(1_000_000, "M"), (1000, "k")] where count >= size {
+      let tenths = count / (size / 10)
+      return tenths < 1000 ? "\(tenths / 10).\(tenths % 10)\(unit)" : "\(tenths / 10)\(unit)"
+    }
+    return "\(count)"
   }
 }

@@ -145,6 +145,8 @@ extension TerminalEmulator {
   }
 
   private mutating func command(_ text: String) {
+    // The question for the color of the background shows nothing.
+    if text == "11;?" { return }
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "8" else { return report("OSC \(text)") }
     pen.link = parts[2].isEmpty ? nil : String(parts[2])

@@ -137,8 +137,8 @@ import Testing
     for _ in 0..<2 { screen.press(KeyPress(.downArrow)) }
     screen.draw()
     #expect(screen.frame.text == "First\na\nb\nSecond\na\nb")
-    #expect(screen.frame.style(x: 0, y: 4).attributes.contains(.inverse))
-    #expect(!screen.frame.style(x: 0, y: 1).attributes.contains(.inverse))
+    #expect(screen.frame.style(x: 0, y: 4).isHighlighted)
+    #expect(!screen.frame.style(x: 0, y: 1).isHighlighted)
   }
 
   @Test func `a click on a headline selects nothing`() {

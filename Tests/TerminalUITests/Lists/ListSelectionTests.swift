@@ -203,7 +203,7 @@ import Testing
     #expect(screen.frame.highlighted == ["two"])
   }
 
-  @Test func `a list without the focus shows its selection in bold`() {
+  @Test func `a list without the focus shows its selection in gray`() {
     let screen = ScreenProbe(width: 10, height: 4) {
       VStack(alignment: .leading) {
         Button("top") {}
@@ -212,7 +212,7 @@ import Testing
     }
     screen.draw()
     #expect(screen.frame.highlighted == ["[top]"])
-    #expect(screen.frame.style(of: "a")?.attributes == .bold)
+    #expect(screen.frame.style(of: "a")?.background == .bar)
     #expect(screen.frame.style(of: "b")?.attributes == [])
     screen.press(KeyPress(.tab))
     screen.draw()

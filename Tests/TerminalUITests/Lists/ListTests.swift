@@ -70,7 +70,7 @@ import Testing
         q Quit
         """
     )
-    #expect(app.frame.style(of: "Fruit 1")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Fruit 1")?.isHighlighted == true)
   }
 
   @Test func followsTheSelection() async {
@@ -78,7 +78,7 @@ import Testing
     await app.settle()
     await app.press("G")
     #expect(app.frame.lines[6] == "Fruit 30                     ┃")
-    #expect(app.frame.style(of: "Fruit 30")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Fruit 30")?.isHighlighted == true)
     await app.press("k")
     await app.press(.return)
     #expect(app.store.opened == "Fruit 29")

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (40, "a Add  b Back  c Cut"), (20, "a Add  b Back  c Cut"), (19, "a Add  b Back"), (13, "a Add  b Back"),
-    (12, "a Add"), (5, "a Add"), (4, ""), (0, ""),
+    (40, "a Add  b Back  c Cut"), (20, "a Add  b Back  c Cut"), (19, "a Add  b Back  …"),
+    (13, "a Add  …"), (12, "a Add  …"), (5, "…"), (4, "…"), (0, ""),
   ])
   func `keys are shown as far as there is room for them`(width: Int, expected: String) {
     let view = Text("x").lineLimit(1).toolbar {
@@ -31,8 +31,8 @@ import Testing
 
   @Test(arguments: [
     (30, "i Inner  m Middle      o Outer"), (26, "i Inner  m Middle  o Outer"),
-    (25, "i Inner           o Outer"), (17, "i Inner   o Outer"), (16, "i Inner  o Outer"),
-    (15, "        o Outer"), (7, "o Outer"), (6, ""),
+    (25, "i Inner  …        o Outer"), (17, "…         o Outer"), (15, "…       o Outer"),
+    (7, "o Outer"), (6, "…"),
   ])
   func `the outermost bar is at the right and stays`(width: Int, expected: String) {
     let view = Text("x").toolbar { button("Inner", "i") }.toolbar { button("Middle", "m") }
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a key that has no room in the bar still works`() {
     let probe = ScreenProbe(width: 3, height: 2) { Text("x").toolbar { button("Quit", "q") } }
-    #expect(probe.text == "x")
+    #expect(probe.text == "x\n…")
     probe.press("q")
     #expect(presses.values == ["Quit"])
   }
@@ -62,8 +62,10 @@ import Testing
   @Test func `keys are emphasized and titles aren't`() {
     let view = Text("x").toolbar { button("Quit", "q") }.foregroundColor(.red)
     let frame = render(view, width: 20, height: 2)
-    #expect(frame.style(x: 0, y: 1) == CellStyle(foreground: .accentColor, attributes: .bold))
-    #expect(frame.style(x: 2, y: 1) == .plain)
+    #expect(
+      frame.style(x: 0, y: 1) == CellStyle(foreground: .accentColor, background: .bar, attributes: .bold)
+    )
+    #expect(frame.style(x: 2, y: 1) == CellStyle(background: .bar))
   }
 
   @Test func `a disabled button of the bar is dim and its key does nothing`() {

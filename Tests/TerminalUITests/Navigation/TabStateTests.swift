@@ -240,7 +240,7 @@ import Testing
     #expect(store.tab == "b")
     screen.resize(width: 24, height: 8)
     screen.draw()
-    #expect(screen.frame.lines[0] == " 1 A   2 B")
+    #expect(screen.frame.lines[0] == " 1 A  2 B")
     #expect(focused(screen) == ["[three]"])
   }
 }

@@ -57,7 +57,7 @@ import Testing
   }
 
   private func focused(_ app: ViewDriver<Form.State, Form.Action>, _ text: String) -> Bool {
-    app.frame.style(of: text)?.attributes.contains(.inverse) == true
+    app.frame.style(of: text)?.isHighlighted == true
   }
 
   @Test func theFormLooksLikeAForm() async {

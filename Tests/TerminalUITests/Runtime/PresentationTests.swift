@@ -106,7 +106,7 @@ import Testing
     await app.press(.escape)
     #expect(app.store.detail == nil)
     #expect(app.text == "Bottom\nShelf")
-    #expect(app.frame.style(of: "Shelf")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Shelf")?.isHighlighted == true)
   }
 
   @Test func aStackShowsItsTopAndEscapePopsIt() async {
@@ -133,7 +133,7 @@ import Testing
     let app = await driver(Shelf.State(alert: alert))
     for text in ["Sure?", "It cannot be undone.", "[Yes]  [No]"] { #expect(app.text.contains(text)) }
     await app.press(.rightArrow)
-    #expect(app.frame.style(of: "[No]")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "[No]")?.isHighlighted == true)
     await app.press(.return)
     #expect(app.store.answers == ["no"])
     #expect(app.store.alert == nil)

@@ -55,7 +55,7 @@ import Testing
 
   @Test func digitsAndTabChooseATab() async {
     let app = await driver()
-    #expect(app.frame.lines[0] == " 1 Rows   2 Text")
+    #expect(app.frame.lines[0] == " 1 Rows  2 Text")
     await app.press("2")
     #expect(app.store.tab == 2)
     #expect(app.frame.lines[1] == "Second")
@@ -76,7 +76,7 @@ import Testing
     await app.press("1")
     #expect(app.frame.lines == before)
     await app.press("k")
-    #expect(app.frame.style(of: "Row 19")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Row 19")?.isHighlighted == true)
   }
 
   @Test func aTabThatWasShownStaysWhileOthersAre() async {

@@ -24,7 +24,7 @@ extension ScreenProbe {
   /// Returns whether a text is drawn as the focused view.
   func isFocused(_ text: String) -> Bool {
     draw()
-    return frame.style(of: text)?.attributes.contains(.inverse) == true
+    return frame.style(of: text)?.isHighlighted == true
   }
 }
 

@@ -118,6 +118,6 @@ import Testing
   @Test func `the whole row is selected`() {
     let probe = ScreenProbe(width: 10, height: 2) { List { ForEach(["a"], id: \.self) { Text($0) }.bold() } }
     #expect(probe.text == "a")
-    #expect((0..<10).allSatisfy { probe.frame.style(x: $0, y: 0).attributes.contains(.inverse) })
+    #expect((0..<10).allSatisfy { probe.frame.style(x: $0, y: 0).isHighlighted })
   }
 }

@@ -52,7 +52,7 @@ struct LastRowTests {
     await app.press(key)
     #expect(app.text.contains("Row 20"))
     #expect(app.text.contains("More"))
-    #expect(app.frame.style(of: "Row 20")?.attributes.contains(.inverse) == true)
+    #expect(app.frame.style(of: "Row 20")?.isHighlighted == true)
     await app.press(.return)
     #expect(app.store.pressed == [20])
     await app.press("j")

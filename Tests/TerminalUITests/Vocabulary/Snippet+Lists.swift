@@ -73,6 +73,22 @@ extension Snippet {
       Snippet("NavigationStack(root:)", draws: "Title") {
         NavigationStack { Text("a").navigationTitle("Title") }
       },
+      Snippet("NavigationSplitView(sidebar:detail:)", draws: "item") {
+        NavigationSplitView {
+          List(items) { Text($0.name) }
+        } detail: {
+          Text("detail")
+        }
+      },
+      Snippet("NavigationSplitView(preferredCompactColumn:sidebar:detail:)", draws: "detail") {
+        NavigationSplitView(preferredCompactColumn: .constant(.detail)) {
+          List(items) { Text($0.name) }
+        } detail: {
+          Text("detail")
+        }
+      },
+      Snippet("Pane(_:note:isBusy:content:)", draws: "─ Title ─") { Pane("Title") { Text("a") } },
+      Snippet("LinePlot(_:)", draws: "⠉") { LinePlot([(0, 2), (1, 1)]) },
       Snippet("toolbar(content:)", draws: "Save") { Text("a").toolbar { Button("Save") {} } },
       Snippet("searchable(text:prompt:)", draws: "Find") {
         List(items) { Text($0.name) }.searchable(text: .constant(""), prompt: "Find")

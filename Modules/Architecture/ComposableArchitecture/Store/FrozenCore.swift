@@ -2,15 +2,29 @@
 private final class FrozenCore<State, Action>: StoreCore<State, Action> {
   private let state: StateBox<State>
 
-  init(_ state: State) {
+  private let onSend: (Action) -> Void
+
+  init(_ state: State, onSend: @escaping (Action) -> Void) {
+    self.onSend = onSend
     self.state = withUnsafePointer(to: state) { StateBox($0) }
     super.init(place: UnsafePointer(self.state.pointer), reduction: EffectfulReduction())
   }
 
   override var reducesAtOnce: Bool { false }
+
+  override func send(_ action: Action) -> EffectGroup? {
+    onSend(action)
+    return nil
+  }
 }
 
 extension Store {
-  /// Creates a store that always shows the same state, and silently drops actions.
-  package convenience init(frozen state: State) { self.init(core: FrozenCore(state)) }
+  /// Creates a store that always shows the same state, and drops actions.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - onSend: Receives the actions.
+  package convenience init(frozen state: State, onSend: @escaping (Action) -> Void = { _ in }) {
+    self.init(core: FrozenCore(state, onSend: onSend))
+  }
 }

@@ -36,8 +36,12 @@ struct AppFrame<Content: View>: View {
 private struct HelpView: View {
   let hints: [KeyHint]
 
+  init(hints: [KeyHint]) { self.hints = hints }
+
+  @Environment(\.dismiss) private var dismiss
+
   private static let general = [
-    KeyHint(key: "Tab S-Tab", title: "Next tab, previous tab"),
+    KeyHint(key: "Tab S-Tab", title: "Next pane or field, then tab"),
     KeyHint(key: "1 2 3 …", title: "The tab of that number"),
     KeyHint(key: "↑↓ j k", title: "Move"),
     KeyHint(key: "PgUp PgDn", title: "Move by a page"),
@@ -52,17 +56,29 @@ private struct HelpView: View {
   ]
 
   var body: some View {
+    let dismiss = dismiss
     ScrollView {
       VStack(alignment: .leading) {
-        ForEach(hints + Self.general, id: \.self) { hint in
-          HStack {
-            Text(hint.key).bold().foregroundColor(.accentColor).frame(width: 10, alignment: .leading)
-            Text(hint.title)
-          }
-        }
+        section("This screen", hints)
+        Text("")
+        section("Everywhere", Self.general)
       }
     }
     .fixedSize(horizontal: true, vertical: false)
+    .onKeyPress(keys: ["?", "q"]) { _ in
+      dismiss()
+      return .handled
+    }
+  }
+
+  @ViewBuilder private func section(_ title: String, _ hints: [KeyHint]) -> some View {
+    Text(title).font(.headline)
+    ForEach(hints, id: \.self) { hint in
+      HStack {
+        Text(hint.key).bold().foregroundColor(.accentColor).frame(width: 10, alignment: .leading)
+        Text(hint.title)
+      }
+    }
   }
 }
 

@@ -25,6 +25,7 @@ public final class TerminalApp {
   private let device: TerminalDevice
   private let writer: ScreenWriter
   private var buffer: FrameBuffer
+  private let fixedBackground: ScreenTheme.Background?
   private var ending: Ending?
   private var lastFrame: ContinuousClock.Instant?
   private var isFrameScheduled = false
@@ -62,6 +63,8 @@ public final class TerminalApp {
     graph.minimumSize = Self.minimumSize
     graph.runsTasks = options.runsTasks
     writer = ScreenWriter()
+    fixedBackground = options.isLight.map { $0 ? .light : .dark }
+    writer.theme = ScreenTheme(background: fixedBackground ?? device.background)
     buffer = FrameBuffer(size: device.size, palette: graph.palette)
     control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
@@ -131,6 +134,7 @@ public final class TerminalApp {
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
       writer.drawsPictures = device.supportsKittyGraphics
+      writer.theme = ScreenTheme(background: fixedBackground ?? device.background)
       if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()
     case .ready: graph.setNeedsFrame()

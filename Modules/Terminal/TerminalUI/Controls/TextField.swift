@@ -74,6 +74,12 @@ private final class TextFieldNode: _Node<TextField> {
 
   // MARK: Typing
 
+  override var typingHints: [KeyHint]? {
+    let submit = environment.onSubmit == nil ? [] : [KeyHint(key: "⏎", title: "Done")]
+    let clear = text.isEmpty ? [KeyHint(key: "Esc", title: "Back")] : [KeyHint(key: "Esc", title: "Clear")]
+    return submit + clear + [KeyHint(key: "Tab", title: "Next")]
+  }
+
   override var offeredKeys: [KeyPress] {
     [KeyPress(.return), KeyPress(.delete), KeyPress("u", modifiers: .control)]
   }
@@ -135,6 +141,8 @@ private final class TextFieldNode: _Node<TextField> {
     cursor = min(before.count, text.count)
     view.text.wrappedValue = text
     graph.setNeedsFrame()
+    // A field of a past state shows what that state holds.
+    if environment.isPast { refresh() }
   }
 
   // MARK: Drawing
@@ -146,7 +154,7 @@ private final class TextFieldNode: _Node<TextField> {
   override func paint(_ canvas: Canvas) {
     guard frame.width > 0 else { return }
     var style = environment.style
-    style.attributes.insert(.underline)
+    if isFocused || !environment.isInSearchLine { style.attributes.insert(.underline) }
     canvas.fill(frame, style: style)
     let inside = canvas.clipped(to: frame)
     if text.isEmpty {

@@ -80,6 +80,7 @@ extension TerminalDevice {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
       case .mode: break
       case .kittyGraphics: state.capabilities.kittyGraphics = true
+      case .background(let background): state.capabilities.background = background
       case .deviceAttributes:
         defer { state.awaitsReplies = false }
         return (state.awaitsReplies, state.capabilities != TerminalCapabilities())

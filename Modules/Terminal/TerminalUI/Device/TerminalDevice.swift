@@ -94,6 +94,11 @@ final class TerminalDevice: Sendable {
   var supportsSynchronizedOutput: Bool { capabilities.synchronizedOutput }
   var supportsKittyGraphics: Bool { capabilities.kittyGraphics }
 
+  /// The brightness of the background: as the terminal has reported it, or as the environment tells.
+  var background: ScreenTheme.Background {
+    capabilities.background ?? ScreenTheme.Background(environment: environment)
+  }
+
   /// Whether the terminal still has output to accept. If so, ``TerminalEvent/ready`` follows once it has
   /// accepted everything: frames drawn until then would only queue up.
   var isBusy: Bool {

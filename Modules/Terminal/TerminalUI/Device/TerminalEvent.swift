@@ -42,4 +42,6 @@ struct TerminalCapabilities: Hashable, Sendable {
   var synchronizedOutput = false
   /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
+  /// The brightness of the background; `nil` if the terminal hasn't told.
+  var background: ScreenTheme.Background?
 }

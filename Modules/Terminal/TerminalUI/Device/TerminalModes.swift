@@ -29,7 +29,7 @@ struct TerminalModes: Sendable {
       queries = []
     } else {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-      queries = Array("\u{1B}[?2026$p\(graphics)\u{1B}[c".utf8)
+      queries = Array("\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\(graphics)\u{1B}[c".utf8)
     }
   }
 

@@ -24,6 +24,28 @@ enum TerminalReply: Hashable, Sendable {
   case mode(Int, isSupported: Bool)
   /// The kitty graphics protocol is supported.
   case kittyGraphics
+  /// The color of the background (OSC 11).
+  case background(ScreenTheme.Background)
   /// Primary device attributes (DA1), sent after all other replies.
   case deviceAttributes
+}
+
+extension TerminalReply {
+  /// Returns the reply in a string sequence; `nil` if it is of no interest.
+  ///
+  /// - Parameters:
+  ///   - introducer: The byte after ESC.
+  ///   - text: The bytes of the string.
+  init?(introducer: UInt8, text: [UInt8]) {
+    switch introducer {
+    case UInt8(ascii: "]") where text.starts(with: "11;".utf8):
+      let report = String(decoding: text.dropFirst(3), as: UTF8.self)
+      guard let background = ScreenTheme.Background(report: report) else { return nil }
+      self = .background(background)
+    case UInt8(ascii: "_") where text.first == UInt8(ascii: "G"):
+      guard text.drop(while: { $0 != UInt8(ascii: ";") }).elementsEqual(";OK".utf8) else { return nil }
+      self = .kittyGraphics
+    default: return nil
+    }
+  }
 }

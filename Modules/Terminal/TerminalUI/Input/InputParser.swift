@@ -254,7 +254,7 @@ extension InputParser {
   private mutating func takeInString(_ byte: UInt8, _ introducer: UInt8) {
     switch byte {
     case 0x1B: state = .stringEscape(introducer)
-    case 0x07: reset()
+    case 0x07: endString(introducer)
     case 0x00..<0x20, 0x7F: abandon(for: byte)
     default: if buffer.count < Self.longestSequence { buffer.append(byte) }
     }
@@ -265,11 +265,11 @@ extension InputParser {
       reset(to: .escape)
       return takeAfterEscape(byte)
     }
-    if introducer == UInt8(ascii: "_"), buffer.first == UInt8(ascii: "G"),
-      buffer.drop(while: { $0 != UInt8(ascii: ";") }).elementsEqual(";OK".utf8)
-    {
-      events.append(.reply(.kittyGraphics))
-    }
+    endString(introducer)
+  }
+
+  private mutating func endString(_ introducer: UInt8) {
+    if let reply = TerminalReply(introducer: introducer, text: buffer) { events.append(.reply(reply)) }
     reset()
   }
 

@@ -23,7 +23,7 @@ public struct InspectedView<State, Action, Content: View>: View {
 
   public var body: some View {
     SplitView(isSplit: inspector.isOpen) {
-      content(inspector.shown(store))
+      content(inspector.shown(store)).environment(\.isPast, inspector.travelled != nil)
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
     }

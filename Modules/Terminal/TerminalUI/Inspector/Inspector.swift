@@ -82,7 +82,12 @@ public final class Inspector<State, Action> {
     guard let travelled else { return live }
     if let store = travelStores[travelled] { return store }
     guard let states = entries.first(where: { $0.number == travelled })?.reduction.states else { return live }
-    let store = Store<State, Action>(frozen: states.new)
+    // Stores shown by views are on the main actor, and so are the actions sent to them.
+    let store = Store<State, Action>(frozen: states.new) { [weak self] _ in
+      MainActor.assumeIsolated {
+        self?.message = "This is the past: nothing changes here. Press . to return."
+      }
+    }
     travelStores = [travelled: store]
     return store
   }
@@ -91,6 +96,7 @@ public final class Inspector<State, Action> {
   public func travel(to number: Int) {
     guard let first = entries.first?.number, let last = entries.last?.number else { return }
     travelled = min(max(number, first), last)
+    message = nil
     selected = travelled
   }
 
@@ -104,6 +110,7 @@ public final class Inspector<State, Action> {
   public func resume() {
     guard travelled != nil else { return }
     travelled = nil
+    message = nil
     selected = nil
     travelStores = [:]
     let actions = held

@@ -4,7 +4,9 @@ import ComposableArchitecture
 ///
 /// It accesses its rows by index and makes nodes only for those on the screen. The scroll position is the
 /// index of the first visible row, so it doesn't depend on the heights of rows off the screen.
-final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>> {
+final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>>,
+  PositionedNode
+{
   private var rows = _RowList()
   private var nodes: [RowID: _AnyNode] = [:]
   /// The rows with nodes that are up to date. The others are updated when they are next needed.
@@ -92,6 +94,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     select(found, isUsers: true)
   }
 
+  private var isEndVisible: Bool { visible.last.map { $0.index == rows.count - 1 } ?? true }
+
   /// Returns the nearest selectable row in a direction.
   private func selectableRow(from index: Int, _ direction: Int) -> Int? {
     stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
@@ -102,9 +106,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   // MARK: Layout
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = proposal.width ?? visibleWidth
-    return Size(width: width, height: proposal.height ?? estimatedHeight(width: width))
+    let width = proposal.width ?? visibleWidth + barWidth
+    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - barWidth)))
   }
+
+  /// The number of columns for the bar at the selected row.
+  private var barWidth: Int { environment.isInPane ? 1 : 0 }
 
   private var visibleWidth: Int {
     (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
@@ -156,7 +163,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     super.place(in: rect)
     let height = max(0, rect.height)
-    let width = max(0, rect.width - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
+    let width = max(0, rect.width - barWidth - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
     if followsSelection { showSelection(height: height, width: width) }
     top = max(0, min(top, rows.count - 1))
     visible = []
@@ -166,7 +173,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       guard let node = rowNode(index) else { break }
       let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
       let rowHeight = max(1, size.height)
-      node.placeIfNeeded(in: Rect(x: rect.minX, y: y, width: width, height: rowHeight))
+      node.placeIfNeeded(in: Rect(x: rect.minX + barWidth, y: y, width: width, height: rowHeight))
       visible.append((index, node))
       y += rowHeight
       index += 1
@@ -225,27 +232,26 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     let inside = canvas.clipped(to: frame)
     for (index, node) in visible {
       node.paint(inside)
-      if index == selected, rows.isSelectable(index) { highlight(node.frame, inside) }
+      if index == selected, rows.isSelectable(index) {
+        inside.highlight(node.frame, bar: barWidth, isFocused: isFocused)
+      }
     }
     guard rows.count > frame.height, frame.height > 0 else { return }
-    let thumb = max(1, frame.height * visible.count / max(1, rows.count))
-    let travel = frame.height - thumb
-    let hidden = max(1, rows.count - visible.count)
-    let start = frame.minY + min(travel, (top * travel + hidden / 2) / hidden)
-    for y in frame.minY..<frame.maxY {
-      let isThumb = (start..<start + thumb).contains(y)
-      inside.put(isThumb ? "┃" : "│", style: CellStyle(attributes: .dim), x: frame.maxX - 1, y: y)
-    }
-  }
-
-  private func highlight(_ rect: Rect, _ canvas: Canvas) {
-    let isFocused = isFocused
-    canvas.restyle(rect) { style in
-      if isFocused { style.attributes.insert(.inverse) } else { style.attributes.insert(.bold) }
-    }
+    let bar = ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
+    bar.paint(in: frame, inside)
   }
 
   // MARK: Keys and mouse
+
+  /// The rows on the screen, as a border shows them: `1–31 of 250`; `nil` if all are.
+  var position: String? {
+    guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
+      return nil
+    }
+    // Rows such as the one that loads the next page don't count.
+    let total = rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) }
+    return "\(first + 1)–\(min(last + 1, total)) of \(total)"
+  }
 
   override var offeredKeys: [KeyPress] {
     rows.count == 0 ? [] : [.return, .downArrow, .upArrow, .end, .home].map { KeyPress($0) }
@@ -255,7 +261,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard rows.count > 0, key.modifiers.isEmpty else { return .ignored }
     let page = max(1, visible.count - 1)
     switch key.key {
-    case .upArrow where selected > 0, "k": move(by: -1)
+    case .upArrow where selectableRow(from: selected - 1, -1) == nil && top == 0: return .ignored
+    case .downArrow where selectableRow(from: selected + 1, 1) == nil && isEndVisible: return .ignored
+    case .upArrow, "k": move(by: -1)
     case .downArrow, "j": move(by: 1)
     case .pageUp: move(by: -page)
     case .pageDown: move(by: page)

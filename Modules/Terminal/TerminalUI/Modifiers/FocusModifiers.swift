@@ -110,6 +110,7 @@ struct SearchableView<Content: View>: View {
       HStack {
         Text("/").foregroundColor(.accentColor).bold()
         TextField(prompt, text: text)
+          .environment(\.isInSearchLine, true)
           .focused($isSearching)
           .onSubmit { isSearching = false }
           .onKeyPress(.escape) {

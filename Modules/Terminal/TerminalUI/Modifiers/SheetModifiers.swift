@@ -54,6 +54,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.dismiss = DismissAction(dismiss: dismiss)
     environment.style = .plain
     environment.isInRow = false
+    environment.isInPane = false
     let content = PresentedContent(content: sheet, title: view.title, dismiss: dismiss)
     if let presented {
       presented.update(content, environment)

@@ -2,7 +2,8 @@ import ComposableArchitecture
 
 /// Several screens below a bar with their names. One of them is shown.
 ///
-/// Tab, Shift-Tab, `[`, `]` and the digits switch between them. A tab that has been shown keeps its scroll position and
+/// `[`, `]` and the digits switch between them, and so do Tab and Shift-Tab after the last and the first pane or field.
+/// A tab that has been shown keeps its scroll position and
 /// selection while others are shown, and its tasks keep running. If the bar has no room for all names, it shows those
 /// around the selected tab, between `‹` and `›`.
 ///
@@ -15,6 +16,8 @@ import ComposableArchitecture
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>
   let content: Content
+  let name: String
+  let accessory: AnyView?
 
   /// - Parameters:
   ///   - selection: The tag of the selected tab.
@@ -22,6 +25,25 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
+    name = ""
+    accessory = nil
+  }
+
+  /// - Parameters:
+  ///   - name: The name of the app, shown before the tabs if there is room.
+  ///   - selection: The tag of the selected tab.
+  ///   - content: The tabs.
+  ///   - accessory: The view at the right of the bar, if there is room.
+  public init(
+    _ name: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder accessory: () -> some View
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.name = name
+    self.accessory = AnyView(accessory())
   }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TabNode(self, context) }
@@ -54,6 +76,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   /// The nodes of the tabs that have been shown.
   private var nodes: [RowID: _AnyNode] = [:]
   private var labels: [_AnyNode] = []
+  private var accessory: _Node<AnyView>?
   private var selected = 0
   private var barFrames: [(index: Int, frame: Rect)] = []
   /// The first tab in the bar, while there isn't room for all.
@@ -61,11 +84,13 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
 
   override init(_ view: TabView<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
+    accessory = view.accessory?._makeNode(self.context)
     collect()
   }
 
   override var children: [_AnyNode] {
-    labels + (0..<rows.count).compactMap { rows.id($0).flatMap { nodes[$0] } }
+    labels + (accessory.map { [$0] } ?? [])
+      + (0..<rows.count).compactMap { rows.id($0).flatMap { nodes[$0] } }
   }
   override var activeChildren: [_AnyNode] { selectedNode.map { [$0] } ?? [] }
   override var keepsInactiveChildren: Bool { true }
@@ -73,6 +98,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
 
   override func update(_ view: TabView<SelectionValue, Content>, _ environment: EnvironmentValues) {
     super.update(view, environment)
+    if let new = view.accessory { accessory?.update(new, environment) }
     collect()
   }
 
@@ -137,12 +163,20 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
 
   /// Draws the numbers and names of the tabs, or of those around the selected one.
   private func paintBar(_ canvas: Canvas) {
+    let bar = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
+    canvas.fill(bar, style: CellStyle(background: .bar))
+    defer {
+      canvas.restyle(bar) { style in
+        if style.background == nil, !style.attributes.contains(.inverse) { style.background = .bar }
+      }
+    }
     let numbers = labels.indices.map { $0 < 9 ? " \($0 + 1) " : " " }
     let names = labels.map { $0.sizeThatFits(.unspecified).width }
     let widths = labels.indices.map { numbers[$0].count + names[$0] + 1 }
     let visible = visibleTabs(widths)
     barFrames = []
     var x = frame.minX
+    paintEnds(tabs: widths.reduce(0, +), &x, canvas)
     if visible.lowerBound > 0 { paintMark("‹", leadingTo: visible.lowerBound - 1, &x, canvas) }
     for index in visible {
       let place = Rect(x: x, y: frame.minY, width: min(widths[index], max(0, frame.maxX - x)), height: 1)
@@ -163,12 +197,29 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
         }
       }
       barFrames.append((index, place))
-      x += widths[index] + 1
+      x += widths[index]
     }
     if visible.upperBound < labels.count {
       x = max(x, frame.maxX - 1)
       paintMark("›", leadingTo: visible.upperBound, &x, canvas)
     }
+  }
+
+  /// Draws the name of the app and the accessory as far as there is room beside all tabs.
+  private func paintEnds(tabs: Int, _ x: inout Int, _ canvas: Canvas) {
+    var room = frame.width - tabs
+    if let accessory, room >= 3 {
+      let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
+      let width = min(size.width, room - 2)
+      accessory.place(in: Rect(x: frame.maxX - width - 1, y: frame.minY, width: width, height: 1))
+      accessory.paint(canvas)
+      room -= width + 2
+    }
+    let name = view.name.isEmpty ? "" : " ◆ \(view.name)  "
+    guard !name.isEmpty, TextWidth.of(name) <= room else { return }
+    let style = CellStyle(foreground: .accentColor, attributes: .bold)
+    canvas.put(name, style: style, x: x, y: frame.minY)
+    x += TextWidth.of(name)
   }
 
   /// Draws the mark of hidden tabs. A click on it selects the nearest of them.
@@ -182,7 +233,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   private func visibleTabs(_ widths: [Int]) -> Range<Int> {
     func fits(_ range: Range<Int>) -> Bool {
       let marks = (range.lowerBound > 0 ? 2 : 0) + (range.upperBound < widths.count ? 2 : 0)
-      return widths[range].reduce(0) { $0 + $1 + 1 } - 1 + marks <= frame.width
+      return widths[range].reduce(0, +) + marks <= frame.width
     }
     guard !fits(0..<widths.count) else { return 0..<widths.count }
     var first = min(firstVisible, selected)
@@ -203,6 +254,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard rows.count > 0 else { return .ignored }
     if key.key == .tab, key.modifiers.isSubset(of: .shift) {
+      let step = key.modifiers.isEmpty ? 1 : -1
+      if graph.focus.advance(by: step, wraps: false, graph) == .handled { return .handled }
       choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
       return .handled
     }

@@ -45,7 +45,16 @@ public struct EnvironmentValues {
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
 
   /// Whether lists leave a column for their scroll bars even if they don't scroll, as below headlines.
-  var reservesScrollBar = false { didSet { if reservesScrollBar != oldValue { touch() } } }
+  package var reservesScrollBar = false { didSet { if reservesScrollBar != oldValue { touch() } } }
+
+  /// Whether the view is in a pane, in which lists have a column for a bar at the selected row.
+  var isInPane = false { didSet { if isInPane != oldValue { touch() } } }
+
+  /// Whether the view is in a search line, which is marked as a field only while it has the focus.
+  var isInSearchLine = false { didSet { if isInSearchLine != oldValue { touch() } } }
+
+  /// Whether the view shows a state of the past, which can't be changed.
+  var isPast = false { didSet { if isPast != oldValue { touch() } } }
 
   /// The key that presses a button.
   var keyboardShortcut: KeyboardShortcut? { didSet { if keyboardShortcut != oldValue { touch() } } }

@@ -80,10 +80,13 @@ final class Focus {
   }
 
   /// Moves the focus to the next or previous node in screen order.
-  func advance(by step: Int, _ graph: ViewGraph) -> KeyPress.Result {
+  ///
+  /// - Parameter wraps: Whether the first node follows the last one.
+  func advance(by step: Int, wraps: Bool = true, _ graph: ViewGraph) -> KeyPress.Result {
     guard !focusables.isEmpty else { return .ignored }
     let index = focusables.firstIndex { $0 === focused }
     let count = focusables.count
+    if !wraps, let index, !focusables.indices.contains(index + step) { return .ignored }
     let next = index.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
     guard focusables[next] !== focused else { return .ignored }
     move(to: focusables[next], graph)

@@ -24,12 +24,19 @@ protocol ToolbarNode: AnyObject {
 
 extension ViewGraph {
   /// Draws the key bars in the last row, the innermost first. The outermost is at the right and stays if
-  /// there isn't enough room for all.
+  /// there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed, the keys of the
+  /// text field take the place of the others, because letters are typed.
   func paintToolbar(_ canvas: Canvas) {
     let size = canvas.buffer.size
     guard !toolbars.isEmpty, size.height > 0 else { return }
     let y = size.height - 1
-    canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), style: .plain)
+    canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), style: CellStyle(background: .bar))
+    defer {
+      canvas.restyle(Rect(x: 0, y: y, width: size.width, height: 1)) { style in
+        if style.background == nil { style.background = .bar }
+      }
+    }
+    if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
     let groups = toolbars.map { $0.bar.layoutNodes }
     var right = size.width
     if groups.count > 1 {
@@ -41,13 +48,29 @@ extension ViewGraph {
         right -= 2
       }
     }
+    let nodes = groups.dropFirst(groups.count > 1 ? 1 : 0).reversed().flatMap { $0 }
+      .filter { $0.sizeThatFits(.unspecified).width > 0 }
     var x = 0
-    for node in groups.dropFirst(groups.count > 1 ? 1 : 0).reversed().flatMap({ $0 }) {
+    for (index, node) in nodes.enumerated() {
       let width = node.sizeThatFits(.unspecified).width
-      guard width > 0 else { continue }
-      guard x + width <= max(0, right) else { break }
+      let isLast = index == nodes.count - 1
+      guard x + width + (isLast ? 0 : 2) <= max(0, right) else {
+        if x < right { canvas.put("…", style: CellStyle(foreground: .secondary), x: x, y: y) }
+        break
+      }
       place(node, x: x, y: y, width: width, canvas)
       x += width + 2
+    }
+  }
+
+  private func paint(_ hints: [KeyHint], y: Int, _ canvas: Canvas) {
+    var x = 0
+    for hint in hints {
+      let key = CellStyle(foreground: .accentColor, attributes: .bold)
+      canvas.put(hint.key, style: key, x: x, y: y)
+      x += TextWidth.of(hint.key) + 1
+      canvas.put(hint.title, style: .plain, x: x, y: y)
+      x += TextWidth.of(hint.title) + 2
     }
   }
 

@@ -148,6 +148,9 @@ public class _AnyNode {
   /// Whether ``handle(_:)`` is called even while a modal view is shown that doesn't contain the node.
   var handlesKeysAlways: Bool { false }
 
+  /// The keys to show in the key bar while the node has the focus, because it takes all letters; `nil` if it doesn't.
+  var typingHints: [KeyHint]? { nil }
+
   /// The keys that do something now, for simulated users.
   var offeredKeys: [KeyPress] { [] }
 

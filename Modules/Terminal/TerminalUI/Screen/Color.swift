@@ -1,7 +1,7 @@
 /// A color of the terminal's palette, or an RGB color.
 ///
-/// The sixteen named colors are drawn as in the user's theme, so they are legible on light and dark
-/// backgrounds. RGB colors are drawn as the nearest color that the terminal can show.
+/// The named colors are drawn so that they are legible on the terminal's background, light or dark. RGB colors are
+/// drawn as the nearest color that the terminal can show.
 public struct Color: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// One of the sixteen colors of ECMA-48 and their bright variants.
@@ -11,6 +11,12 @@ public struct Color: Hashable, Sendable {
     case standard
     /// The default color, drawn faintly.
     case faint
+    /// The background of the selected row.
+    case selection
+    /// The background of a bar, and of the selected row of a list without the focus.
+    case bar
+    /// The border of a pane without the focus.
+    case line
   }
 
   package let kind: Kind
@@ -32,6 +38,12 @@ public struct Color: Hashable, Sendable {
   public static let primary = Color(.standard)
   /// The color of less important text.
   public static let secondary = Color(.faint)
+  /// The background of the selected row; none on a terminal with few colors.
+  package static let selection = Color(.selection)
+  /// The background of a bar, and of the selected row of a list without the focus.
+  package static let bar = Color(.bar)
+  /// The border of a pane without the focus.
+  package static let line = Color(.line)
   /// The color of emphasized elements: the selection, the focus, a title.
   public static let accentColor = Color(.palette(6))
   public static let black = Color(.palette(0))

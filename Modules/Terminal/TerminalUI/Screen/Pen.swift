@@ -17,11 +17,23 @@ struct Pen: Equatable {
   ///   - style: The style of a cell.
   ///   - colors: The colors that the terminal can show.
   ///   - link: The number of the style's link.
-  init(_ style: CellStyle, colors: ColorDepth, link: UInt32) {
-    foreground = style.foreground.map { Self.ink($0, colors) } ?? 0
-    background = style.background.map { Self.ink($0, colors) } ?? 0
+  ///   - theme: The colors to use for the named ones; `nil` for those of the user's palette.
+  init(_ style: CellStyle, colors: ColorDepth, link: UInt32, theme: ScreenTheme? = nil) {
+    var style = style
+    if theme != nil, colors != .none, style.attributes.contains(.dim) {
+      // How faint a terminal draws faint text isn't known, so a color takes its place.
+      style.attributes.remove(.dim)
+      style.foreground = .secondary
+    }
+    if style.background == .selection, (theme.map { $0.color(for: .selection, colors) } ?? nil) == nil {
+      // Without a tint, the selected row is inverse as a whole.
+      style.foreground = nil
+      style.attributes.insert(.inverse)
+    }
+    foreground = style.foreground.map { Self.ink($0, colors, theme) } ?? 0
+    background = style.background.map { Self.ink($0, colors, theme) } ?? 0
     attributes = style.attributes
-    if style.foreground?.kind == .faint { attributes.insert(.dim) }
+    if style.foreground == .secondary, theme == nil { attributes.insert(.dim) }
     self.link = link
   }
 
@@ -40,11 +52,11 @@ struct Pen: Equatable {
   private static let paletteInk: Ink = 1 << 24
   private static let rgbInk: Ink = 2 << 24
 
-  private static func ink(_ color: Color, _ colors: ColorDepth) -> Ink {
-    switch colors.nearest(to: color) {
+  private static func ink(_ color: Color, _ colors: ColorDepth, _ theme: ScreenTheme?) -> Ink {
+    switch theme.map({ $0.color(for: color, colors) }) ?? colors.nearest(to: color) {
     case .palette(let number): paletteInk | Ink(number)
     case .rgb(let red, let green, let blue): rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
-    case nil, .standard, .faint: 0
+    case nil, .standard, .faint, .selection, .bar, .line: 0
     }
   }
 }

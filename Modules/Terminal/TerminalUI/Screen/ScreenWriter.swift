@@ -24,6 +24,15 @@ final class ScreenWriter {
   private var links: [String] = []
   private var linkNumbers: [String: UInt32] = [:]
 
+  /// The colors that the named ones stand for; `nil` for those of the user's palette.
+  var theme: ScreenTheme? {
+    didSet {
+      guard theme != oldValue else { return }
+      palette = nil
+      invalidate()
+    }
+  }
+
   /// Whether the terminal draws pictures with the kitty graphics protocol.
   var drawsPictures = false {
     didSet { if drawsPictures != oldValue { invalidate() } }
@@ -234,7 +243,7 @@ extension ScreenWriter {
     }
     guard pens.count < palette.styles.count else { return }
     for style in palette.styles[pens.count...] {
-      pens.append(Pen(style, colors: colors, link: number(ofLink: style.link)))
+      pens.append(Pen(style, colors: colors, link: number(ofLink: style.link), theme: theme))
     }
   }
 

@@ -124,7 +124,7 @@ private final class PictureNode: _Node<PictureView> {
   /// Returns a size with the picture's proportions. A cell is about twice as high as it is wide.
   override func measure(_ proposal: ProposedSize) -> Size {
     let image = view.picture.image
-    let height = max(1, min(4, proposal.height ?? 4))
+    let height = max(1, min(12, proposal.height ?? 8))
     let width = max(1, min(proposal.width ?? 80, height * 2 * image.width / max(1, image.height)))
     return Size(width: min(width, 24), height: height)
   }

@@ -98,18 +98,23 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-private struct Spinner: View {
+struct Spinner: View {
+  private static let phases: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  /// Returns the look of a spinner.
+  ///
+  /// - Parameter tick: The time, in tenths of a second.
+  static func phase(_ tick: Int) -> String { phases[tick % phases.count] }
+
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpinnerNode(self, context) }
 }
 
 private final class SpinnerNode: _Node<Spinner> {
-  private static let phases: [String] = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
   override func paint(_ canvas: Canvas) {
     graph.isAnimating = true
-    let phase = Self.phases[graph.animationTick % Self.phases.count]
+    let phase = Spinner.phase(graph.animationTick)
     var style = environment.style
     style.foreground = style.foreground ?? .accentColor
     canvas.put(phase, style: style, x: frame.minX, y: frame.minY)

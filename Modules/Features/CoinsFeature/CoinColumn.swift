@@ -1,0 +1,69 @@
+import Models
+import TerminalUI
+
+/// A column of the table of coins.
+enum CoinColumn: CaseIterable {
+  case rank, symbol, name, price, day, week, volume, cap, trend
+
+  /// Returns the columns that fit, in order.
+  ///
+  /// - Parameter width: The number of terminal columns.
+  static func all(width: Int) -> [CoinColumn] { allCases.filter { $0.smallestTable <= width } }
+
+  var title: String {
+    switch self {
+    case .rank: "#"
+    case .symbol: "Coin"
+    case .name: ""
+    case .price: "Price"
+    case .day: "24 h"
+    case .week: "7 d"
+    case .volume: "Volume"
+    case .cap: "Cap"
+    case .trend: "Last 7 days"
+    }
+  }
+
+  /// The number of terminal columns; `nil` for all that are left.
+  var width: Int? {
+    switch self {
+    case .rank: 3
+    case .symbol: 6
+    case .name: nil
+    case .price: 11
+    case .day, .week: 8
+    case .volume, .cap: 9
+    case .trend: 12
+    }
+  }
+
+  var alignment: Alignment {
+    switch self {
+    case .symbol, .name, .trend: .leading
+    case .rank, .price, .day, .week, .volume, .cap: .trailing
+    }
+  }
+
+  /// The order that a click on the headline sorts by; `nil` for none.
+  var sort: CoinSort? {
+    switch self {
+    case .rank: .rank
+    case .symbol, .name: .name
+    case .price: .price
+    case .day: .change
+    case .volume: .volume
+    case .week, .cap, .trend: nil
+    }
+  }
+
+  /// The width of the smallest table that has room for the column.
+  private var smallestTable: Int {
+    switch self {
+    case .rank, .symbol, .name, .price, .day: 0
+    case .week: 52
+    case .trend: 64
+    case .volume: 82
+    case .cap: 94
+    }
+  }
+}

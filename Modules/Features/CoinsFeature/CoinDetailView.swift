@@ -1,0 +1,75 @@
+import ComposableArchitecture
+import Models
+import TerminalUI
+
+/// The selected coin: its price with a chart, and its figures.
+struct CoinDetailView: View {
+  @Bindable var store: StoreOf<CoinsFeature>
+
+  init(store: StoreOf<CoinsFeature>) { self.store = store }
+
+  var body: some View {
+    if let coin = store.state.selectedCoin {
+      Pane("\(coin.name) · \(coin.symbol)", note: coin.rank.map { "#\($0)" } ?? "") {
+        VStack(alignment: .leading) {
+          price(of: coin)
+          chart(of: coin)
+          Picker("Range", selection: $store.range) {
+            ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
+          }
+          Text("")
+          figures(of: coin)
+        }
+        .padding(EdgeInsets(leading: 1, trailing: 1))
+      }
+    } else {
+      Pane("Details") {
+        Text("No coin is selected.").foregroundColor(.secondary).frame(
+          maxWidth: .infinity,
+          maxHeight: .infinity
+        )
+      }
+    }
+  }
+
+  private func price(of coin: Coin) -> some View {
+    let change = coin.change(over: store.range)
+    return HStack(spacing: 2) {
+      Text("\(CoinText.price(coin.price)) \(store.listing.value?.currency ?? store.currency)").bold()
+      ChangeText(change).bold()
+      Text(store.range.rawValue).foregroundColor(.secondary)
+    }
+    .lineLimit(1)
+  }
+
+  @ViewBuilder private func chart(of coin: Coin) -> some View {
+    let points = coin.trend(over: store.range)
+    let prices = points.map(\.y)
+    if let least = prices.min(), let most = prices.max() {
+      HStack {
+        LinePlot(points).foregroundColor(PriceDirection.color(of: coin.change(over: store.range)))
+        VStack(alignment: .trailing) {
+          Text(CoinText.price(most))
+          Spacer()
+          Text(CoinText.price(least))
+        }
+        .foregroundColor(.secondary).fixedSize(horizontal: true, vertical: false)
+      }
+      .frame(minHeight: 2, maxHeight: 10)
+    } else {
+      Text("The price then isn't known.").foregroundColor(.secondary)
+    }
+  }
+
+  @ViewBuilder private func figures(of coin: Coin) -> some View {
+    VStack(alignment: .leading) {
+      LabeledContent("Market cap", value: CoinText.short(coin.marketCap))
+      LabeledContent("Volume 24 h", value: CoinText.short(coin.volume24h))
+      ForEach(CoinRange.allCases, id: \.self) { range in
+        LabeledContent("Change \(range.rawValue)") { ChangeText(coin.change(over: range)) }
+      }
+      if let page = coin.page { Link("Open in browser", destination: page) }
+    }
+    .frame(maxWidth: 40, alignment: .leading)
+  }
+}

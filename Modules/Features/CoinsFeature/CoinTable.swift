@@ -1,0 +1,112 @@
+import ComposableArchitecture
+import Models
+import TerminalUI
+
+/// The coins below headlines. A click on a headline sorts by it.
+struct CoinTable: View {
+  @Bindable var store: StoreOf<CoinsFeature>
+  let coins: [Coin]
+
+  init(store: StoreOf<CoinsFeature>, coins: [Coin]) {
+    self.store = store
+    self.coins = coins
+  }
+
+  var body: some View {
+    let store = store
+    let coins = coins
+    let selection = $store.selectedID
+    let (sort, isReversed) = (store.sort, store.isReversed)
+    GeometryReader { proxy in
+      let columns = CoinColumn.all(width: proxy.size.width - 2)
+      VStack(alignment: .leading) {
+        HStack {
+          ForEach(columns, id: \.self) { column in
+            CoinHeadline(
+              column: column,
+              isSorted: column.sort == sort && column != .name,
+              isReversed: isReversed
+            )
+            .frame(width: column.width)
+            .frame(maxWidth: column.width ?? .infinity, alignment: column.alignment)
+            .onTapGesture { if let sort = column.sort { store.send(.headlineTapped(sort)) } }
+          }
+        }
+        .padding(EdgeInsets(leading: 1, trailing: 1))
+        List(coins, selection: selection) { coin in
+          Button {
+            store.send(.coinTapped(id: coin.id))
+          } label: {
+            CoinRow(coin: coin, columns: columns)
+          }
+        }
+        .environment(\.reservesScrollBar, true)
+      }
+    }
+  }
+}
+
+private struct CoinHeadline: View {
+  let column: CoinColumn
+  let isSorted: Bool
+  let isReversed: Bool
+
+  var body: some View {
+    let isAscending = (column == .rank || column == .symbol) != isReversed
+    let mark = isSorted ? (isAscending ? "▲" : "▼") : ""
+    let title = column == .rank && isSorted ? mark : column.title + (mark.isEmpty ? "" : " \(mark)")
+    Text(title).bold().foregroundColor(isSorted ? .accentColor : .secondary).lineLimit(1)
+      .frame(maxWidth: .infinity, alignment: column.alignment)
+  }
+}
+
+private struct CoinRow: View {
+  let coin: Coin
+  let columns: [CoinColumn]
+
+  var body: some View {
+    HStack {
+      ForEach(columns, id: \.self) { column in
+        cell(column).frame(width: column.width, alignment: column.alignment)
+          .frame(maxWidth: column.width ?? .infinity, alignment: column.alignment)
+      }
+    }
+    .lineLimit(1)
+  }
+
+  @ViewBuilder private func cell(_ column: CoinColumn) -> some View {
+    switch column {
+    case .rank: Text(coin.rank.map(String.init) ?? CoinText.missing).foregroundColor(.secondary)
+    case .symbol: Text(coin.symbol).bold()
+    case .name: Text(coin.name).foregroundColor(.secondary)
+    case .price: Text(CoinText.shortPrice(coin.price))
+    case .day: ChangeText(coin.change24h)
+    case .week: ChangeText(coin.change7d)
+    case .volume: Text(CoinText.short(coin.volume24h)).foregroundColor(.secondary)
+    case .cap: Text(CoinText.short(coin.marketCap)).foregroundColor(.secondary)
+    case .trend: LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d))
+    }
+  }
+}
+
+/// A change in percent, in the color of its direction.
+struct ChangeText: View {
+  let change: Double?
+
+  init(_ change: Double?) { self.change = change }
+
+  var body: some View {
+    Text(CoinText.change(change)).foregroundColor(PriceDirection.color(of: change))
+  }
+}
+
+extension PriceDirection {
+  /// Returns the color for the direction of a change.
+  static func color(of change: Double?) -> Color {
+    switch PriceDirection(change: change) {
+    case .up: .green
+    case .down: .red
+    case .flat, nil: .secondary
+    }
+  }
+}

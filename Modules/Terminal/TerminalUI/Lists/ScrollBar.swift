@@ -1,0 +1,38 @@
+/// A bar at the right edge of a list, with a thumb for the rows on the screen.
+struct ScrollBar {
+  /// The number of all rows.
+  let count: Int
+  /// The index of the first visible row.
+  let first: Int
+  /// The number of visible rows.
+  let visible: Int
+  /// Whether the list has the focus.
+  let isActive: Bool
+
+  @MainActor
+  func paint(in frame: Rect, _ canvas: Canvas) {
+    let thumb = max(1, frame.height * visible / max(1, count))
+    let travel = frame.height - thumb
+    let hidden = max(1, count - visible)
+    let start = frame.minY + min(travel, (first * travel + hidden / 2) / hidden)
+    for y in frame.minY..<frame.maxY {
+      let isThumb = (start..<start + thumb).contains(y)
+      let style = CellStyle(foreground: !isThumb ? .line : isActive ? .accentColor : .secondary)
+      canvas.put(isThumb ? "┃" : "│", style: style, x: frame.maxX - 1, y: y)
+    }
+  }
+}
+
+extension Canvas {
+  /// Marks the selected row with a tint, and with a bar at its left if there is room for one. It keeps its colors.
+  func highlight(_ row: Rect, bar: Int, isFocused: Bool) {
+    let style = CellStyle(foreground: isFocused ? .accentColor : .secondary)
+    for y in row.minY..<row.maxY where bar > 0 {
+      put(isFocused ? "▌" : "▏", style: style, x: row.minX - bar, y: y)
+    }
+    let whole = Rect(x: row.minX - bar, y: row.minY, width: row.width + bar, height: row.height)
+    restyle(whole) { style in
+      if style.background == nil { style.background = isFocused ? .selection : .bar }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+/// The colors that a screen's named colors stand for, chosen for the terminal's background.
+///
+/// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the bars.
+struct ScreenTheme: Hashable, Sendable {
+  /// The brightness of the terminal's background.
+  enum Background: Hashable, Sendable {
+    case dark, light
+    /// The terminal doesn't tell. The colors are legible on black and on white.
+    case unknown
+  }
+
+  /// The colors of text: the first eight and the bright variants that differ from them.
+  private struct Inks {
+    let red, green, yellow, blue, purple, cyan, gray, pink, orange, white: UInt32
+    let selection, bar, line: UInt32?
+    /// The numbers of the sixteen colors to use on a terminal with no others; `nil` for the default color.
+    let named: [UInt8?]
+  }
+
+  let background: Background
+
+  private var inks: Inks {
+    switch background {
+    case .dark: Self.dark
+    case .light: Self.light
+    case .unknown: Self.unknown
+    }
+  }
+
+  private static let dark = Inks(
+    red: 0xFF7B72,
+    green: 0x3FB950,
+    yellow: 0xD29922,
+    blue: 0x58A6FF,
+    purple: 0xBC8CFF,
+    cyan: 0x39C5CF,
+    gray: 0x9EA7B3,
+    pink: 0xF778BA,
+    orange: 0xFFA657,
+    white: 0xF0F6FC,
+    selection: 0x10303A,
+    bar: 0x161B22,
+    line: 0x3D444D,
+    // The dark red, blue and yellow of the Linux console, and its gray, are too dark.
+    named: [0, 9, 2, 11, 6, 13, 6, 7, nil, 9, 10, 11, 14, 13, 14, 15]
+  )
+  private static let light = Inks(
+    red: 0xB91C26,
+    green: 0x116329,
+    yellow: 0x6F4400,
+    blue: 0x0550AE,
+    purple: 0x5F2EB0,
+    cyan: 0x005F70,
+    gray: 0x57606A,
+    pink: 0x87265F,
+    orange: 0x873000,
+    white: 0x424A53,
+    selection: 0xDDF4FF,
+    bar: 0xEFF2F5,
+    line: 0xC4CCD4,
+    // The green, yellow and cyan of xterm are too bright.
+    named: [0, 1, nil, nil, 4, 5, 4, nil, nil, 1, nil, nil, 4, 5, 4, nil]
+  )
+  private static let unknown = Inks(
+    red: 0xDF2F22,
+    green: 0x2D853A,
+    yellow: 0x986F19,
+    blue: 0x1F75D6,
+    purple: 0x9053E6,
+    cyan: 0x218188,
+    gray: 0x767676,
+    pink: 0xDD2082,
+    orange: 0xB16019,
+    white: 0x767676,
+    selection: nil,
+    bar: nil,
+    line: 0x767676,
+    named: Array(repeating: nil, count: 16)
+  )
+  /// The colors of the cube that are legible on black and on white, in the order of the sixteen.
+  private static let cube: [UInt8] = [0, 131, 29, 243, 63, 98, 29, 243, 243, 131, 29, 243, 63, 163, 29, 243]
+
+  /// Returns the color to show for a color of a style; `nil` for the terminal's default.
+  func color(for color: Color, _ depth: ColorDepth) -> Color.Kind? {
+    switch (depth, color.kind) {
+    case (.none, _), (_, .standard): nil
+    case (.ansi16, .palette(let number)): number < 16 ? inks.named[Int(number)].map(Color.Kind.palette) : nil
+    case (.ansi16, .rgb) where color == .orange: inks.named[3].map(Color.Kind.palette)
+    case (.ansi16, .faint), (.ansi16, .selection), (.ansi16, .bar), (.ansi16, .line): nil
+    case (.ansi256, .palette(let number)) where background == .unknown && number < 16:
+      .palette(Self.cube[Int(number)])
+    case (.ansi256, .faint) where background == .unknown: .palette(243)
+    case (.ansi256, .rgb) where color == .orange && background == .unknown: .palette(131)
+    case (_, .rgb) where color == .orange && depth != .ansi16: rgb(inks.orange, depth)
+    case (_, .rgb): depth.nearest(to: color)
+    case (_, .faint): rgb(inks.gray, depth)
+    case (_, .selection): inks.selection.flatMap { rgb($0, depth) }
+    case (_, .line): inks.line.flatMap { rgb($0, depth) }
+    case (_, .bar): inks.bar.flatMap { rgb($0, depth) }
+    case (_, .palette(let number)): ink(number).map { rgb($0, depth) } ?? depth.nearest(to: color)
+    }
+  }
+
+  private func rgb(_ value: UInt32, _ depth: ColorDepth) -> Color.Kind? {
+    depth.nearest(
+      to: Color(
+        .rgb(
+          red: UInt8(value >> 16 & 0xFF),
+          green: UInt8(value >> 8 & 0xFF),
+          blue: UInt8(value & 0xFF)
+        )
+      )
+    )
+  }
+
+  private func ink(_ number: UInt8) -> UInt32? {
+    switch number {
+    case 1, 9: inks.red
+    case 2, 10: inks.green
+    case 3, 11: inks.yellow
+    case 4, 12: inks.blue
+    case 5: inks.purple
+    case 6, 14: inks.cyan
+    case 7, 8: inks.gray
+    case 13: inks.pink
+    case 15: inks.white
+    default: nil
+    }
+  }
+}
+
+extension ScreenTheme.Background {
+  /// Returns the brightness that the environment tells of.
+  ///
+  /// `COLORFGBG` holds the numbers of the text's and of the background's color. The Linux console is black.
+  ///
+  /// - Parameter environment: The environment variables of the process.
+  init(environment: [String: String]) {
+    let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    switch last {
+    case .some(0...6), 8: self = .dark
+    case 7, .some(9...15): self = .light
+    default: self = environment["TERM"] == "linux" ? .dark : .unknown
+    }
+  }
+
+  /// Returns the brightness of a color as a terminal reports it: `rgb:ffff/ffff/ffff`, or `#ffffff`.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: `nil` if the report isn't understood.
+  init?(report: String) {
+    let parts: [Substring]
+    if report.hasPrefix("rgb") {
+      parts = report.drop { $0 != ":" }.dropFirst().split(separator: "/").map { $0.prefix(2) }
+    } else if report.hasPrefix("#"), report.count == 7 {
+      let digits = Array(report.dropFirst())
+      parts = [0, 2, 4].map { Substring(digits[$0..<$0 + 2]) }
+    } else {
+      return nil
+    }
+    let levels = parts.prefix(3).compactMap { Int($0, radix: 16) }
+    guard levels.count == 3 else { return nil }
+    // The weights of perceived brightness in ITU-R BT.601.
+    self = levels[0] * 299 + levels[1] * 587 + levels[2] * 114 < 128 * 1000 ? .dark : .light
+  }
+}

@@ -1,0 +1,123 @@
+import Models
+
+/// A part of the screen in a border with its title. The border is lit while the focus is within.
+///
+/// The border shows the position in a list that scrolls: `1–31 of 250`. On a narrow screen only the line with the
+/// title is drawn.
+///
+/// ```swift
+/// Pane("Coins", isBusy: store.listing.isLoading) {
+///   List(store.coins) { CoinRow(coin: $0) }
+/// }
+/// ```
+public struct Pane<Content: View>: View {
+  let title: String
+  let note: String
+  let isBusy: Bool
+  let content: Content
+
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - note: A short text at the right of the border, if no list within has a position.
+  ///   - isBusy: Whether a spinner is shown after the title. It has its place, so nothing moves.
+  ///   - content: The content.
+  public init(
+    _ title: some StringProtocol,
+    note: String = "",
+    isBusy: Bool = false,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.title = String(title)
+    self.note = note
+    self.isBusy = isBusy
+    self.content = content()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { PaneNode(self, context) { $0.content } }
+}
+
+/// A node that knows which part of its content is on the screen.
+@MainActor
+protocol PositionedNode: AnyObject {
+  /// The part, as a border shows it; `nil` if it is all of the content.
+  var position: String? { get }
+}
+
+private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>, FocusObserving {
+  private func insets(width: Int?) -> EdgeInsets {
+    let isWhole = width.map { $0 >= 40 } ?? true
+    return EdgeInsets(top: 1, leading: isWhole ? 1 : 0, bottom: isWhole ? 1 : 0, trailing: isWhole ? 1 : 0)
+  }
+
+  private var lastInside: (outside: Int, inside: EnvironmentValues)?
+
+  override func environment(for view: Pane<Content>, in environment: EnvironmentValues) -> EnvironmentValues {
+    if let lastInside, lastInside.outside == environment.id { return lastInside.inside }
+    var inside = environment
+    inside.isInPane = true
+    lastInside = (environment.id, inside)
+    return inside
+  }
+
+  override func setContainerAxis(_ axis: Axis) {}
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let insets = insets(width: proposal.width)
+    let (columns, rows) = (insets.leading + insets.trailing, insets.top + insets.bottom)
+    let inside = super.measure(proposal.inset(columns, rows))
+    return Size(
+      width: proposal.width ?? inside.width + columns,
+      height: proposal.height ?? inside.height + rows
+    )
+  }
+
+  override func place(in rect: Rect) {
+    frame = rect
+    child?.placeAtTop(of: rect.inset(by: insets(width: rect.width)))
+  }
+
+  override func paint(_ canvas: Canvas) {
+    let insets = insets(width: frame.width)
+    super.paint(canvas.clipped(to: frame.inset(by: insets)))
+    guard frame.width >= 4, frame.height >= 2 else { return }
+    let isLit = graph.focus.focused?.isWithin(self) == true
+    let line = CellStyle(foreground: isLit ? .accentColor : .line)
+    if insets.leading > 0 {
+      canvas.frame(frame, .rounded, graph.palette.number(of: line))
+    } else {
+      for x in frame.minX..<frame.maxX { canvas.put("─", style: line, x: x, y: frame.minY) }
+    }
+    let room = max(0, frame.width - 6)
+    let title = TextWidth.truncated(view.title.sanitized, to: room)
+    let style = isLit ? CellStyle(attributes: .bold) : CellStyle(foreground: .secondary)
+    canvas.put(" \(title) ", style: style, x: frame.minX + 2, y: frame.minY)
+    var used = TextWidth.of(title) + 2
+    if view.isBusy, used + 2 <= room {
+      graph.isAnimating = true
+      let phase = Spinner.phase(graph.animationTick)
+      canvas.put(
+        "\(phase) ",
+        style: CellStyle(foreground: .accentColor),
+        x: frame.minX + 2 + used,
+        y: frame.minY
+      )
+      used += 2
+    }
+    let note = position(below: self) ?? view.note.sanitized
+    let width = TextWidth.of(note)
+    guard width > 0, used + width + 3 <= room else { return }
+    let quiet = CellStyle(foreground: .secondary)
+    canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
+  }
+
+  /// Returns the position of the first list within. Lists stand near the top, and rows hold none.
+  private func position(below node: _AnyNode) -> String? {
+    for child in node.activeChildren {
+      if let list = child as? any PositionedNode { return list.position }
+      if let position = position(below: child) { return position }
+    }
+    return nil
+  }
+
+  func focusWithinChanged(_ isWithin: Bool) { graph.setNeedsFrame() }
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+@Suite struct ScreenThemeTests {
+  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
+
+  private static let texts: [Color] = [
+    .primary, .secondary, .accentColor, .red, .green, .yellow, .blue, .purple, .cyan, .gray, .orange, .pink,
+    .white,
+  ]
+
+  /// The default palettes of sixteen colors: xterm's, and the Linux console's.
+  private static let palettes: [[UInt32]] = [
+    [
+      0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F, 0xFF0000,
+      0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+    ],
+    [
+      0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA, 0x555555, 0xFF5555,
+      0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+    ],
+  ]
+
+  private func luminance(_ color: UInt32) -> Double {
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double(color >> UInt32(shift) & 0xFF) / 255
+      return part <= 0.03928 ? part / 12.92 : pow24((part + 0.055) / 1.055)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
+  /// Returns a number to the power of 2.4.
+  private func pow24(_ base: Double) -> Double {
+    // The fifth root by Newton's method: 2.4 is 12 fifths.
+    var root = 1.0
+    for _ in 0..<60 { root -= (root * root * root * root * root - base) / (5 * root * root * root * root) }
+    let square = root * root
+    return square * square * square * square * square * square
+  }
+
+  private func contrast(_ one: UInt32, _ other: UInt32) -> Double {
+    let (dark, light) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /// Returns the color that a terminal shows.
+  private func shown(_ kind: Color.Kind?, standard: UInt32, palette: [UInt32]) -> UInt32 {
+    switch kind {
+    case .rgb(let red, let green, let blue): return UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    case .palette(let number) where number < 16: return palette[Int(number)]
+    case .palette(let number) where number >= 232:
+      let level = 8 + (UInt32(number) - 232) * 10
+      return level << 16 | level << 8 | level
+    case .palette(let number):
+      let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
+      let index = Int(number) - 16
+      return levels[index / 36] << 16 | levels[index / 6 % 6] << 8 | levels[index % 6]
+    default: return standard
+    }
+  }
+
+  @Test func `the contrast of black and white is 21`() {
+    #expect(abs(contrast(0, 0xFFFFFF) - 21) < 0.01)
+    #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)
+  }
+
+  @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
+  func `every text is legible on dark and light backgrounds`(depth: ColorDepth) {
+    for palette in Self.palettes {
+      for (background, paper, ink) in [
+        (ScreenTheme.Background.dark, 0x000000, 0xAAAAAA), (.dark, 0x0D1117, 0xC9D1D9),
+        (.dark, 0x1E1E1E, 0xD4D4D4), (.light, 0xFFFFFF, 0x000000), (.light, 0xFAFAFA, 0x24292F),
+        (.unknown, 0x000000, 0xE5E5E5), (.unknown, 0xFFFFFF, 0x000000),
+      ] as [(ScreenTheme.Background, UInt32, UInt32)] {
+        // A palette of sixteen colors stands on its own black or white.
+        if depth == .ansi16, paper != 0, paper != 0xFFFFFF { continue }
+        let theme = ScreenTheme(background: background)
+        for place in [nil, Color.selection, .bar] as [Color?] {
+          let behind = shown(
+            place.flatMap { theme.color(for: $0, depth) },
+            standard: paper,
+            palette: palette
+          )
+          for text in Self.texts {
+            let color = shown(theme.color(for: text, depth), standard: ink, palette: palette)
+            let ratio = contrast(color, behind)
+            #expect(
+              ratio >= 4.5,
+              "\(text) on \(String(describing: place)), \(background), \(depth): \(ratio)"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `nothing is drawn faintly if the colors are known`() {
+    let theme = ScreenTheme(background: .dark)
+    let pen = Pen(CellStyle(attributes: [.dim, .bold]), colors: .trueColor, link: 0, theme: theme)
+    #expect(pen.attributes == .bold)
+    #expect(pen.foreground != 0)
+    let colorless = Pen(CellStyle(attributes: .dim), colors: .none, link: 0, theme: theme)
+    #expect(colorless.attributes == .dim)
+  }
+
+  @Test(
+    arguments: [
+      ([:], .unknown), (["COLORFGBG": "15;0"], .dark), (["COLORFGBG": "0;15"], .light),
+      (["COLORFGBG": "0;default;7"], .light), (["COLORFGBG": "15;8"], .dark),
+      (["COLORFGBG": "junk"], .unknown),
+      (["TERM": "linux"], .dark),
+    ] as [([String: String], ScreenTheme.Background)]
+  )
+  func `the environment tells of the background`(
+    environment: [String: String],
+    expected: ScreenTheme.Background
+  ) {
+    #expect(ScreenTheme.Background(environment: environment) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("rgb:0d0d/1111/1717", .dark), ("rgb:ffff/ffff/ffff", .light), ("rgb:ff/ff/ff", .light),
+      ("#000000", .dark),
+      ("rgba:ffff/ffff/ffff/ffff", .light), ("rgb:12", nil), ("", nil), ("#zzzzzz", nil), ("black", nil),
+    ] as [(String, ScreenTheme.Background?)]
+  )
+  func `a terminal reports its background`(report: String, expected: ScreenTheme.Background?) {
+    #expect(ScreenTheme.Background(report: report) == expected)
+  }
+
+  @Test(arguments: ["\u{7}", "\u{1B}\\"])
+  func `the report is read between keys`(end: String) {
+    var parser = InputParser()
+    let events = parser.feed(Array("a\u{1B}]11;rgb:ffff/ffff/ffff\(end)b".utf8))
+    #expect(events == [.key(KeyPress("a")), .reply(.background(.light)), .key(KeyPress("b"))])
+  }
+}

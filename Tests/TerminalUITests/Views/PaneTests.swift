@@ -1,0 +1,52 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+@MainActor
+@Suite struct PaneTests {
+  private func rows(_ count: Int) -> some View {
+    List(0..<count, id: \.self) { Text("Row \($0)") }
+  }
+
+  @Test func `the border shows the title and the position`() {
+    let frame = render(Pane("Rows") { rows(30) }, width: 40, height: 6)
+    #expect(frame.lines[0] == "╭─ Rows ─────────────────── 1–4 of 30 ─╮")
+    #expect(frame.lines[5] == "╰" + String(repeating: "─", count: 38) + "╯")
+    #expect(frame.lines[1].hasPrefix("│▌Row 0"))
+  }
+
+  @Test func `a list without more has no position`() {
+    let frame = render(Pane("Rows", note: "by name") { rows(3) }, width: 40, height: 6)
+    #expect(frame.lines[0] == "╭─ Rows ───────────────────── by name ─╮")
+  }
+
+  @Test func `a narrow pane has only the line with its title`() {
+    let frame = render(Pane("Rows") { rows(3) }, width: 20, height: 4)
+    #expect(frame.lines[0] == "── Rows ────────────")
+    #expect(frame.lines[1] == "▌Row 0")
+  }
+
+  @Test func `the pane with the focus is lit`() {
+    let screen = ScreenProbe(width: 80, height: 6) {
+      HStack(spacing: 0) {
+        Pane("One") { rows(2) }
+        Pane("Two") { rows(2) }
+      }
+    }
+    screen.draw()
+    #expect(screen.frame.style(x: 0, y: 0).foreground == .accentColor)
+    #expect(screen.frame.style(x: 40, y: 0).foreground != .accentColor)
+    #expect(screen.frame.style(x: 2, y: 1).background == .selection)
+    #expect(screen.frame.style(x: 42, y: 1).background == .bar)
+    screen.press(.tab)
+    #expect(screen.frame.style(x: 0, y: 0).foreground != .accentColor)
+    #expect(screen.frame.style(x: 40, y: 0).foreground == .accentColor)
+  }
+
+  @Test func `the spinner moves nothing`() {
+    let still = render(Pane("Rows") { rows(2) }, width: 40, height: 5)
+    let busy = render(Pane("Rows", isBusy: true) { rows(2) }, width: 40, height: 5)
+    #expect(busy.lines[0].contains("Rows ⠋ ─"))
+    #expect(busy.lines.dropFirst() == still.lines.dropFirst())
+  }
+}
