@@ -25,6 +25,9 @@ extension RunningSimulation {
     return takeFailure(check: "always")
   }
 
+  /// Whether nothing can happen but what the user does.
+  var isAtRest: Bool { !world.isWaiting && !stepper.hasJobs }
+
   /// Checks a state at rest.
   ///
   /// - Parameter isEnd: Whether the run ends with it. Only then it is coded, in some runs, because that is slow.

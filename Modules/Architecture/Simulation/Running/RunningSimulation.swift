@@ -95,14 +95,14 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     }
     self.store = store
     if let makeScreen = simulation.screen {
-      let child = store.scope(state: \.child, action: \.child.presented)
-      screen = child.map { makeScreen($0, stepper.taskExecutor) }
+      screen = store.scope(state: \.child, action: \.child.presented)
+        .map { makeScreen($0, stepper.taskExecutor) }
     }
   }
 
-  private var hasState: Bool { store?.withState { $0.child != nil } ?? false }
-
   // MARK: Steps
+
+  private var hasState: Bool { store?.withState { $0.child != nil } ?? false }
 
   private func go(_ stopAfter: Int?) async {
     for step in 0..<Self.mostSteps {
@@ -227,9 +227,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   // MARK: The end
-
-  /// Whether nothing can happen but what the user does.
-  private var isAtRest: Bool { !world.isWaiting && !stepper.hasJobs }
 
   /// Lets the feature come to rest, dismisses it, or releases its store.
   private func finale() async {
