@@ -334,10 +334,16 @@ extension Module {
     }
   }
 
+  /// The folders of files that tests read.
+  var testFiles: [String] {
+    (testUses.contains("FrameTestSupport") ? ["Frames"] : [])
+      + (kind.always.contains("HTTPTransport") ? ["Answers"] : [])
+  }
+
   var testTarget: Target {
     .testTarget(
       name: "\(name)Tests", dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
-      path: "Tests/\(name)Tests", exclude: testUses.contains("FrameTestSupport") ? ["Frames"] : [], sources: Self.testFolders,
+      path: "Tests/\(name)Tests", exclude: testFiles, sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
       linkerSettings: Self.sanitizer.map { [.unsafeFlags([$0])] } ?? [])
   }
