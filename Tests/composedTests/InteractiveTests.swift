@@ -33,7 +33,7 @@ import Testing
     app.type("\r7")
     await app.screen("Facts of:", from: start)
     app.type("++")
-    await app.screen("\n2\n", from: start)
+    await app.screen("Number 2 ─", from: start)
 
     // On a smaller screen, everything is drawn again.
     let small = Size(width: 40, height: 12)
