@@ -67,6 +67,21 @@ import Testing
     await app.settle()
   }
 
+  @Test func `a key that would change the past says that it can't`() async {
+    let app = await driver(height: 30)
+    await app.press("+")
+    await app.press("+")
+    await app.press(.function(12))
+    await app.press("<")
+    #expect(app.text.contains("Count 1"))
+    await app.press("+")
+    #expect(app.text.contains("This is the past"))
+    #expect(app.text.contains("Count 1"))
+    await app.press(".")
+    #expect(!app.text.contains("This is the past"))
+    #expect(app.text.contains("Count 2"))
+  }
+
   @Test func `each action is listed with its cause and its difference`() async {
     let app = await driver(height: 30)
     await app.press("+")
