@@ -158,7 +158,7 @@ import Testing
   @Test func `without an exchange a test fails by name`() async throws {
     let url = try #require(URL(string: "http://api.test"))
     try await withKnownIssue {
-      _ = try await HTTPTransport().send(HTTPRequest(url: url, retry: .never))
+      _ = try await HTTPTransport(clock: TestClock()).send(HTTPRequest(url: url, retry: .never))
     } matching: { issue in
       "\(issue)".contains("HTTPExchange.send") || issue.error is APIError
     }
@@ -169,7 +169,7 @@ import Testing
     let outcome = await withDependencies {
       $0.context = .preview
     } operation: {
-      await HTTPTransport().outcome(HTTPRequest(url: url, retry: .never))
+      await HTTPTransport(clock: TestClock()).outcome(HTTPRequest(url: url, retry: .never))
     }
     #expect(outcome.error == .offline(detail: "previews have no network"))
   }
