@@ -59,7 +59,8 @@ enum CoinColumn: CaseIterable {
   /// The width of the smallest table that has room for the column.
   private var smallestTable: Int {
     switch self {
-    case .rank, .symbol, .name, .price, .day: 0
+    case .rank, .symbol, .price, .day: 0
+    case .name: 44
     case .week: 52
     case .trend: 64
     case .volume: 82

@@ -27,8 +27,7 @@ struct CoinTable: View {
               isSorted: column.sort == sort && column != .name,
               isReversed: isReversed
             )
-            .frame(width: column.width)
-            .frame(maxWidth: column.width ?? .infinity, alignment: column.alignment)
+            .modifier(CoinCellFrame(column: column))
             .onTapGesture { if let sort = column.sort { store.send(.headlineTapped(sort)) } }
           }
         }
@@ -42,6 +41,19 @@ struct CoinTable: View {
         }
         .environment(\.reservesScrollBar, true)
       }
+    }
+  }
+}
+
+/// The frame of a cell: the width of its column, or all that is left.
+private struct CoinCellFrame: ViewModifier {
+  let column: CoinColumn
+
+  func body(content: Content) -> some View {
+    if let width = column.width {
+      content.frame(width: width, alignment: column.alignment)
+    } else {
+      content.frame(maxWidth: .infinity, alignment: column.alignment)
     }
   }
 }
@@ -67,8 +79,7 @@ private struct CoinRow: View {
   var body: some View {
     HStack {
       ForEach(columns, id: \.self) { column in
-        cell(column).frame(width: column.width, alignment: column.alignment)
-          .frame(maxWidth: column.width ?? .infinity, alignment: column.alignment)
+        cell(column).modifier(CoinCellFrame(column: column))
       }
     }
     .lineLimit(1)
