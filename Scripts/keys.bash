@@ -10,9 +10,10 @@ read_by_tests="Documentation README.md CHANGELOG.md"
 
 # rows FOLDER: the rows of the manifest in a folder, a line each; the last line is the rest of the manifest.
 rows() {
-  manifest "$1" | awk -v folder="$1" '
+  # The dump has traits in another order each time.
+  manifest "$1" | awk -v folder="$1" -v traits="$(grep 'enabledTraits\|\.trait(' "$1/Package.swift" | tr -d '\n')" '
     /^  "targets" : \[/ { inside = 1; next }
-    /^  "products" : \[/ { skipped = 1 }
+    /^  "(products|traits)" : \[/ { skipped = 1 }
     /^  \]/ { inside = skipped = 0 }
     skipped { next }
     !inside { if (!index($0, folder)) rest = rest $0; next }
@@ -20,7 +21,7 @@ rows() {
     /^      "name" : / { name = $3; gsub(/[",]/, "", name) }
     { row = row $0 }
     /^    \}/ { sub(/,$/, "", row); print name, row }
-    END { print "*", rest }'
+    END { print "*", rest traits }'
 }
 
 # keep_all_versions: makes Package.resolved list the packages of all modules. A run with MODULE leaves only its own there,
