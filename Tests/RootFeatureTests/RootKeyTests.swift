@@ -39,7 +39,7 @@ struct RootKeyTests {
     #expect(app.store.selectedTab == .profile)
     await app.press(.tab, modifiers: .shift)
     #expect(app.store.selectedTab == Tab.allCases.last)
-    await app.press(.tab, modifiers: .shift)
+    await app.press("[")
     #expect(app.store.selectedTab == Tab.allCases.dropLast().last)
   }
 

@@ -173,10 +173,13 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     let numbers = labels.indices.map { $0 < 9 ? " \($0 + 1) " : " " }
     let names = labels.map { $0.sizeThatFits(.unspecified).width }
     let widths = labels.indices.map { numbers[$0].count + names[$0] + 1 }
-    let visible = visibleTabs(widths)
+    let total = widths.reduce(0, +)
+    // While there isn't room for all tabs, the accessory keeps its smallest size.
+    let room = total <= frame.width ? frame.width : frame.width - smallestAccessory
+    let visible = visibleTabs(widths, room)
     barFrames = []
     var x = frame.minX
-    paintEnds(tabs: widths.reduce(0, +), &x, canvas)
+    paintEnds(frame.width - min(total, room), &x, canvas)
     if visible.lowerBound > 0 { paintMark("‹", leadingTo: visible.lowerBound - 1, &x, canvas) }
     for index in visible {
       let place = Rect(x: x, y: frame.minY, width: min(widths[index], max(0, frame.maxX - x)), height: 1)
@@ -200,14 +203,20 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       x += widths[index]
     }
     if visible.upperBound < labels.count {
-      x = max(x, frame.maxX - 1)
+      x = max(x, frame.minX + room - 1)
       paintMark("›", leadingTo: visible.upperBound, &x, canvas)
     }
   }
 
-  /// Draws the name of the app and the accessory as far as there is room beside all tabs.
-  private func paintEnds(tabs: Int, _ x: inout Int, _ canvas: Canvas) {
-    var room = frame.width - tabs
+  /// The width of the smallest accessory with its margins; 0 without one, and in a bar that has no room for it.
+  private var smallestAccessory: Int {
+    guard let accessory, frame.width >= 40 else { return 0 }
+    return min(accessory.sizeThatFits(ProposedSize(width: 3, height: 1)).width, 3) + 2
+  }
+
+  /// Draws the name of the app and the accessory as far as there is room beside the tabs.
+  private func paintEnds(_ room: Int, _ x: inout Int, _ canvas: Canvas) {
+    var room = room
     if let accessory, room >= 3 {
       let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
       let width = min(size.width, room - 2)
@@ -230,10 +239,10 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   /// Returns the tabs that fit in the bar. It moves no further than needed to show the selected one.
-  private func visibleTabs(_ widths: [Int]) -> Range<Int> {
+  private func visibleTabs(_ widths: [Int], _ room: Int) -> Range<Int> {
     func fits(_ range: Range<Int>) -> Bool {
       let marks = (range.lowerBound > 0 ? 2 : 0) + (range.upperBound < widths.count ? 2 : 0)
-      return widths[range].reduce(0, +) + marks <= frame.width
+      return widths[range].reduce(0, +) + marks <= room
     }
     guard !fits(0..<widths.count) else { return 0..<widths.count }
     var first = min(firstVisible, selected)
