@@ -73,6 +73,22 @@ import Testing
     return app
   }
 
+  /// Tabs beside a view that says what has failed.
+  struct TabsWithStatus: View {
+    @Bindable var store: StoreOf<Tabs>
+
+    var body: some View {
+      TabView("App", selection: $store.tab.sending(\.tabSelected)) {
+        Text("Screen 1").tabItem { Text("Feature 1") }.tag(1)
+        Text("Screen 2").tabItem { Text("Feature 2") }.tag(2)
+        Text("Screen 3").tabItem { Text("Feature 3") }.tag(3)
+        Text("Screen 4").tabItem { Text("Feature 4") }.tag(4)
+      } accessory: {
+        Text("✗")
+      }
+    }
+  }
+
   private func bar(_ app: ViewDriver<Tabs.State, Tabs.Action>) -> String { app.frame.lines[0] }
 
   @Test func `titles are whole, and a mark stands for the tabs that are hidden`() async {
@@ -103,6 +119,20 @@ import Testing
       #expect(app.store.tab == 30)
       #expect(!bar(app).contains("›"))
     }
+  }
+
+  @Test func `a status keeps its place while tabs are hidden`() async {
+    let app = ViewDriver(initialState: Tabs.State(), width: 40, height: 6) {
+      Tabs()
+    } view: {
+      TabsWithStatus(store: $0)
+    }
+    await app.settle()
+    #expect(bar(app) == " 1 Feature 1  2 Feature 2           › ✗")
+    await app.press("4")
+    #expect(bar(app).hasPrefix("‹  3 Feature 3  4 Feature 4 ") && bar(app).hasSuffix(" ✗"))
+    await app.resize(width: 60, height: 6)
+    #expect(!bar(app).contains("‹") && bar(app).hasSuffix("✗"))
   }
 
   @Test func `a click on a mark selects the nearest hidden tab`() async {
