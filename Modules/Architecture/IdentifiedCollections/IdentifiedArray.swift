@@ -35,14 +35,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// Two arrays with one number hold the same elements. The number is ignored in equality, hashing, coding and
   /// descriptions too.
-  @usableFromInline package internal(set) var _contentID: UInt64
+  @usableFromInline package var _contentID: UInt64 { _changes.content }
+
+  var _changes: ElementChanges<ID>
 
   @usableFromInline
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {
     self._id = SendableKeyPath(id)
     self._dictionary = _dictionary
     self._structureID = StructureID.next()
-    self._contentID = _structureID
+    self._changes = ElementChanges(content: _structureID)
   }
 
   /// Creates an empty array.

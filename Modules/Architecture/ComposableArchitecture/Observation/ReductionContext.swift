@@ -10,8 +10,6 @@ class ReductionContext: SharedNotificationQueue {
   var marked: [StateKeeper] = []
   /// The keepers that nothing marks, because the state around them isn't observable.
   var unobserved = StateKeepers()
-  /// The observers of rows, by the type of the collection.
-  var rowObservers: [ObjectIdentifier: WeakRowObservers] = [:]
   /// Whether changes are those of a store. If not, they are those of an unobserved copy.
   let isRecording: Bool
   /// Whether a reducer is changing the state of the store. Between the beginning and the end of its call the state
@@ -75,9 +73,7 @@ class ReductionContext: SharedNotificationQueue {
   }
 
   /// The context of the reduction that runs on this thread, if there is one.
-  static var currentReduction: ReductionContext? {
-    current as? ReductionContext
-  }
+  static var currentReduction: ReductionContext? { current as? ReductionContext }
 
   /// Runs `body` without registering what it reads of observable state.
   static func untracked<R>(_ body: () -> R) -> R {

@@ -2,16 +2,14 @@ import IdentifiedCollections
 
 /// The observers of rows. They are notified when another row, or none, has taken the place of theirs.
 ///
-/// Changes within a row notify the observers of the row itself. A collection tells which rows a reduction has added,
-/// removed, replaced or changed, and only these are compared. All are compared after another collection was assigned.
-final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeObserver {
+/// Changes within a row notify the observers of the row itself. A collection knows which rows were last added, removed,
+/// replaced or changed, and only these are compared. All are compared after another collection was assigned.
+final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
   private let reader = StateIdentityReader<Row>()
-  /// The structure of the rows at the last comparison, or after the removals of ``touched`` since then.
-  private var structure: UInt64
-  /// The rows that have been removed, or changed in place, since the last comparison.
-  private var touched: [ID] = []
+  /// The number of the content of the collection at the last comparison.
+  private var content: UInt64
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
   /// The keepers of the rows that have stores.
   private var keepers: [ID: StateKeepers] = [:]
@@ -22,11 +20,10 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
   init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
     self.core = core
     self.rows = rows
-    structure = core.read(rows.structure)
+    content = core.read(rows.content)
     let subscription = StoreSubscription { [weak self] in self?.update() }
     self.subscription = subscription
     core.subscribe(subscription)
-    core.reduction.rowObservers[ObjectIdentifier(rows.type), default: WeakRowObservers()].append(self)
   }
 
   /// Gives `body` the row in place. Returns whether it exists.
@@ -57,31 +54,19 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row>: RowChangeO
     keepers[id, default: StateKeepers()].add(keeper)
   }
 
-  func willChange<I, Element>(
-    _ ids: some Collection<I>,
-    in array: IdentifiedArray<I, Element>,
-    structure newStructure: UInt64
-  ) {
-    guard array._structureID == structure else { return }
-    touched += ids.lazy.compactMap { $0 as? ID }.filter { keepers[$0] != nil || observed[$0] != nil }
-    structure = newStructure
-  }
-
   private func update() {
-    let structure = core.read(rows.structure)
-    let isKnown = structure == self.structure
-    if isKnown, touched.isEmpty { return }
-    self.structure = structure
-    for id in isKnown ? touched : Array(keepers.keys) {
+    let (content, changed) = core.read { (rows.content($0), rows.changed($0, self.content)) }
+    if content == self.content { return }
+    self.content = content
+    for id in changed ?? Array(keepers.keys) {
       for keeper in keepers[id]?.all ?? [] { keeper.owner?.follow() }
     }
-    for id in isKnown ? touched : Array(observed.keys) {
+    for id in changed ?? Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)
       guard identity == nil || identity != row.identity else { continue }
       observed[id] = nil
       row.property.notify()
     }
-    touched = []
   }
 }

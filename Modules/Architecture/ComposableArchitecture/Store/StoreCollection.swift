@@ -59,35 +59,36 @@ struct RowSnapshot<ID, Row> {
 /// A reader of the rows of any kind of collection.
 struct RowReader<ID: Hashable & Sendable, State, Row> {
   let keyPath: AnyKeyPath
-  /// The type of the collection.
-  let type: Any.Type
   /// Returns the rows, and registers the caller as an observer of the collection.
   let snapshot: (UnsafePointer<State>) -> RowSnapshot<ID, Row>
-  let structure: (UnsafePointer<State>) -> UInt64
+  /// Returns the number of the collection's content.
+  let content: (UnsafePointer<State>) -> UInt64
+  /// Returns the rows that have changed since the content had a number; `nil` if that isn't known.
+  let changed: (UnsafePointer<State>, UInt64) -> [ID]?
   /// Gives a closure a row, in place. Returns whether it exists.
   let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
   init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
-    type = IdentifiedArray<ID, Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
       return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { rows._visit(at: $0, $1) }
     }
-    structure = { projection.untracked(in: $0)._structureID }
+    content = { projection.untracked(in: $0)._contentID }
+    changed = { projection.untracked(in: $0)._ids(changedSince: $1) }
     visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
   }
 
   init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
-    type = StackState<Row>.self
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
       return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { rows.visit(at: $0, $1) }
     }
-    structure = { projection.untracked(in: $0).structureID }
+    content = { projection.untracked(in: $0).structureID }
+    changed = { _, _ in nil }
     visit = { projection.untracked(in: $0).visit($1, $2) }
   }
 }

@@ -147,15 +147,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
           reduction.isChangingState = false
           reducing = nil
         }
-        dependencies.run {
-          if reduction.rowObservers.isEmpty {
-            effect = reducer.reduce(into: &state.pointee, action: action)
-          } else {
-            StructureObservation.run(reduction) {
-              effect = reducer.reduce(into: &state.pointee, action: action)
-            }
-          }
-        }
+        dependencies.run { effect = reducer.reduce(into: &state.pointee, action: action) }
       }
       previousState = nil
       root.didReduce(reduction)
