@@ -16,6 +16,7 @@ import PackageDescription
 let libraries: [Module] = [
   .macros("ArchitectureMacros"),
   .architecture("Platform"),
+  .architecture("JSONValues"),
   .architecture("ConcurrencyExtras", uses: ["Platform"]),
   .architecture("CasePaths", uses: ["ArchitectureMacros", "IssueReporting"]),
   .architecture("IdentifiedCollections", uses: ["IssueReporting", "OrderedCollections", "Platform"]),
@@ -23,27 +24,24 @@ let libraries: [Module] = [
   .architecture("Dependencies", uses: [
     "ArchitectureMacros", "Clocks", "ConcurrencyExtras", "IssueReporting", "Platform",
   ], testUses: ["CommonTestSupport"]),
-  .architecture("URLSessionDependency", uses: [
-    "Dependencies", "IssueReporting",
-  ], testUses: ["CommonTestSupport"]),
+  .architecture("URLSessionDependency", uses: ["Dependencies", "IssueReporting"], testUses: ["CommonTestSupport"]),
   .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
-  .architecture("DependenciesTestSupport", uses: [
-    "ConcurrencyExtras", "Dependencies", "IssueReportingTestSupport",
-  ]),
+  .architecture("DependenciesTestSupport", uses: ["ConcurrencyExtras", "Dependencies", "IssueReportingTestSupport"]),
   .architecture("ComposableArchitectureTestSupport", uses: [
     "DependenciesTestSupport", "IssueReportingTestSupport",
   ], tests: false),
   .architecture("Sharing", uses: [
-    "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting", "Platform",
+    "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting", "JSONValues",
+    "Platform",
   ], testUses: ["CommonTestSupport"]),
   .architecture("ComposableArchitecture", uses: [
     "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting", "OrderedCollections",
     "Platform", "Sharing",
   ], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
-  .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting"]),
+  .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues"]),
   .simulation("Simulation", uses: [
-    "ComposableArchitecture", "CustomDump", "IssueReporting", "Platform", "SessionRecording",
+    "ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues", "Platform", "SessionRecording",
   ]),
 
   .testSupport("CommonTestSupport"),
@@ -95,12 +93,14 @@ let programs: [Module] = [
   ], testUses: features.clients + [
     "FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation", "TerminalEmulator",
   ]),
-  .sampleServices("SampleServices", uses: ["NIOCore", "NIOHTTP1", "NIOPosix"], testUses: ["LoopbackServer"]),
+  .sampleServices("SampleServices", uses: [
+    "JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix",
+  ], testUses: ["LoopbackServer"]),
   .appSupport("AppSupport", uses: features.clients + [
     "ArgumentParser", "AsyncHTTPExchange", "CommandSupport", "ComposableArchitecture", "Dependencies",
     "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient", "HTTPTransport", "Logging",
     "Models", "SampleServices", "SessionRecording", "TerminalImages", "TerminalUI",
-  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
+  ], testUses: ["ClientTestSupport", "CommonTestSupport", "JSONValues", "LoopbackServer"]),
   .app("composed", uses: features.screens + [
     "RootFeature", "SampleServices",
   ], testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]),
@@ -177,7 +177,8 @@ extension Module {
     always: ["ArgumentParser", "CommandSupport", "ComposableArchitecture", "Models"] + screens,
     testUses: client.testUses + ["FrameTestSupport", "Simulation"])
   static let root = Kind(name: "root", folder: "Modules/*", mayUse: common + ["client", "feature"])
-  static let sampleServices = Kind(name: "sampleServices", folder: "Modules/*", testUses: [])
+  static let sampleServices = Kind(
+    name: "sampleServices", folder: "Modules/*", mayUse: ["architecture"], testUses: [])
   static let appSupport = Kind(
     name: "appSupport", folder: "Modules/*",
     mayUse: common + ["images", "client", "live", "commandSupport", "sampleServices"])

@@ -17,11 +17,11 @@ extension SharedReader where Value: Sendable {
       let last = LockIsolated<Value?>(nil)
       let subscription = reference.listen {
         let value = reference.read(nil)
-        let isNews = last.withValue { last in
+        let didChange = last.withValue { last in
           defer { last = value }
           return last.map { !areEqual($0, value) } ?? true
         }
-        if isNews { continuation.yield(value) }
+        if didChange { continuation.yield(value) }
       }
       continuation.onTermination = { _ in subscription.cancel() }
     }

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// api.coingecko.com: the markets.
 struct CoinGeckoAPI: SampleAPI {
   func response(to request: SampleRequest) -> SampleResponse {
@@ -31,7 +33,7 @@ struct CoinGeckoAPI: SampleAPI {
     }
   }
 
-  private static func failure(_ code: Int, _ message: String) -> JSON {
+  private static func failure(_ code: Int, _ message: String) -> JSONValue {
     ["status": ["error_code": .integer(code), "error_message": .string(message)]]
   }
 
@@ -66,8 +68,8 @@ struct CoinGeckoAPI: SampleAPI {
     }
   }
 
-  private func json(_ coin: SampleCoin, rate: Double) -> JSON {
-    func converted(_ value: Double?) -> JSON { JSON(value.map { ($0 * rate).published }) }
+  private func json(_ coin: SampleCoin, rate: Double) -> JSONValue {
+    func converted(_ value: Double?) -> JSONValue { JSONValue(value.map { ($0 * rate).published }) }
     return [
       "id": .string(coin.slug),
       "symbol": .string(coin.symbol.lowercased()),
@@ -75,14 +77,14 @@ struct CoinGeckoAPI: SampleAPI {
       "image": .string("https://example.invalid/coins/\(coin.slug).png"),
       "current_price": converted(coin.price),
       "market_cap": converted(coin.marketCap),
-      "market_cap_rank": JSON(coin.rank),
+      "market_cap_rank": JSONValue(coin.rank),
       "fully_diluted_valuation": converted(coin.marketCap),
       "total_volume": converted(coin.volume),
-      "price_change_percentage_24h": JSON(coin.change24h),
-      "price_change_percentage_1h_in_currency": JSON(coin.change1h),
-      "price_change_percentage_7d_in_currency": JSON(coin.change7d),
-      "circulating_supply": JSON(coin.circulatingSupply?.published),
-      "max_supply": JSON(coin.maxSupply),
+      "price_change_percentage_24h": JSONValue(coin.change24h),
+      "price_change_percentage_1h_in_currency": JSONValue(coin.change1h),
+      "price_change_percentage_7d_in_currency": JSONValue(coin.change7d),
+      "circulating_supply": JSONValue(coin.circulatingSupply?.published),
+      "max_supply": JSONValue(coin.maxSupply),
       "last_updated": .string(SampleCoin.updatedAt),
     ]
   }

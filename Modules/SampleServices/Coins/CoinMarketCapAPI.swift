@@ -1,3 +1,5 @@
+import JSONValues
+
 /// pro-api.coinmarketcap.com: the listings, in the formats of versions 1 and 3.
 struct CoinMarketCapAPI: SampleAPI {
   /// The formats of the listings, by route.
@@ -64,42 +66,42 @@ struct CoinMarketCapAPI: SampleAPI {
 
   private static let timestamp = "2026-11-20T10:00:00.000Z"
 
-  private func status(code: Int, message: String) -> JSON {
+  private func status(code: Int, message: String) -> JSONValue {
     ["status": statusJSON(code: code, message: message, credits: 0)]
   }
 
-  private func statusJSON(code: Int, message: String?, credits: Int) -> JSON {
+  private func statusJSON(code: Int, message: String?, credits: Int) -> JSONValue {
     [
-      "timestamp": .string(Self.timestamp), "error_code": .integer(code), "error_message": JSON(message),
+      "timestamp": .string(Self.timestamp), "error_code": .integer(code), "error_message": JSONValue(message),
       "elapsed": .integer(credits == 0 ? 0 : 12), "credit_count": .integer(credits),
     ]
   }
 
-  private func version1(_ coin: SampleCoin, _ currencies: [(symbol: String, rate: Double)]) -> JSON {
+  private func version1(_ coin: SampleCoin, _ currencies: [(symbol: String, rate: Double)]) -> JSONValue {
     body(coin).adding(
       "quote",
-      .object(currencies.map { (key: $0.symbol, value: quote(coin, rate: $0.rate)) })
+      .object(Dictionary(currencies.map { ($0.symbol, quote(coin, rate: $0.rate)) }) { _, last in last })
     )
   }
 
-  private func version3(_ coin: SampleCoin, _ currencies: [(symbol: String, rate: Double)]) -> JSON {
+  private func version3(_ coin: SampleCoin, _ currencies: [(symbol: String, rate: Double)]) -> JSONValue {
     body(coin).adding(
       "quote",
       .array(currencies.map { quote(coin, rate: $0.rate).adding("symbol", .string($0.symbol)) })
     )
   }
 
-  private func body(_ coin: SampleCoin) -> JSON {
+  private func body(_ coin: SampleCoin) -> JSONValue {
     [
       "id": .integer(coin.id),
       "name": .string(coin.name),
       "symbol": .string(coin.symbol),
       "slug": .string(coin.slug),
-      "cmc_rank": JSON(coin.rank),
+      "cmc_rank": JSONValue(coin.rank),
       "num_market_pairs": .integer(12 + coin.id % 900),
-      "circulating_supply": JSON(coin.circulatingSupply?.published),
-      "total_supply": JSON(coin.circulatingSupply?.published),
-      "max_supply": JSON(coin.maxSupply),
+      "circulating_supply": JSONValue(coin.circulatingSupply?.published),
+      "total_supply": JSONValue(coin.circulatingSupply?.published),
+      "max_supply": JSONValue(coin.maxSupply),
       "last_updated": .string(SampleCoin.updatedAt),
       "date_added": .string(coin.dateAdded),
       "tags": [],
@@ -110,15 +112,15 @@ struct CoinMarketCapAPI: SampleAPI {
     ]
   }
 
-  private func quote(_ coin: SampleCoin, rate: Double) -> JSON {
-    func converted(_ value: Double?) -> JSON { JSON(value.map { ($0 * rate).published }) }
+  private func quote(_ coin: SampleCoin, rate: Double) -> JSONValue {
+    func converted(_ value: Double?) -> JSONValue { JSONValue(value.map { ($0 * rate).published }) }
     return [
       "price": converted(coin.price),
       "volume_24h": converted(coin.volume),
       "volume_change_24h": nil,
-      "percent_change_1h": JSON(coin.change1h),
-      "percent_change_24h": JSON(coin.change24h),
-      "percent_change_7d": JSON(coin.change7d),
+      "percent_change_1h": JSONValue(coin.change1h),
+      "percent_change_24h": JSONValue(coin.change24h),
+      "percent_change_7d": JSONValue(coin.change7d),
       "market_cap": converted(coin.marketCap),
       "market_cap_dominance": nil,
       "fully_diluted_market_cap": converted(coin.marketCap),

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The combined effect of the faults on one request.
 struct FaultPlan {
   /// The way the response is sent.
@@ -36,7 +38,7 @@ struct FaultPlan {
   }
 
   // The response of a discontinued service: status 200, valid JSON, and nothing that was requested.
-  private static let wrongShape: JSON = [
+  private static let wrongShape: JSONValue = [
     "data": ["message": "This service has been discontinued. Thank you for everything."],
     "timestamp": 1_743_400_000_000,
   ]

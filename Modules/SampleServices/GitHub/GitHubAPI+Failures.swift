@@ -1,3 +1,5 @@
+import JSONValues
+
 extension GitHubAPI {
   func failure(status: Int, for request: SampleRequest) -> SampleResponse {
     switch status {

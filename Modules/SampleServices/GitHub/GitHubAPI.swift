@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// api.github.com: accounts, their repositories, and search.
 struct GitHubAPI: SampleAPI {

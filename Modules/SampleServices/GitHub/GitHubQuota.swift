@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 import Synchronization
 
 /// The number of a caller's requests, reported in the `x-ratelimit-*` headers.
@@ -65,7 +66,7 @@ final class GitHubQuota: Sendable {
       ]
     }
 
-    var json: JSON {
+    var json: JSONValue {
       [
         "limit": .integer(limit), "used": .integer(used), "remaining": .integer(limit - used),
         "reset": .integer(reset),

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// A person or an organization, and its repositories.
 struct SampleAccount: Sendable {
   var login: String
@@ -15,7 +17,7 @@ struct SampleAccount: Sendable {
 
   var type: String { isOrganization ? "Organization" : "User" }
 
-  var json: JSON {
+  var json: JSONValue {
     [
       "login": .string(login),
       "id": .integer(id),
@@ -25,12 +27,12 @@ struct SampleAccount: Sendable {
       "html_url": .string("https://github.com/\(login)"),
       "avatar_url": .string("https://avatars.githubusercontent.com/u/\(id)?v=4"),
       "url": .string("https://api.github.com/users/\(login)"),
-      "name": JSON(name),
-      "company": JSON(company),
-      "blog": JSON(blog),
-      "location": JSON(location),
+      "name": JSONValue(name),
+      "company": JSONValue(company),
+      "blog": JSONValue(blog),
+      "location": JSONValue(location),
       "email": nil,
-      "bio": JSON(bio),
+      "bio": JSONValue(bio),
       "public_repos": .integer(repositories.count),
       "public_gists": 0,
       "followers": .integer(followers),
@@ -41,7 +43,7 @@ struct SampleAccount: Sendable {
   }
 
   /// The account in the form used inside a repository.
-  var ownerJSON: JSON {
+  var ownerJSON: JSONValue {
     [
       "login": .string(login),
       "id": .integer(id),

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// A repository.
 struct SampleRepository: Sendable {
   var id: Int
@@ -17,39 +19,36 @@ struct SampleRepository: Sendable {
   /// Whether the fields that the service may leave out are missing.
   var isMinimal: Bool = false
 
-  func json(owner: SampleAccount) -> JSON {
+  func json(owner: SampleAccount) -> JSONValue {
     let fullName = "\(owner.login)/\(name)"
-    let required: [(key: String, value: JSON)] = [
-      (key: "id", value: .integer(id)),
-      (key: "node_id", value: .string("R_x\(id)")),
-      (key: "name", value: .string(name)),
-      (key: "full_name", value: .string(fullName)),
-      (key: "owner", value: owner.ownerJSON),
-      (key: "private", value: false),
-      (key: "html_url", value: .string("https://github.com/\(fullName)")),
-      (key: "description", value: JSON(description)),
-      (key: "fork", value: .bool(isFork)),
-      (key: "url", value: .string("https://api.github.com/repos/\(fullName)")),
+    let required: [String: JSONValue] = [
+      "id": .integer(id),
+      "node_id": .string("R_x\(id)"),
+      "name": .string(name),
+      "full_name": .string(fullName),
+      "owner": owner.ownerJSON,
+      "private": false,
+      "html_url": .string("https://github.com/\(fullName)"),
+      "description": JSONValue(description),
+      "fork": .bool(isFork),
+      "url": .string("https://api.github.com/repos/\(fullName)"),
     ]
-    let optional: [(key: String, value: JSON)] = [
-      (key: "stargazers_count", value: .integer(stars)),
-      (key: "watchers_count", value: .integer(stars)),
-      (key: "forks_count", value: .integer(forks)),
-      (key: "open_issues_count", value: .integer(openIssues)),
-      (key: "language", value: JSON(language)),
-      (key: "topics", value: .array(topics.map(JSON.string))),
-      (key: "archived", value: .bool(isArchived)),
-      (key: "disabled", value: false),
-      (key: "visibility", value: "public"),
-      (key: "default_branch", value: "main"),
-      (key: "created_at", value: .string(createdAt)),
-      (key: "updated_at", value: .string(updatedAt)),
-      (key: "pushed_at", value: JSON(pushedAt)),
-      (
-        key: "license",
-        value: license.map { ["key": .string($0.lowercased()), "spdx_id": .string($0)] } ?? nil
-      ),
+    let optional: [String: JSONValue] = [
+      "stargazers_count": .integer(stars),
+      "watchers_count": .integer(stars),
+      "forks_count": .integer(forks),
+      "open_issues_count": .integer(openIssues),
+      "language": JSONValue(language),
+      "topics": .array(topics.map(JSONValue.string)),
+      "archived": .bool(isArchived),
+      "disabled": false,
+      "visibility": "public",
+      "default_branch": "main",
+      "created_at": .string(createdAt),
+      "updated_at": .string(updatedAt),
+      "pushed_at": JSONValue(pushedAt),
+      "license": license.map { ["key": .string($0.lowercased()), "spdx_id": .string($0)] } ?? nil,
     ]
-    return .object(isMinimal ? required : required + optional)
+    return .object(isMinimal ? required : required.merging(optional) { $1 })
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// number-trivia.com: facts about numbers, as text or as JSON.
 struct NumbersAPI: SampleAPI {
@@ -59,7 +60,7 @@ struct NumbersAPI: SampleAPI {
   ) -> NumbersResponse {
     var response = NumbersResponse(.unknown(0, kind), request)
     response.text = request.value("default") ?? "\(digits) is an unremarkable number."
-    response.number = JSON(Double(digits))
+    response.number = JSONValue(Double(digits))
     return response
   }
 
@@ -81,15 +82,11 @@ struct NumbersAPI: SampleAPI {
       // The service uses the same text with another status for dates.
       return .text("Invalid url", status: kind == .date ? 404 : 400)
     }
-    return .json(
-      .object(
-        numbers.map { number in
-          let response = fact(number, kind, request)
-          return (key: "\(number)", value: request.wantsJSON ? response.json : .string(response.text))
-        }
-      ),
-      headers: Self.headers
-    )
+    let facts = numbers.map { number in
+      let response = fact(number, kind, request)
+      return ("\(number)", request.wantsJSON ? response.json : JSONValue.string(response.text))
+    }
+    return .json(.object(Dictionary(facts) { _, last in last }), headers: Self.headers)
   }
 
   private func render(_ response: NumbersResponse, _ request: SampleRequest) -> SampleResponse {

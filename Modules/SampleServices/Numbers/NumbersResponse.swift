@@ -1,7 +1,9 @@
+import JSONValues
+
 /// A fact in the form of a response.
 struct NumbersResponse {
   var text: String
-  var number: JSON
+  var number: JSONValue
   var kind: SampleFact.Kind
   private var isFound: Bool
   private var year: Int?
@@ -18,20 +20,18 @@ struct NumbersResponse {
     date = fact.day?.name
   }
 
-  var json: JSON {
-    var members: [(key: String, value: JSON)] = [
-      (key: "text", value: .string(text)), (key: "number", value: number),
-      (key: "found", value: .bool(isFound)),
-      (key: "type", value: .string(kind.rawValue)),
+  var json: JSONValue {
+    var members: [String: JSONValue] = [
+      "text": .string(text), "number": number, "found": .bool(isFound), "type": .string(kind.rawValue),
     ]
-    if let date { members.append((key: "date", value: .string(date))) }
-    if let year { members.append((key: "year", value: .integer(year))) }
+    members["date"] = date.map(JSONValue.string)
+    members["year"] = year.map(JSONValue.integer)
     return .object(members)
   }
 
   /// The number for a header field.
   var plainNumber: String {
     if case .string(let text) = number { return text }
-    return String(decoding: number.bytes, as: UTF8.self)
+    return number.text
   }
 }

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// reqres.in: twelve users, alone and in pages.
 struct ReqresAPI: SampleAPI {
   func response(to request: SampleRequest) -> SampleResponse {
@@ -55,12 +57,12 @@ struct ReqresAPI: SampleAPI {
     return .json(["data": user.json, "support": Self.support])
   }
 
-  private static let support: JSON = [
+  private static let support: JSONValue = [
     "url": "https://example.invalid/support",
     "text": "These people do not exist. They are glad to be of use all the same.",
   ]
 
-  private static let missingKey: JSON = [
+  private static let missingKey: JSONValue = [
     "error": "missing_api_key",
     "message": "This request needs a valid key in the x-api-key header.",
     "hint": "Send the header x-api-key with a key of yours.",

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// One of the twelve users.
 struct SampleUser: Sendable {
   var id: Int
@@ -10,7 +12,7 @@ struct SampleUser: Sendable {
     return "\(name.filter { $0.isASCII && $0 != " " })@reqres.in"
   }
 
-  var json: JSON {
+  var json: JSONValue {
     [
       "id": .integer(id),
       "email": .string(email),

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// rickandmortyapi.com: characters by page, filter and ID.
 struct RickAndMortyAPI: SampleAPI {

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// One of the 826 characters.
 struct SampleCharacter: Sendable {
   var id: Int
@@ -10,7 +12,7 @@ struct SampleCharacter: Sendable {
   var location: SamplePlace
   var episodes: [Int]
 
-  var json: JSON {
+  var json: JSONValue {
     let base = "https://rickandmortyapi.com/api"
     return [
       "id": .integer(id),
@@ -47,7 +49,7 @@ struct SamplePlace: Sendable {
 
   static let unknown = SamplePlace(name: "unknown", id: nil)
 
-  var json: JSON {
+  var json: JSONValue {
     [
       "name": .string(name),
       "url": .string(id.map { "https://rickandmortyapi.com/api/location/\($0)" } ?? ""),

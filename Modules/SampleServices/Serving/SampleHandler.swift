@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 import NIOHTTP1
 
 /// The handler that passes each request to its service, and applies the faults to the response.
@@ -70,12 +71,7 @@ struct SampleHandler: Sendable {
   }
 
   private func index(_ request: SampleRequest) -> SampleResponse {
-    .json(
-      .object(
-        SampleService.allCases.map {
-          (key: $0.name, value: .string("\(request.origin)/\($0.name)"))
-        }
-      )
-    )
+    let addresses = SampleService.allCases.map { ($0.name, JSONValue.string("\(request.origin)/\($0.name)")) }
+    return .json(.object(Dictionary(uniqueKeysWithValues: addresses)))
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONValues
 
 /// A response of one of the services.
 struct SampleResponse: Sendable {
@@ -15,7 +16,7 @@ struct SampleResponse: Sendable {
   }
 
   static func json(
-    _ value: JSON,
+    _ value: JSONValue,
     status: Int = 200,
     headers: [(name: String, value: String)] = []
   ) -> SampleResponse {
@@ -23,7 +24,7 @@ struct SampleResponse: Sendable {
       status: status,
       type: "application/json; charset=utf-8",
       headers: headers,
-      body: value.bytes
+      body: Array(value.text.utf8)
     )
   }
 

@@ -3,11 +3,10 @@ import ClientTestSupport
 import ComposableArchitecture
 import Foundation
 import HTTPTransport
+import JSONValues
 import Models
 import SampleServices
 import Testing
-
-@testable import SessionRecording
 
 /// A request of a client with two answers that must have the same shape: the one that the service gave, which is kept
 /// beside the client's tests, and the one of the embedded services.

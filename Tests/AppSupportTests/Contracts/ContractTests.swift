@@ -1,10 +1,9 @@
 import Foundation
 import HTTPTransport
+import JSONValues
 import ReqresClient
 import SampleServices
 import Testing
-
-@testable import SessionRecording
 
 /// A field that is missing, or has another form, is named.
 @Suite struct ContractTests {

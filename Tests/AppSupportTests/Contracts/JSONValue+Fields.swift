@@ -1,6 +1,5 @@
 import Foundation
-
-@testable import SessionRecording
+import JSONValues
 
 extension JSONValue {
   /// The kinds of value at each field; `null` is of no kind. The name of a field leads to it from the document, with

@@ -1,7 +1,6 @@
 import Foundation
+import JSONValues
 import Testing
-
-@testable import SessionRecording
 
 /// An answer of a service, as `Scripts/record-service` keeps it.
 struct RecordedAnswer {

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import JSONValues
 import Testing
 
 @testable import SessionRecording

@@ -1,3 +1,5 @@
+import JSONValues
+
 /// The changes that turn one JSON document into another: `add`, `remove` and `replace` operations of JSON Patch (RFC
 /// 6902).
 struct JSONPatch: Equatable, Sendable {

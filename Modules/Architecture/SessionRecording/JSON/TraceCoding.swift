@@ -1,5 +1,7 @@
+import ComposableArchitecture
 import Foundation
 import IssueReporting
+import JSONValues
 
 /// The coding of states and actions in a trace: JSON, with readable times and without losing any value.
 package enum TraceCoding {
@@ -90,5 +92,21 @@ package enum TraceCoding {
   private static func reason(_ problem: String, _ context: DecodingError.Context) -> String {
     let path = context.codingPath.map(\.stringValue).joined(separator: "/")
     return path.isEmpty ? problem : "\(problem) at '\(path)'"
+  }
+}
+
+extension JSONValue {
+  /// The document of a state in two parts: the state, and the shared values that its feature uses.
+  var parts: (state: JSONValue, shared: [String: JSONValue]) {
+    guard case .object(var members) = self, case .object(let shared)? = members.removeValue(forKey: "$shared")
+    else { return (self, [:]) }
+    return (.object(members), shared)
+  }
+
+  /// Returns the document of a state with shared values; `nil` if the state isn't an object.
+  func adding(_ shared: [String: JSONValue]) -> JSONValue? {
+    guard !shared.isEmpty else { return self }
+    guard case .object(let members) = self else { return nil }
+    return .object(members.merging(["$shared": .object(shared)]) { $1 })
   }
 }

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import JSONValues
 
 /// A writer of the lines of a trace. A trace has a header line, a line for each store before its first action, and a
 /// line for each action.
@@ -102,9 +103,7 @@ enum Recorded: Equatable, Sendable {
     }
   }
 
-  var value: JSONValue? {
-    if case .value(let value) = self { value } else { nil }
-  }
+  var value: JSONValue? { if case .value(let value) = self { value } else { nil } }
 
   /// Returns the member `name` of a line, or the note that it wasn't recorded.
   fileprivate func member(_ name: String) -> (String, JSONValue) {

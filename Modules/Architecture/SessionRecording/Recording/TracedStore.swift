@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import JSONValues
 
 /// The recorded part of a store.
 struct TracedStore: Sendable {

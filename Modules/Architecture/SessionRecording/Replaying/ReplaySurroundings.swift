@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import CustomDump
+import JSONValues
 
 /// The surroundings of replayed code: dependencies that refuse to be used, and recorded shared values, which aren't
 /// stored.

@@ -1,3 +1,6 @@
+import ComposableArchitecture
+import JSONValues
+
 /// A reader of the recorded states and actions of one store, in order.
 struct SessionReader<State: Decodable, Action: Decodable> {
   private let session: RecordedSession

@@ -1,4 +1,6 @@
+import ComposableArchitecture
 import Foundation
+import JSONValues
 
 /// A recorded session, as ``SessionRecorder`` has written it.
 public struct SessionTrace: Sendable {

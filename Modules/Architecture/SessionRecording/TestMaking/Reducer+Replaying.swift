@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import Foundation
 import IssueReporting
+import JSONValues
 
 extension Reducer {
   /// Replays the actions that effects sent in a recorded session: the effects of the reducer are dropped, and the

@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import JSONValues
 
 /// A writer of values as expressions of Swift. A value without a literal becomes JSON, in a constant if it is long.
 package struct SourceWriter {

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import JSONValues
 
 /// The actions of one store, as a test sends, receives and asserts them.
 struct TestCase {

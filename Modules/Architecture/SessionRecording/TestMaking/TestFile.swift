@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import JSONValues
 
 extension SessionTrace {
   /// Returns a test that sends the actions of the user, and receives those of effects.

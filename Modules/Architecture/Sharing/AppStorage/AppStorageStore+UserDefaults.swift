@@ -1,5 +1,6 @@
 import Foundation
 import IssueReporting
+import JSONValues
 
 /// Reading and writing settings as those of `UserDefaults`, with its conversions. `@Shared(.appStorage(…))` sees what
 /// is written here, and vice versa.
@@ -13,9 +14,7 @@ extension AppStorageStore {
   public func string(forKey key: String) -> String? {
     switch setting(key) {
     case .string(let value): value
-    case .integer(let value): String(value)
-    case .unsigned(let value): String(value)
-    case .number(let value): String(value)
+    case .number(let digits): digits
     default: nil
     }
   }
@@ -33,10 +32,8 @@ extension AppStorageStore {
   /// otherwise.
   public func integer(forKey key: String) -> Int {
     switch setting(key) {
-    case .integer(let value): Int(clamping: value)
-    case .unsigned(let value): Int(clamping: value)
     case .string(let value): (value as NSString).integerValue
-    default: Int(exactly: double(forKey: key).rounded(.towardZero)) ?? 0
+    case let value: value?.int ?? Int(exactly: double(forKey: key).rounded(.towardZero)) ?? 0
     }
   }
 
@@ -44,9 +41,7 @@ extension AppStorageStore {
   public func double(forKey key: String) -> Double {
     switch setting(key) {
     case .bool(let value): value ? 1 : 0
-    case .integer(let value): Double(value)
-    case .unsigned(let value): Double(value)
-    case .number(let value): value
+    case .number(let digits): Double(digits) ?? 0
     case .string(let value): (value as NSString).doubleValue
     default: 0
     }
@@ -71,19 +66,19 @@ extension AppStorageStore {
   public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
   /// Changes a setting.
-  public func set(_ value: Bool, forKey key: String) { write(value, key) }
+  public func set(_ value: Bool, forKey key: String) { write(.bool(value), key) }
 
   /// Changes a setting.
-  public func set(_ value: Int, forKey key: String) { write(value, key) }
+  public func set(_ value: Int, forKey key: String) { set(value as Any?, forKey: key) }
 
   /// Changes a setting.
-  public func set(_ value: Double, forKey key: String) { write(value, key) }
+  public func set(_ value: Double, forKey key: String) { set(value as Any?, forKey: key) }
 
   /// Changes a setting.
-  public func set(_ value: Float, forKey key: String) { write(value, key) }
+  public func set(_ value: Float, forKey key: String) { set(value as Any?, forKey: key) }
 
   /// Changes a setting, or removes it.
-  public func set(_ url: URL?, forKey key: String) { write(url, key) }
+  public func set(_ url: URL?, forKey key: String) { set(url as Any?, forKey: key) }
 
   /// Changes a setting, or removes it.
   ///
@@ -92,12 +87,11 @@ extension AppStorageStore {
   ///     reported as an issue, and the setting stays.
   ///   - key: The name of the setting.
   public func set(_ value: Any?, forKey key: String) {
-    guard let json = json(value, key) else { return }
-    write(json, key)
+    if let json = json(value, key) { write(json, key) }
   }
 
   /// Removes a setting.
-  public func removeObject(forKey key: String) { write(SettingValue.null, key) }
+  public func removeObject(forKey key: String) { write(.null, key) }
 
   /// Sets the values of settings that are missing.
   ///
@@ -113,8 +107,8 @@ extension AppStorageStore {
     }
   }
 
-  private func json(_ value: Any?, _ key: String) -> SettingValue? {
-    let json = SettingValue(propertyList: value)
+  private func json(_ value: Any?, _ key: String) -> JSONValue? {
+    let json = JSONValue(propertyList: value)
     if json == nil {
       let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
       reportIssue("A value of type '\(type)' can't be kept in the setting '\(key)'.")
@@ -122,34 +116,32 @@ extension AppStorageStore {
     return json
   }
 
-  private func setting(_ key: String) -> SettingValue? { value(key, SettingValue.self) }
+  private func setting(_ key: String) -> JSONValue? { reporting { try json(key) } }
 
   private func value<Value: Decodable>(_ key: String, _: Value.Type) -> Value? {
+    reporting { try value(key, as: Value.self) }
+  }
+
+  private func write(_ json: JSONValue, _ key: String) {
+    _ = reporting { try updateJSON(key) { _ in json == .null ? nil : json } }
+  }
+
+  private func reporting<R>(_ body: () throws -> R?) -> R? {
     do {
-      return try value(key, as: Value.self)
+      return try body()
     } catch {
       reportOutsideOfTests(error)
       return nil
     }
   }
-
-  private func write<Value: Codable>(_ value: Value, _ key: String) {
-    do {
-      try update(key) { (_: Value?) in value }
-    } catch {
-      reportOutsideOfTests(error)
-    }
-  }
 }
 
-extension SettingValue {
+extension JSONValue {
   fileprivate var propertyListValue: Any? {
     switch self {
     case .null: nil
     case .bool(let value): value
-    case .integer(let value): Int(exactly: value) ?? value
-    case .unsigned(let value): value
-    case .number(let value): value
+    case .number(let digits): Int(digits) as Any? ?? UInt64(digits) ?? Double(digits)
     case .string(let value): value
     case .array(let values): values.compactMap(\.propertyListValue)
     case .object(let values): values.compactMapValues(\.propertyListValue)
@@ -162,17 +154,15 @@ extension SettingValue {
     case nil:
       self = .null
     case let values as [Any]:
-      let elements = values.compactMap { SettingValue(propertyList: $0) }
+      let elements = values.compactMap { JSONValue(propertyList: $0) }
       guard elements.count == values.count else { return nil }
       self = .array(elements)
     case let values as [String: Any]:
-      let members = values.compactMapValues { SettingValue(propertyList: $0) }
+      let members = values.compactMapValues { JSONValue(propertyList: $0) }
       guard members.count == values.count else { return nil }
       self = .object(members)
     case let value as any Codable where Self.isScalar(value):
-      guard let data = try? JSONEncoder().encode(value),
-        let json = try? JSONDecoder().decode(SettingValue.self, from: data)
-      else { return nil }
+      guard let data = try? JSONEncoder().encode(value), let json = try? JSONValue(data) else { return nil }
       self = json
     default:
       return nil

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import JSONValues
 
 /// The storage of ``AppStorageKey``: a file that holds one JSON object, with a member for each key.
 public struct AppStorageStore: Hashable, Sendable {
@@ -55,17 +56,25 @@ extension DependencyValues {
 }
 
 extension AppStorageStore {
-  typealias Object = [String: SettingValue]
+  typealias Object = [String: JSONValue]
 
   /// Returns the value of a key, or `nil` if there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
-    try Self.value(load()[key] ?? registered(key))
+    try Self.value(json(key))
   }
+
+  /// Returns the setting of a key, or `nil` if it is missing.
+  func json(_ key: String) throws -> JSONValue? { try load()[key] ?? registered(key) }
 
   /// Changes the value of a key with exclusive access to the settings.
   ///
   /// - Parameter body: Returns the new value, given the old one, or `nil` if there is none of the type.
   func update<Value: Codable>(_ key: String, _ body: (Value?) -> Value) throws {
+    try updateJSON(key) { try Self.json(body(Self.value($0))) }
+  }
+
+  /// Changes the setting of a key, or removes it, with exclusive access to the settings.
+  func updateJSON(_ key: String, _ body: (JSONValue?) throws -> JSONValue?) throws {
     try storage.backend.withExclusiveAccess(to: url) {
       var object: Object = [:]
       do {
@@ -73,40 +82,49 @@ extension AppStorageStore {
       } catch let error as CorruptFile {
         reportOutsideOfTests(error)
       }
-      let new = try Self.json(body(Self.value(object[key] ?? registered(key))))
+      let new = try body(object[key] ?? registered(key))
       // A change may contain the change of another setting.
       object = try load()
       guard new != object[key] else { return }
       object[key] = new
-      try storage.backend.write(SettingsText.encode(object), to: url)
+      try storage.backend.write(Data(Self.text(object).utf8), to: url)
     }
   }
 
-  private func registered(_ key: String) -> SettingValue? {
+  private func registered(_ key: String) -> JSONValue? {
     storage.backend.registeredSettings.value[url]?[key]
   }
 
   private func load() throws -> Object {
-    try storage.backend.load(url) { try SettingsText.decode($0) }?.value ?? [:]
+    try storage.backend.load(url) { data in
+      guard case .object(let members) = try JSONValue(data) else { throw NotSettings() }
+      return members
+    }?.value ?? [:]
   }
 
-  private static func value<Value: Decodable>(_ json: SettingValue?) -> Value? {
+  /// Returns the text of settings, one on each line.
+  private static func text(_ object: Object) -> String {
+    let lines = object.sorted { $0.key < $1.key }.map { "  \(JSONValue.quoted($0.key)) : \($0.value.text)" }
+    return "{\n\(lines.joined(separator: ",\n"))\n}"
+  }
+
+  private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
     switch json {
     case .string(let text): if let value = text as? Value { return value }
     case .bool(let flag): if let value = flag as? Value { return value }
     default: break
     }
-    guard let json, json != .null, let data = try? JSONEncoder().encode(json) else { return nil }
+    guard let json, json != .null else { return nil }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf",
       negativeInfinity: "-inf",
       nan: "nan"
     )
-    return try? decoder.decode(Value.self, from: data)
+    return try? decoder.decode(Value.self, from: Data(json.text.utf8))
   }
 
-  private static func json<Value: Encodable>(_ value: Value) throws -> SettingValue? {
+  private static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
     if let text = value as? String { return .string(text) }
     if let flag = value as? Bool { return .bool(flag) }
     let encoder = JSONEncoder()
@@ -115,7 +133,11 @@ extension AppStorageStore {
       negativeInfinity: "-inf",
       nan: "nan"
     )
-    let json = try JSONDecoder().decode(SettingValue.self, from: encoder.encode(value))
+    let json = try JSONValue(encoder.encode(value))
     return json == .null ? nil : json
   }
+}
+
+private struct NotSettings: Error, CustomStringConvertible {
+  var description: String { "it isn't a JSON object" }
 }

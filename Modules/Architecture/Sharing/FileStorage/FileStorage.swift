@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import Foundation
+import JSONValues
 
 /// The storage of ``FileStorageKey`` and ``AppStorageStore``: the file system, or memory.
 public struct FileStorage: Hashable, Sendable {
@@ -42,7 +43,7 @@ extension DependencyValues {
 }
 
 /// The settings that `AppStorageStore.register(defaults:)` was given, by file. They are never written.
-typealias RegisteredSettings = LockIsolated<[URL: [String: SettingValue]]>
+typealias RegisteredSettings = LockIsolated<[URL: [String: JSONValue]]>
 
 /// The operations of a file storage.
 protocol FileStorageBackend: AnyObject, Sendable {

@@ -185,6 +185,4 @@ extension KeyedReference: MutableReference where Key: SharedKey {
 }
 
 /// Reports an error of a key. In a test it isn't reported, because the test finds it in `loadError` or `saveError`.
-func reportOutsideOfTests(_ error: any Error) {
-  if !isTesting { reportIssue(error) }
-}
+func reportOutsideOfTests(_ error: any Error) { if !isTesting { reportIssue(error) } }

@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import JSONValues
 import SessionRecording
 
 /// The invariants of states that need no test to state them.

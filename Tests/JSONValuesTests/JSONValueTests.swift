@@ -1,7 +1,6 @@
 import Foundation
+import JSONValues
 import Testing
-
-@testable import SessionRecording
 
 /// A document is the same after it was read and written, digit for digit.
 struct JSONValueTests {

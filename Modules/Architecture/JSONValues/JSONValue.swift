@@ -9,31 +9,17 @@ package enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// The document of a state in two parts: the state, and the shared values that its feature uses.
-  var parts: (state: JSONValue, shared: [String: JSONValue]) {
-    guard case .object(var members) = self, case .object(let shared)? = members.removeValue(forKey: "$shared")
-    else { return (self, [:]) }
-    return (.object(members), shared)
-  }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// Returns the document of a state with shared values; `nil` if the state isn't an object.
-  func adding(_ shared: [String: JSONValue]) -> JSONValue? {
-    guard !shared.isEmpty else { return self }
-    guard case .object(let members) = self else { return nil }
-    return .object(members.merging(["$shared": .object(shared)]) { $1 })
-  }
-
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  var int: Int? {
+  package var int: Int? {
     if case .number(let digits) = self { Int(digits) } else { nil }
   }
 
-  var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 }
@@ -42,7 +28,7 @@ extension JSONValue {
   /// Reads a document.
   ///
   /// - Throws: An error of `JSONSerialization`.
-  init(_ data: Data) throws {
+  package init(_ data: Data) throws {
     self.init(try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed))
   }
 
@@ -62,7 +48,7 @@ extension JSONValue {
   package var text: String { pieces.joined() }
 
   /// The document in pieces. A line may end after each.
-  var pieces: [String] {
+  package var pieces: [String] {
     switch self {
     case .null: return ["null"]
     case .bool(let value): return [value ? "true" : "false"]
@@ -90,7 +76,7 @@ extension JSONValue {
   /// Returns the text in quotes. Invisible characters are escaped.
   ///
   /// - Parameter escape: Escapes an invisible character, by default as JSON does.
-  static func quoted(
+  package static func quoted(
     _ text: String,
     escape: (Unicode.Scalar) -> String = { $0.utf16.map { String(format: "\\u%04X", $0) }.joined() }
   ) -> String {
