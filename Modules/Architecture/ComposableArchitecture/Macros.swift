@@ -34,41 +34,15 @@
 /// ```
 ///
 /// A case of several values is state without a reducer. A case of one value that isn't a reducer needs
-/// ``ReducerCaseIgnored()``.
-@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
-@attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer() = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
-
-/// Completes an enum to a reducer, and adds conformances to its generated types: `@Reducer(state: .equatable)`.
+/// ``ReducerCaseIgnored()``. The generated types of an enum can get conformances: `@Reducer(state: .equatable)`.
 ///
 /// - Parameters:
-///   - state: The protocols that the generated `State` conforms to.
-///   - action: The protocols that the generated `Action` conforms to.
+///   - state: The protocols that the generated `State` of an enum conforms to.
+///   - action: The protocols that the generated `Action` of an enum conforms to.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer(
-  state: _SynthesizedConformance...,
-  action: _SynthesizedConformance...
-) = #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
-
-/// Completes an enum to a reducer, and adds conformances to its generated state.
-///
-/// - Parameter state: The protocols that the generated `State` conforms to.
-@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
-@attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer(state: _SynthesizedConformance...) =
-  #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
-
-/// Completes an enum to a reducer, and adds conformances to its generated actions.
-///
-/// - Parameter action: The protocols that the generated `Action` conforms to.
-@attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
-@attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer(action: _SynthesizedConformance...) =
+public macro Reducer(state: _SynthesizedConformance..., action: _SynthesizedConformance...) =
   #externalMacro(module: "ArchitectureMacros", type: "ReducerMacro")
 
 /// A protocol that `@Reducer(state:action:)` can add to the types that it generates.
