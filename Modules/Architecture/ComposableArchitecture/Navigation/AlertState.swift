@@ -42,7 +42,8 @@ import CustomDump
 /// Two alerts are equal if they have the same texts and answers, even with another `id`.
 public struct AlertState<Action>: Identifiable, _Nonisolated {
   /// A number that is unique, except among an alert and those that ``map(_:)`` makes from it.
-  public private(set) var id = UniqueNumber.next()
+  public var id: UInt64 { uniqueID.number }
+  private var uniqueID = UniqueID()
   /// The answers. If there are none, a view shows one that dismisses the alert.
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
@@ -71,27 +72,15 @@ public struct AlertState<Action>: Identifiable, _Nonisolated {
   /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     var result = AlertState<NewAction> { title }
-    result.id = id
+    result.uniqueID = uniqueID
     result.buttons = buttons.map { $0.map(transform) }
     result.message = message
     return result
   }
 }
 
-extension AlertState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.message == rhs.message && lhs.buttons == rhs.buttons
-  }
-}
-
-extension AlertState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
-
+extension AlertState: Equatable where Action: Equatable {}
+extension AlertState: Hashable where Action: Hashable {}
 extension AlertState: Sendable where Action: Sendable {}
 
 extension AlertState: _EphemeralState {}

@@ -12,7 +12,8 @@ import CustomDump
 /// Two buttons are equal if they have the same label, role and action, even with another `id`.
 public struct ButtonState<Action>: Identifiable, _Nonisolated {
   /// A number that is unique, except among a button and those that ``map(_:)`` makes from it.
-  public let id: UInt64
+  public var id: UInt64 { uniqueID.number }
+  private let uniqueID: UniqueID
   /// The action.
   public let action: ButtonStateAction<Action>
   /// The label.
@@ -20,8 +21,8 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   /// The role.
   public let role: ButtonStateRole?
 
-  private init(id: UInt64, role: ButtonStateRole?, action: ButtonStateAction<Action>, label: TextState) {
-    self.id = id
+  private init(_ id: UniqueID, role: ButtonStateRole?, action: ButtonStateAction<Action>, label: TextState) {
+    uniqueID = id
     self.role = role
     self.action = action
     self.label = label
@@ -38,7 +39,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
     action: ButtonStateAction<Action> = .send(nil),
     label: () -> TextState
   ) {
-    self.init(id: UniqueNumber.next(), role: role, action: action, label: label())
+    self.init(UniqueID(), role: role, action: action, label: label())
   }
 
   /// Creates a button that sends an action.
@@ -72,9 +73,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   /// ```
   ///
   /// - Parameter perform: Sends the action, which is `nil` if the button has none.
-  public func withAction(_ perform: (Action?) -> Void) {
-    perform(action.action)
-  }
+  public func withAction(_ perform: (Action?) -> Void) { perform(action.action) }
 
   /// Performs the button's action, and returns when that is done.
   ///
@@ -88,24 +87,12 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   ///
   /// - Parameter transform: Makes the new action from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(id: id, role: role, action: action.map(transform), label: label)
+    ButtonState<NewAction>(uniqueID, role: role, action: action.map(transform), label: label)
   }
 }
 
-extension ButtonState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.role == rhs.role && lhs.action == rhs.action && lhs.label == rhs.label
-  }
-}
-
-extension ButtonState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(role)
-    hasher.combine(action)
-    hasher.combine(label)
-  }
-}
-
+extension ButtonState: Equatable where Action: Equatable {}
+extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
 
 extension ButtonState: CustomDumpReflectable {

@@ -8,9 +8,7 @@ public struct ButtonStateAction<Action> {
   /// Returns a button action that sends an action.
   ///
   /// - Parameter action: The action; with `nil` the button only dismisses what shows it.
-  public static func send(_ action: Action?) -> Self {
-    Self(action: action)
-  }
+  public static func send(_ action: Action?) -> Self { Self(action: action) }
 
   /// Returns the same with another action.
   ///

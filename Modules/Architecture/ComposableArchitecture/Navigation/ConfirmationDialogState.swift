@@ -17,7 +17,8 @@ import CustomDump
 /// have the same texts and answers, even with another `id`.
 public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// A number that is unique, except among a dialog and those that ``map(_:)`` makes from it.
-  public private(set) var id = UniqueNumber.next()
+  public var id: UInt64 { uniqueID.number }
+  private var uniqueID = UniqueID()
   /// The buttons.
   public var buttons: [ButtonState<Action>]
   /// The text below the title.
@@ -51,29 +52,15 @@ public struct ConfirmationDialogState<Action>: Identifiable, _Nonisolated {
   /// - Parameter transform: Makes the new action of a button from the old one. Either may be `nil`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ConfirmationDialogState<NewAction> {
     var result = ConfirmationDialogState<NewAction>(titleVisibility: titleVisibility) { title }
-    result.id = id
+    result.uniqueID = uniqueID
     result.buttons = buttons.map { $0.map(transform) }
     result.message = message
     return result
   }
 }
 
-extension ConfirmationDialogState: Equatable where Action: Equatable {
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.title == rhs.title && lhs.titleVisibility == rhs.titleVisibility && lhs.message == rhs.message
-      && lhs.buttons == rhs.buttons
-  }
-}
-
-extension ConfirmationDialogState: Hashable where Action: Hashable {
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(title)
-    hasher.combine(titleVisibility)
-    hasher.combine(message)
-    hasher.combine(buttons)
-  }
-}
-
+extension ConfirmationDialogState: Equatable where Action: Equatable {}
+extension ConfirmationDialogState: Hashable where Action: Hashable {}
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: _EphemeralState {}

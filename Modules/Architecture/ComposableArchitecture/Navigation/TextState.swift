@@ -60,16 +60,12 @@ public struct TextState: Hashable, Sendable, _Nonisolated {
   /// Creates text from a string: a literal, with or without interpolations, or any other.
   ///
   /// - Parameter content: The text.
-  public init(_ content: some StringProtocol) {
-    self.init(verbatim: String(content))
-  }
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// Creates text from a string, without any interpretation.
   ///
   /// - Parameter content: The text.
-  public init(verbatim content: String) {
-    self.init(runs: [Run(content)])
-  }
+  public init(verbatim content: String) { self.init(runs: [Run(content)]) }
 
   /// Joins two texts. Each keeps its style.
   public static func + (lhs: Self, rhs: Self) -> Self {
@@ -113,9 +109,7 @@ extension String {
   /// Creates the text without its style.
   ///
   /// - Parameter state: The text.
-  public init(state: TextState) {
-    self = state.runs.map(\.content).joined()
-  }
+  public init(state: TextState) { self = state.runs.map(\.content).joined() }
 }
 
 // MARK: - Dumps
