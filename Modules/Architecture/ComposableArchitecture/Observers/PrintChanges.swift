@@ -56,27 +56,3 @@ private struct PrintingObserver<ObservedState, ObservedAction>: StoreObserver {
     printer.printChange(receivedAction: reduction.action, oldState: states.old, newState: states.new)
   }
 }
-
-/// Returns the label of an action, without its values: the type, and the names of its case and of those within it,
-/// such as `Root.Action.coins(.refreshButtonTapped)`.
-func actionLabel(_ action: some Any) -> String {
-  typeName(type(of: action)) + caseLabel(action)
-}
-
-/// Returns the name of a type without its module.
-func typeName(_ type: Any.Type) -> String {
-  let name = _typeName(type, qualified: true)
-  return name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
-}
-
-private func caseLabel(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .enum else { return "" }
-  guard let payload = mirror.children.first else { return ".\(value)" }
-  let children = Mirror(reflecting: payload.value)
-  let nested =
-    children.displayStyle == .tuple
-    ? children.children.map { caseLabel($0.value) }.filter { !$0.isEmpty }.joined(separator: ", ")
-    : caseLabel(payload.value)
-  return ".\(payload.label ?? "")" + (nested.isEmpty ? "" : "(\(nested))")
-}

@@ -55,8 +55,16 @@ private struct EntryRow<State, Action>: View {
     .lineLimit(1)
   }
 
-  /// The cases of the action, the outermost first.
-  private var name: String { ActionLabel.of(entry.reduction.action) }
+  /// The cases of the action, the outermost first, with short values.
+  private var name: String {
+    caseLabel(entry.reduction.action) { value in
+      switch value {
+      case is any BinaryInteger, is Bool: "\(value)"
+      case let value as String where value.count <= 20: "\"\(value)\""
+      default: nil
+      }
+    }
+  }
 
   private var cause: String {
     switch entry.reduction.cause {
