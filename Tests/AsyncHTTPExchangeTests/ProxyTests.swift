@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("https", "http", "did not accept a connection"), ("http", "socks5", "did not accept a connection"),
       ("http", "http", "sent no answer"),
