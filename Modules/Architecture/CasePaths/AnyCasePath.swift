@@ -52,24 +52,18 @@ public struct AnyCasePath<Root, Value>: Sendable {
 
   /// Puts a value into a root.
   @inlinable
-  public func embed(_ value: Value) -> Root {
-    _embed(value)
-  }
+  public func embed(_ value: Value) -> Root { _embed(value) }
 
   /// Takes the value out of a root.
   ///
   /// - Returns: The value, or `nil` if the root is in another case.
   @inlinable
-  public func extract(from root: Root) -> Value? {
-    _extract(root)
-  }
+  public func extract(from root: Root) -> Value? { _extract(root) }
 }
 
 extension AnyCasePath where Root == Value {
   /// Creates the path from a value to itself. It always matches.
-  public init() {
-    self.init(embed: { $0 }, extract: { $0 })
-  }
+  public init() { self.init(embed: { $0 }, extract: { $0 }) }
 }
 
 extension AnyCasePath: CustomDebugStringConvertible {

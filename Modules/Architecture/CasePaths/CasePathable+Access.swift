@@ -32,9 +32,7 @@ extension CasePathable {
   /// ```swift
   /// loading.loaded    // 42, or nil in another case
   /// ```
-  public subscript<Value>(
-    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
-  ) -> Value? {
+  public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
     set { Self.allCasePaths[keyPath: keyPath].replace(with: newValue, in: &self) }
   }

@@ -10,9 +10,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     /// Creates a moment.
     ///
     /// - Parameter offset: The time since the clock's zero.
-    public init(offset: Duration = .zero) {
-      self.offset = offset
-    }
+    public init(offset: Duration = .zero) { self.offset = offset }
 
     /// Returns the moment `duration` after this one.
     public func advanced(by duration: Duration) -> Self {
@@ -20,13 +18,9 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
 
     /// Returns the time from this moment to `other`; negative if `other` is earlier.
-    public func duration(to other: Self) -> Duration {
-      other.offset - offset
-    }
+    public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    public static func < (lhs: Self, rhs: Self) -> Bool {
-      lhs.offset < rhs.offset
-    }
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.offset < rhs.offset }
   }
 
   private let currentInstant: @Sendable () -> Instant

@@ -57,9 +57,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence {
     self.tolerance = tolerance
   }
 
-  public func makeAsyncIterator() -> Iterator {
-    Iterator(timer: self)
-  }
+  public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 }
 
 extension AsyncTimerSequence: Sendable where C: Sendable {}

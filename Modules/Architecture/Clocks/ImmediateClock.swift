@@ -16,14 +16,10 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   /// Creates a clock.
   ///
   /// - Parameter now: The moment at which it starts.
-  public init(now: Instant = Instant()) {
-    state = LockIsolated(now)
-  }
+  public init(now: Instant = Instant()) { state = LockIsolated(now) }
 
   /// The current moment. Only sleeping changes it.
-  public var now: Instant {
-    state.value
-  }
+  public var now: Instant { state.value }
 
   /// Moves the time to the deadline, if that hasn't passed, and lets other tasks run before it returns.
   ///

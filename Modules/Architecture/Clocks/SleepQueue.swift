@@ -51,9 +51,7 @@ struct SleepQueue<Instant: InstantProtocol> {
   private var weakSettlers: [WeakSettler] = []
   private var lastID = 0
 
-  init(now: Instant) {
-    self.now = now
-  }
+  init(now: Instant) { self.now = now }
 
   /// The deadline of the sleeper that is due next, if there is one.
   var nextDeadline: Instant? { sleepers.last?.deadline }

@@ -31,14 +31,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// Creates a clock.
   ///
   /// - Parameter now: The moment at which it starts.
-  public init(now: Instant = Instant()) {
-    queue = LockIsolated(SleepQueue(now: now))
-  }
+  public init(now: Instant = Instant()) { queue = LockIsolated(SleepQueue(now: now)) }
 
   /// The current moment. Only the test changes it.
-  public var now: Instant {
-    queue.withValueInPlace { $0.now }
-  }
+  public var now: Instant { queue.withValueInPlace { $0.now } }
 
   /// Suspends until the clock's time is moved to a deadline or beyond. Returns at once if it has passed.
   ///

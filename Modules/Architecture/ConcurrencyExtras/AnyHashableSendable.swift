@@ -7,9 +7,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
   ///
   /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
   @_disfavoredOverload
-  public init(_ base: any Hashable & Sendable) {
-    self.init(base)
-  }
+  public init(_ base: any Hashable & Sendable) { self.init(base) }
 
   /// Erases a value.
   ///
@@ -25,9 +23,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 
   /// Hashes the erased value as `AnyHashable` does.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(base))
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible {

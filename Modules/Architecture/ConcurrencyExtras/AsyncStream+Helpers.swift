@@ -26,9 +26,7 @@ extension AsyncStream {
   }
 
   /// A stream that ends at once, without an element.
-  public static var finished: Self {
-    Self { $0.finish() }
-  }
+  public static var finished: Self { Self { $0.finish() } }
 }
 
 extension AsyncSequence {

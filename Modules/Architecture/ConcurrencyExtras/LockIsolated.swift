@@ -78,7 +78,5 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
 extension LockIsolated where Value: Sendable {
   /// A copy of the guarded value.
-  public var value: Value {
-    lock.withLock { _value }
-  }
+  public var value: Value { lock.withLock { _value } }
 }

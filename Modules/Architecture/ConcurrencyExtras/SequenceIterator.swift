@@ -13,7 +13,5 @@ final class SequenceIterator<Element>: @unchecked Sendable {
     }
   }
 
-  func next() async throws -> Element? {
-    try await advance()
-  }
+  func next() async throws -> Element? { try await advance() }
 }

@@ -46,9 +46,7 @@ extension Task where Success == Never, Failure == Never {
   /// Suspends until the current task is cancelled. Never returns normally.
   ///
   /// - Throws: `CancellationError` when the current task is cancelled.
-  public static func never() async throws {
-    try await Parking.wait("Task.never()")
-  }
+  public static func never() async throws { try await Parking.wait("Task.never()") }
 
   /// Suspends the current task a number of times, so that other tasks get a chance to run.
   ///

@@ -12,14 +12,10 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
   public var value: Value
 
   /// Wraps a value.
-  public init(_ value: Value) {
-    self.value = value
-  }
+  public init(_ value: Value) { self.value = value }
 
   /// Wraps the value of a property.
-  public init(wrappedValue: Value) {
-    self.value = wrappedValue
-  }
+  public init(wrappedValue: Value) { self.value = wrappedValue }
 
   /// The wrapped value.
   public var wrappedValue: Value {

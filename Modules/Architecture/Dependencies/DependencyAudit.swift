@@ -7,10 +7,7 @@ final class DependencyAudit: Sendable {
   var missing: [MissingLiveValue] { found.withLock { $0 } }
 
   func note(_ key: any TestDependencyKey.Type, access: DependencyAccess?) {
-    let value = MissingLiveValue(
-      dependency: access?.dependency(key) ?? typeName(key),
-      key: typeName(key)
-    )
+    let value = MissingLiveValue(dependency: access?.dependency(key) ?? typeName(key), key: typeName(key))
     found.withLock { if !$0.contains(value) { $0.append(value) } }
   }
 }

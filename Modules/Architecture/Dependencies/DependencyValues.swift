@@ -76,9 +76,7 @@ public struct DependencyValues: Sendable, _Nonisolated {
       let access = DependencyAccess(fileID, filePath, line, column, function: function)
       return defaultValue(for: key, access: access)
     }
-    set {
-      set(DependencyBox(newValue), for: key, function: function)
-    }
+    set { set(DependencyBox(newValue), for: key, function: function) }
   }
 
   @usableFromInline

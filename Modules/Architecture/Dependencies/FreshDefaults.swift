@@ -23,9 +23,7 @@ extension DependencyValues {
   }
 
   /// Gives these values an empty place for defaults, so that earlier ones aren't seen.
-  package mutating func refreshDefaults() {
-    ownDefaults = DefaultDependencies()
-  }
+  package mutating func refreshDefaults() { ownDefaults = DefaultDependencies() }
 
   /// Runs an operation that sees no default value from outside of it.
   ///

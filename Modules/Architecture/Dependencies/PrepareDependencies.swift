@@ -72,9 +72,7 @@ final class DependencyPreparation: Sendable {
     return values
   }
 
-  func prepare(context: DependencyContext) {
-    defaults.context = context
-  }
+  func prepare(context: DependencyContext) { defaults.context = context }
 
   func prepare(
     _ box: any AnyObject & Sendable,

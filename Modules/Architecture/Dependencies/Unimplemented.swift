@@ -4,7 +4,5 @@ public struct Unimplemented: Error {
   public let endpoint: String
 
   /// - Parameter endpoint: The name of the endpoint.
-  public init(_ endpoint: String) {
-    self.endpoint = endpoint
-  }
+  public init(_ endpoint: String) { self.endpoint = endpoint }
 }

@@ -7,7 +7,5 @@ package enum XCTestIdentity {
   static let started = Atomic(0)
 
   /// Is to be called before each test.
-  package static func testWillStart() {
-    started.add(1, ordering: .relaxed)
-  }
+  package static func testWillStart() { started.add(1, ordering: .relaxed) }
 }

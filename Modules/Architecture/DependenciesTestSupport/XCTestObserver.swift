@@ -4,9 +4,7 @@
 
   /// An observer that gives every test of XCTest its own default dependencies.
   private final class XCTestObserver: NSObject, XCTestObservation {
-    func testCaseWillStart(_ testCase: XCTestCase) {
-      XCTestIdentity.testWillStart()
-    }
+    func testCaseWillStart(_ testCase: XCTestCase) { XCTestIdentity.testWillStart() }
   }
 
   private func observeTests() {

@@ -5,7 +5,7 @@ import ArgumentParser
 /// A command sends actions, waits for their effects and prints from the state. ``CommandRunner`` handles its
 /// dependencies, output streams, error messages and interruption.
 ///
-///     public struct CoinsList: FeatureCommand {
+///     public struct CoinsListCommand: FeatureCommand {
 ///       public static let configuration = CommandConfiguration(
 ///         commandName: "list", abstract: "List coins.")
 ///

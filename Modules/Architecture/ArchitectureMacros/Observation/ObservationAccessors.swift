@@ -53,9 +53,7 @@ extension AccessorDeclSyntax {
   static func initializer(of storage: String, value: String = "initialValue") -> Self {
     """
     @storageRestrictions(initializes: \(raw: storage))
-    init(initialValue) {
-    \(raw: storage) = \(raw: value)
-    }
+    init(initialValue) { \(raw: storage) = \(raw: value) }
     """
   }
 }

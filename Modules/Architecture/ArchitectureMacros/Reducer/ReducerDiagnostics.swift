@@ -62,10 +62,7 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
       ["body", "scope", "allCasePaths", "makeIterator"].contains($0.plainName)
     }
     for name in reserved {
-      context.diagnose(
-        "'@Reducer' declares its own '\(name.plainName)': name the case differently",
-        at: name
-      )
+      context.diagnose("'@Reducer' declares its own '\(name.plainName)': name the case differently", at: name)
     }
     return reserved.isEmpty
   }

@@ -14,9 +14,7 @@ where State == ViewAction.State {
   let toViewAction: (Action) -> ViewAction?
 
   /// Creates a reducer for actions that include the changes themselves.
-  public init() where Action == ViewAction {
-    toViewAction = { $0 }
-  }
+  public init() where Action == ViewAction { toViewAction = { $0 } }
 
   /// Creates a reducer for the changes among the actions in a case.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) where Action: CasePathable {

@@ -52,8 +52,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return ifLet(toWrappedState, toWrappedAction, wrapped(), location)
+    ifLet(toWrappedState, toWrappedAction, wrapped(), _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Runs the reducer of a presented feature while it is presented.
@@ -67,8 +66,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return ifLet(toPresentationState, toPresentationAction, destination(), location)
+    ifLet(toPresentationState, toPresentationAction, destination(), .init(fileID, filePath, line, column))
   }
 
   /// Shows an alert or dialog, which has no reducer.
@@ -81,8 +79,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return ifLet(toPresentationState, toPresentationAction, EmptyReducer(), location)
+    ifLet(toPresentationState, toPresentationAction, EmptyReducer(), .init(fileID, filePath, line, column))
   }
 
   /// Runs the reducer of a child on a case of the state.
@@ -124,8 +121,7 @@ extension Reducer {
       },
       extract: { toElementAction.extract(from: $0).map { .element(id: $0, action: $1) } }
     )
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return forEach(toElementsState, toIdentifiedAction, element(), location)
+    return forEach(toElementsState, toIdentifiedAction, element(), .init(fileID, filePath, line, column))
   }
 
   /// Runs the reducer of an element on each feature of a navigation stack.
@@ -139,8 +135,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return forEach(toStackState, toStackAction, destination(), location)
+    forEach(toStackState, toStackAction, destination(), _SourceLocation(fileID, filePath, line, column))
   }
 }
 

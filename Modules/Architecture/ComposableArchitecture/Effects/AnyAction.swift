@@ -13,9 +13,7 @@ struct AnyAction: @unchecked Sendable {
   @usableFromInline
   final class Box<Action>: ManagedBuffer<Void, Action> {
     @inlinable
-    deinit {
-      _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) }
-    }
+    deinit { _ = withUnsafeMutablePointerToElements { $0.deinitialize(count: 1) } }
   }
 
   @usableFromInline let box: AnyObject

@@ -18,9 +18,7 @@ enum AnyEffect: @unchecked Sendable {
   /// An effect that depends on the store's earlier effects.
   case dynamic((EffectRegistry, EffectPath) -> AnyEffect)
 
-  @inlinable var isNone: Bool {
-    if case .none = self { true } else { false }
-  }
+  @inlinable var isNone: Bool { if case .none = self { true } else { false } }
 
   /// Changes the actions that the effect sends.
   func map(_ transform: @escaping @Sendable (AnyAction) -> AnyAction) -> Self {

@@ -84,9 +84,7 @@ extension Effect {
   /// To share logic between actions, prefer a method that changes the state and returns an effect; use this
   /// for `delegate` actions to a parent.
   @inlinable
-  public static func send(_ action: Action) -> Self {
-    Self(.send(AnyAction(action)))
-  }
+  public static func send(_ action: Action) -> Self { Self(.send(AnyAction(action))) }
 
   /// Runs `effects` at the same time.
   public static func merge(_ effects: Self...) -> Self { merge(effects) }

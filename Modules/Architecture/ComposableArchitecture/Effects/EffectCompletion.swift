@@ -9,9 +9,7 @@ final class EffectCompletion: Sendable {
 
   func enter() { count.add(1, ordering: .relaxed) }
 
-  func leave() {
-    if leaveAsLast() { action() }
-  }
+  func leave() { if leaveAsLast() { action() } }
 
   /// Reverses an `enter()` without calling the closure.
   ///

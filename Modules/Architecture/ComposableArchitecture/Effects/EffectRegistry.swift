@@ -140,9 +140,7 @@ final class EffectRegistry: Sendable {
     }
   }
 
-  func cancelAll() {
-    end(running)
-  }
+  func cancelAll() { end(running) }
 
   /// Cancels all effects, and ends those that have nothing to run, because the store is being released.
   func close() {

@@ -110,9 +110,7 @@ struct EffectPath: Hashable, Sendable {
   private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }
 
   /// Returns whether this path is `other` or leads to something below it. O(depth).
-  func hasPrefix(_ other: EffectPath) -> Bool {
-    scopes.starts(with: other.scopes)
-  }
+  func hasPrefix(_ other: EffectPath) -> Bool { scopes.starts(with: other.scopes) }
 
   /// Gives `body` the state that the path leads to; `false` if it no longer exists. O(depth).
   func visit(_ root: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> Bool) -> Bool {

@@ -54,9 +54,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   var isPresented: Bool { dismissAction != nil }
 
   /// Dismisses the innermost child in which the operation runs.
-  func dismiss() async {
-    if let dismissAction { await receive(dismissAction) }
-  }
+  func dismiss() async { if let dismissAction { await receive(dismissAction) } }
 
   override var cause: AnyAction? { startingAction }
 

@@ -30,7 +30,5 @@ public struct StoreReduction<State, Action> {
   /// observer doesn't compare states.
   ///
   /// - Complexity: O(*n*) in the size of the state. It is computed with each call.
-  public func stateDifference() -> String? {
-    states.flatMap { diff($0.old, $0.new) }
-  }
+  public func stateDifference() -> String? { states.flatMap { diff($0.old, $0.new) } }
 }

@@ -59,9 +59,7 @@ final class TestExecutor: TaskExecutor, Settler {
   }
 
   /// Marks the beginning of a step of the test, in which the test store runs the jobs.
-  func beginStep() {
-    queue.withLock { $0.steps += 1 }
-  }
+  func beginStep() { queue.withLock { $0.steps += 1 } }
 
   /// Marks the end of a step.
   func endStep() {
@@ -83,9 +81,7 @@ final class TestExecutor: TaskExecutor, Settler {
   private static var mostRunsBetweenSteps: Int { 10_000 }
   private static var mostJobsBetweenSteps: Int { 1_000 }
 
-  private func goOn() {
-    Task.detached { await self.goOn(in: self.isolation) }
-  }
+  private func goOn() { Task.detached { await self.goOn(in: self.isolation) } }
 
   private func goOn(in _: isolated any Actor) {
     let isBetweenSteps = queue.withLock { queue in
@@ -117,14 +113,10 @@ final class TestExecutor: TaskExecutor, Settler {
     if hasJobs { runRemaining() }
   }
 
-  private func runRemaining() {
-    Task.detached { await self.settle() }
-  }
+  private func runRemaining() { Task.detached { await self.settle() } }
 
   /// Notifies a waiting test store that something has happened.
-  func signal() {
-    signal { _ in () }
-  }
+  func signal() { signal { _ in () } }
 
   private func signal<R: Sendable>(_ change: (inout Queue) -> R) -> R {
     let (result, waiters) = queue.withLock { queue in
@@ -181,10 +173,7 @@ final class TestExecutor: TaskExecutor, Settler {
       let place = count > 1 ? choose(count) : 0
       let job = queue.withLock { $0.jobs.remove(at: place) }
       // Jobs that hop to the actor of the test store meanwhile run here and now.
-      job.runSynchronously(
-        isolatedTo: isolation.unownedExecutor,
-        taskExecutor: asUnownedTaskExecutor()
-      )
+      job.runSynchronously(isolatedTo: isolation.unownedExecutor, taskExecutor: asUnownedTaskExecutor())
     }
     return !hasJobs
   }
@@ -193,13 +182,9 @@ final class TestExecutor: TaskExecutor, Settler {
   var hasJobs: Bool { queue.withLock { !$0.jobs.isEmpty } }
 
   /// Runs jobs, in the isolation of the test store, until none is left or very many have run.
-  func settle() async {
-    await settle(in: isolation)
-  }
+  func settle() async { await settle(in: isolation) }
 
-  private func settle(in _: isolated any Actor) {
-    drain()
-  }
+  private func settle(in _: isolated any Actor) { drain() }
 
   /// Waits until something happens, other than what `activity` counts, or `timeout` has passed.
   ///

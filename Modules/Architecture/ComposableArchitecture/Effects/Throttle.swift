@@ -23,8 +23,7 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return throttle(AnyHashableSendable(id), interval, clock, latest, location)
+    return throttle(AnyHashableSendable(id), interval, clock, latest, .init(fileID, filePath, line, column))
   }
 
   private func throttle<C: Clock<Duration>>(

@@ -17,9 +17,7 @@ final class LastState<State>: StateKeeper {
     keep(state)
   }
 
-  deinit {
-    if reader.isEnum { HeldEnums.count.subtract(1, ordering: .relaxed) }
-  }
+  deinit { if reader.isEnum { HeldEnums.count.subtract(1, ordering: .relaxed) } }
 
   /// Replaces the kept copy with a copy of `state`.
   func keep(_ state: UnsafePointer<State>) {

@@ -116,7 +116,5 @@ func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
 }
 
 extension Equatable {
-  func isEqual(to other: Any) -> Bool {
-    self == other as? Self
-  }
+  func isEqual(to other: Any) -> Bool { self == other as? Self }
 }

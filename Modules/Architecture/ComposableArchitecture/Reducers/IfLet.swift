@@ -22,8 +22,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return ifLet(toWrappedState, AnyCasePath(toWrappedAction), wrapped(), location)
+    ifLet(toWrappedState, AnyCasePath(toWrappedAction), wrapped(), .init(fileID, filePath, line, column))
   }
 
   @inlinable

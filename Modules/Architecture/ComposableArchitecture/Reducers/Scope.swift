@@ -79,8 +79,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentAction: CasePathable {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    self.init(.property(.cached(toChildState, toChildAction)), child(), location)
+    self.init(.property(.cached(toChildState, toChildAction)), child(), .init(fileID, filePath, line, column))
   }
 
   /// Runs `child` on a property of the parent's state. Literals such as `\.child` choose this initializer.
@@ -94,8 +93,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action, ParentAction: CasePathable {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    self.init(.property(.cached(toChildState, toChildAction)), child(), location)
+    self.init(.property(.cached(toChildState, toChildAction)), child(), .init(fileID, filePath, line, column))
   }
 
   /// Runs `child` on a case of the parent's state. An action for the child while the state is in another case

@@ -27,8 +27,7 @@ extension Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) -> _ComposedReducer<State, Action> {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    return forEach(toStackState, AnyCasePath(toStackAction), destination(), location)
+    forEach(toStackState, AnyCasePath(toStackAction), destination(), .init(fileID, filePath, line, column))
   }
 
   @usableFromInline

@@ -21,7 +21,5 @@ final class StateBox<State> {
 extension StateBox where State: Equatable {
   // NB: a separate function, because a comparison copies its operands in a debug build, and the caller needs its
   // stack for more.
-  func isEqual(to other: StateBox) -> Bool {
-    pointer.pointee == other.pointer.pointee
-  }
+  func isEqual(to other: StateBox) -> Bool { pointer.pointee == other.pointer.pointee }
 }

@@ -110,9 +110,7 @@ public final class Store<State, Action> {
 
 extension Store where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
-  public var state: State {
-    core.wholeState
-  }
+  public var state: State { core.wholeState }
 }
 
 extension Store: Identifiable {}
@@ -130,9 +128,7 @@ extension Store: Hashable {
 extension Store: CustomDebugStringConvertible {
   /// The type of the store, as it is written in code: `StoreOf<Feature>`, or `Store<State, Action>` if the two aren't
   /// those of one feature.
-  public nonisolated var debugDescription: String {
-    storeName(State.self, Action.self)
-  }
+  public nonisolated var debugDescription: String { storeName(State.self, Action.self) }
 }
 
 /// Returns the type of a store of the given types, as it is written in code.

@@ -106,9 +106,7 @@ public actor StoreActor<State, Action> {
 
 extension StoreActor where State: ObservableState {
   /// The state as it is. Reading a property of it registers the caller as an observer of that property.
-  public var state: State {
-    core.wholeState
-  }
+  public var state: State { core.wholeState }
 }
 
 extension StoreActor {

@@ -18,9 +18,7 @@ class StoreCore<State, Action> {
     self.reduction = reduction
   }
 
-  deinit {
-    for entry in ending { entry.subscription?.didEnd() }
-  }
+  deinit { for entry in ending { entry.subscription?.didEnd() } }
 
   /// Gives `body` the state in place.
   ///

@@ -13,9 +13,7 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Cancels the effects.
-  public func cancel() {
-    group?.cancel()
-  }
+  public func cancel() { group?.cancel() }
 
   /// Whether the effects have been cancelled.
   public var isCancelled: Bool { group?.isCancelled ?? true }

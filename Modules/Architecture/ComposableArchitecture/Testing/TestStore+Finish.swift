@@ -9,8 +9,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    await core.finish(timeout: duration, at: location)
+    await core.finish(timeout: duration, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Waits for all effects to end, with a timeout in nanoseconds.
@@ -36,8 +35,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    await core.skipReceivedActions(strict: strict, at: location)
+    await core.skipReceivedActions(strict: strict, at: _SourceLocation(fileID, filePath, line, column))
   }
 
   /// Cancels the effects that are still running.
@@ -50,8 +48,7 @@ extension TestStore {
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let location = _SourceLocation(fileID, filePath, line, column)
-    await core.skipInFlightEffects(strict: strict, at: location)
+    await core.skipInFlightEffects(strict: strict, at: _SourceLocation(fileID, filePath, line, column))
   }
 }
 

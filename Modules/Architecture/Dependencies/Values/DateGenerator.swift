@@ -8,14 +8,10 @@ public struct DateGenerator: Sendable {
   /// A generator of dates from a closure.
   ///
   /// - Parameter generate: Returns the current date.
-  public init(_ generate: @escaping @Sendable () -> Date) {
-    self.generate = generate
-  }
+  public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
   /// Returns a generator that always returns the same date.
-  public static func constant(_ now: Date) -> DateGenerator {
-    DateGenerator { now }
-  }
+  public static func constant(_ now: Date) -> DateGenerator { DateGenerator { now } }
 
   /// The current date. Setting it makes the generator return that date from then on.
   public var now: Date {
@@ -24,7 +20,5 @@ public struct DateGenerator: Sendable {
   }
 
   /// Returns the current date.
-  public func callAsFunction() -> Date {
-    generate()
-  }
+  public func callAsFunction() -> Date { generate() }
 }

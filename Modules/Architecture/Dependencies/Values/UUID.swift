@@ -35,10 +35,7 @@ extension UUID {
       UInt8(truncatingIfNeeded: UInt64(bitPattern: Int64(intValue)) >> (index * 8))
     }
     self.init(
-      uuid: (
-        0, 0, 0, 0, 0, 0, 0, 0,
-        byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
-      )
+      uuid: (0, 0, 0, 0, 0, 0, 0, 0, byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0))
     )
   }
 }

@@ -9,9 +9,7 @@ public struct UUIDGenerator: Sendable {
   /// A generator of UUIDs from a closure.
   ///
   /// - Parameter generate: Returns the next UUID.
-  public init(_ generate: @escaping @Sendable () -> UUID) {
-    self.generate = generate
-  }
+  public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }
 
   /// A new generator of `00000000-0000-0000-0000-000000000000`, `…01`, `…02` and so on.
   public static var incrementing: UUIDGenerator {
@@ -25,12 +23,8 @@ public struct UUIDGenerator: Sendable {
   }
 
   /// Returns a generator that always returns the same UUID.
-  public static func constant(_ uuid: UUID) -> UUIDGenerator {
-    UUIDGenerator { uuid }
-  }
+  public static func constant(_ uuid: UUID) -> UUIDGenerator { UUIDGenerator { uuid } }
 
   /// Returns the next UUID.
-  public func callAsFunction() -> UUID {
-    generate()
-  }
+  public func callAsFunction() -> UUID { generate() }
 }
