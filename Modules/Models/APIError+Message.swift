@@ -12,6 +12,8 @@ extension APIError: LocalizedError {
       return "the service could not be reached\(reason); check the connection and try again"
     case .untrusted(let detail):
       return "the connection to the service would not be secure\(Self.clause(detail))"
+    case .misconfigured(let detail):
+      return detail.sanitized
     case .timedOut(let detail):
       return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
     case .cancelled:

@@ -9,6 +9,9 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   case offline(detail: String)
   /// The service could not prove what it is, or doesn't speak TLS. The detail says why, and what to do.
   case untrusted(detail: String)
+  /// A setting of this machine is invalid, such as the address of a proxy, so nothing was sent. The detail names the
+  /// setting, and says what to do.
+  case misconfigured(detail: String)
   /// The service didn't respond within the client's time limit. The detail names the service and the limit.
   case timedOut(detail: String?)
   /// The request was cancelled. This error is never shown.
@@ -52,8 +55,8 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .server: true
-    case .untrusted, .cancelled, .notFound, .unauthorized, .forbidden, .badRequest, .unexpectedStatus,
-      .undecodable:
+    case .untrusted, .misconfigured, .cancelled, .notFound, .unauthorized, .forbidden, .badRequest,
+      .unexpectedStatus, .undecodable:
       false
     }
   }

@@ -13,7 +13,7 @@ import Testing
     .timeLimit(.minutes(10)),
     arguments: [
       (LoopbackResponse.silence, HTTPExchange.Event.connected, "sent no answer"),
-      (.stalled("{"), .body(Data("{".utf8)), "stopped sending after 1 bytes"),
+      (.stalled("{"), .body(Data("{".utf8)), "stopped sending after 1 byte"),
     ]
   )
   func `a service that falls silent times out`(
@@ -29,6 +29,31 @@ import Testing
     _ = await events.first { $0 == last }
     await clock.advance(by: .seconds(10))
     #expect(await outcome.error == .timedOut(detail: "\(place(server)) \(sentence) within 10s"))
+  }
+
+  @Test(.timeLimit(.minutes(10)), arguments: ["gzip", "deflate", "br"], [0, 1, 12])
+  func `a compressed body that stalls is one that has begun`(encoding: String, count: Int) async throws {
+    // The begin of a gzip stream (RFC 1952, section 2.3), which expands to nothing yet.
+    let begin = Data([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 0, 0]).prefix(count)
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(encoding)\r\nContent-Length: 100\r\n\r\n"
+    var answer = LoopbackResponse.raw(head, begin)
+    answer.ending = .silence
+    let server = try LoopbackServer(answer)
+    let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
+    let clock = TestClock()
+    let transport = HTTPTransport.live(idle: .seconds(10), clock: clock, events: continuation)
+    async let outcome = transport.once("\(server.url)")
+    _ = await events.first { event in
+      switch event {
+      case .head: count == 0
+      case .body: true
+      case .connected: false
+      }
+    }
+    await clock.advance(by: .seconds(10))
+    let size = encoding == "br" ? count : 0
+    let detail = "\(place(server)) stopped sending after \(size) byte\(size == 1 ? "" : "s") within 10s"
+    #expect(await outcome.error == .timedOut(detail: detail))
   }
 
   @Test(.timeLimit(.minutes(10)))

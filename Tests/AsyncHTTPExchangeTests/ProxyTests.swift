@@ -66,7 +66,12 @@ import Testing
     let outcome = await transport.once("\(scheme)://sample.invalid/")
     guard kind == "http" else {
       #expect(
-        outcome.error == .offline(detail: "all_proxy names a SOCKS proxy with a user, which isn't supported")
+        outcome.error
+          == .misconfigured(
+            detail:
+              "all_proxy is 'socks5://‹redacted›@127.0.0.1:\(port)', which is a SOCKS proxy with a user; "
+              + "set it to a proxy that wants none, or unset it"
+          )
       )
       return
     }
@@ -116,6 +121,16 @@ import Testing
     #expect(await outcome.error == .timedOut(detail: detail))
   }
 
+  @Test(arguments: [("http", "http"), ("https", "http"), ("http", "socks5"), ("https", "socks5")])
+  func `a proxy that closes the connection is named`(scheme: String, kind: String) async throws {
+    let proxy = try TestServer(response: [], after: kind == "http" ? "\r\n\r\n" : "")
+    let transport = HTTPTransport.live(environment: ["all_proxy": "\(kind)://127.0.0.1:\(proxy.port)"])
+    let outcome = await transport.once("\(scheme)://sample.invalid/")
+    let sentence =
+      "the proxy 127.0.0.1:\(proxy.port) (from all_proxy) closed the connection without an answer"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+  }
+
   @Test func `an unknown proxy is named`() async throws {
     let host = String(repeating: "a", count: 64) + ".invalid"
     let transport = HTTPTransport.live(environment: ["http_proxy": "\(host):3128"])
@@ -125,13 +140,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ftp://127.0.0.1:1", "http_proxy names a proxy of the kind 'ftp'; known are http and socks5"),
-    ("http://", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
-    ("ada:hunter2@:1", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
-    ("127.0.0.1:99999", "http_proxy isn't the address of a proxy, such as http://127.0.0.1:3128"),
+    ("ht!tp://x", "ht!tp://x"), ("localhost:notaport", "localhost:notaport"), ("http://", "http://"),
+    ("127.0.0.1:99999", "127.0.0.1:99999"), ("two words", "two words"), ("ada:hunter2@:1", "‹redacted›@:1"),
+    ("http://ada:hun@ter@:1", "http://‹redacted›@:1"), ("ada:h://2@x:no", "‹redacted›@x:no"),
+    ("ada:hun/ter?2@x:1", "‹redacted›@x:1"),
   ])
-  func `an invalid proxy is named by its variable`(value: String, reason: String) async throws {
+  func `an invalid proxy is named with its variable`(value: String, shown: String) async throws {
     let transport = HTTPTransport.live(environment: ["http_proxy": value])
-    #expect(await transport.once("http://sample.invalid/").error == .offline(detail: reason))
+    let sentence =
+      "http_proxy is '\(shown)', which isn't the address of a proxy; set it to one such as "
+      + "http://127.0.0.1:3128, or unset it"
+    #expect(await transport.once("http://sample.invalid/").error == .misconfigured(detail: sentence))
+  }
+
+  @Test(arguments: ["ftp", "https", "socks4"])
+  func `a proxy of an unknown kind is named with its variable`(scheme: String) async throws {
+    let transport = HTTPTransport.live(environment: ["https_proxy": "\(scheme)://ada:hunter2@p.test:1"])
+    let sentence =
+      "https_proxy is '\(scheme)://‹redacted›@p.test:1', which is a proxy of an unknown kind; "
+      + "set it to an address that begins with http:// or socks5://, or unset it"
+    #expect(await transport.once("https://sample.invalid/").error == .misconfigured(detail: sentence))
   }
 }

@@ -92,13 +92,50 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SSL_CERT_FILE", "/nowhere/ca.pem", "holds no readable certificate"),
-    ("SSL_CERT_FILE", "/dev/null", "holds no readable certificate"),
-    ("SSL_CERT_DIR", "/nowhere", "isn't a directory"),
+    ("SSL_CERT_FILE", "/nowhere/ca.pem", "can't be read (no such file or directory)"),
+    ("SSL_CERT_FILE", "/dev/null", "contains no valid certificate in PEM format"),
+    ("SSL_CERT_FILE", "/dev", "contains no valid certificate in PEM format"),
+    ("SSL_CERT_DIR", "/nowhere", "isn't a readable directory"),
+    ("SSL_CERT_DIR", "/dev/null", "isn't a readable directory"),
   ])
   func `a variable without certificates is named`(name: String, value: String, reason: String) async throws {
     let transport = HTTPTransport.live(environment: [name: value])
+    let remedy =
+      name.hasSuffix("FILE")
+      ? "a file of certificates in PEM format" : "directories of certificates, separated by colons"
     let outcome = await transport.once("https://localhost:1/")
-    #expect(outcome.error == .offline(detail: "\(name) names '\(value)', which \(reason)"))
+    let sentence = "\(name) is '\(value)', which \(reason); set it to \(remedy), or unset it"
+    #expect(outcome.error == .misconfigured(detail: sentence))
+  }
+
+  @Test(arguments: [["SSL_CERT_DIR"], ["SSL_CERT_DIR", "SSL_CERT_FILE"]])
+  func `a directory of hashed names is trusted`(variables: [String]) async throws {
+    let server = try TestServer(certificate: .valid)
+    try directory.write(Data(TestCertificate.authority.rawValue.utf8), to: "f20e0b1e.0")
+    try directory.write(Data("a note".utf8), to: "f20e0b1e.1")
+    try directory.write(Data(TestCertificate.selfSigned.rawValue.utf8), to: "own.pem")
+    let values = ["SSL_CERT_DIR": "/usr:\(directory.url.path)", "SSL_CERT_FILE": directory.path("own.pem")]
+    let transport = HTTPTransport.live(environment: values.filter { variables.contains($0.key) })
+    #expect(try await transport.once("https://localhost:\(server.port)/").get().status == 200)
+  }
+
+  @Test func `a directory without hashed names is named`() async throws {
+    let folder = directory.url.path
+    let outcome = await HTTPTransport.live(environment: ["SSL_CERT_DIR": folder]).once("https://localhost:1/")
+    let sentence =
+      "SSL_CERT_DIR is '\(folder)', which contains no certificate under a hashed name; "
+      + "set it to a directory of 'openssl rehash', or unset it"
+    #expect(outcome.error == .misconfigured(detail: sentence))
+  }
+
+  @Test(arguments: ["-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n", "a note\n"])
+  func `a file that isn't valid is named`(text: String) async throws {
+    try directory.write(Data(text.utf8), to: "own.pem")
+    let transport = HTTPTransport.live(environment: ["SSL_CERT_FILE": directory.path("own.pem")])
+    guard case .misconfigured(let detail) = await transport.once("https://localhost:1/").error else {
+      Issue.record("the file was accepted")
+      return
+    }
+    #expect(detail.hasPrefix("SSL_CERT_FILE is '\(directory.path("own.pem"))', which contains no valid"))
   }
 }

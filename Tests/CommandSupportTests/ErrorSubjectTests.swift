@@ -21,6 +21,12 @@ import Testing
     #expect(message.ranges(of: "reqres").count == 1)
   }
 
+  @Test func `an invalid setting concerns every request`() {
+    let error = APIError.misconfigured(detail: "http_proxy is 'x'; unset it")
+    #expect(error.message(about: "user 3", at: "reqres") == "http_proxy is 'x'; unset it")
+    #expect(CommandStatus(error) == .usage)
+  }
+
   @Test func `a message without a thing is unchanged`() {
     #expect(APIError.cancelled.message(about: nil, at: "reqres") == APIError.cancelled.message)
   }

@@ -20,7 +20,6 @@ import Testing
     (.refused, "sample at api.test:8443 refused the connection"),
     (.unreachable("no route to host"), "sample at api.test:8443 cannot be reached (no route to host)"),
     (.reset, "sample at api.test:8443 reset the connection"),
-    (.unusable("no_such_file isn't a file"), "no_such_file isn't a file"),
     (
       .untrusted(.handshake),
       "sample at api.test:8443 and this program could not agree on a secure connection"
@@ -32,6 +31,10 @@ import Testing
     (.closed, "sample at api.test:8443 closed the connection without an answer"),
     (
       .cutOff(received: 3, length: 10), "sample at api.test:8443 closed the connection after 3 of 10 bytes"
+    ),
+    (
+      .cutOff(received: 1, length: nil),
+      "sample at api.test:8443 closed the connection after 1 byte, before the end of the answer"
     ),
     (
       .cutOff(received: 3, length: nil),
@@ -65,7 +68,7 @@ import Testing
   @Test(arguments: [
     ([], "did not accept a connection"), ([HTTPExchange.Event.connected], "sent no answer"),
     (
-      [.connected, .head(status: 200, headers: [:]), .body(Data([1]))], "stopped sending after 1 bytes"
+      [.connected, .head(status: 200, headers: [:]), .body(Data([1]))], "stopped sending after 1 byte"
     ),
   ])
   func `a time limit says what was waited for`(events: [HTTPExchange.Event], reason: String) async throws {
@@ -115,6 +118,13 @@ import Testing
     #expect(detail.contains("sample at api.test:8443"))
     #expect(detail.split(separator: "; ").last?.contains(remedy) == true)
     #expect(!error.message.contains("check the connection"))
+    #expect(!error.isTransient)
+  }
+
+  @Test func `an invalid setting is shown as it is, without advice about the connection`() async throws {
+    let error = try #require(try await error(.unusable("x_proxy is 'y'; unset it")))
+    #expect(error == .misconfigured(detail: "x_proxy is 'y'; unset it"))
+    #expect(error.message == "x_proxy is 'y'; unset it")
     #expect(!error.isTransient)
   }
 
@@ -171,6 +181,6 @@ import Testing
     } operation: {
       await HTTPTransport(clock: TestClock()).outcome(HTTPRequest(url: url, retry: .never))
     }
-    #expect(outcome.error == .offline(detail: "previews have no network"))
+    #expect(outcome.error == .misconfigured(detail: "previews have no network"))
   }
 }

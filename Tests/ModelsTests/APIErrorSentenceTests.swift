@@ -7,7 +7,7 @@ struct APIErrorSentenceTests {
   /// One error of each case, with texts of the given words.
   private static func errors(_ text: String) -> [APIError] {
     [
-      .offline(detail: text), .untrusted(detail: text), .timedOut, .cancelled,
+      .offline(detail: text), .untrusted(detail: text), .misconfigured(detail: text), .timedOut, .cancelled,
       .notFound(resource: "user 1 \(text)"),
       .notFound(resource: "user 1", service: "reqres"), .unauthorized(hint: text), .forbidden(message: text),
       .rateLimited(), .badRequest(message: text), .server(status: 502),

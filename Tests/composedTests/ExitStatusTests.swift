@@ -71,6 +71,27 @@ import Testing
     #expect(run.errors.contains(try #require(environment.keys.first)))
   }
 
+  /// The host doesn't exist, and isn't looked up.
+  @Test(arguments: [
+    ("http://sample.invalid", ["http_proxy": "ht!tp://x"]),
+    ("https://sample.invalid", ["https_proxy": "localhost:notaport"]),
+    ("https://localhost:1", ["SSL_CERT_FILE": "/nowhere/ca.pem"]),
+    ("https://localhost:1", ["SSL_CERT_FILE": "/dev/null"]),
+  ])
+  func `a wrong proxy or certificate exits with 2 and is named`(
+    address: String,
+    environment: [String: String]
+  ) async throws {
+    let (name, value) = try #require(environment.first)
+    try await Commands.concurrently(Commands.remote) { arguments in
+      let run = try await Home().run(arguments + ["--base-url", address], environment: environment)
+      #expect(run.ending == .exited(2), "\(arguments)")
+      #expect(run.errors.contains("\(name) is '\(value)', which "))
+      #expect(run.errors.contains("or unset it\n"))
+      expectOneLine(run, of: arguments)
+    }
+  }
+
   @Test func theInteractiveAppPointsToTheCommands() async throws {
     for arguments in [[], ["app"]] {
       let run = try await Home().run(arguments)

@@ -19,6 +19,7 @@ struct ExchangeFailure {
     _ error: any Error,
     request: HTTPExchange.Request,
     route: Route,
+    isConnected: Bool,
     clients: ExchangeClients
   ) async {
     if let error = error as? NIOSSLError, case .handshakeFailed(let reason) = error,
@@ -28,7 +29,8 @@ struct ExchangeFailure {
       self.error = HTTPExchangeError.untrusted(certificate.map(Self.verdict) ?? .unknownAuthority)
       return
     }
-    guard let failure = HTTPExchangeError(clientError: error) else {
+    let wasClosed = !isConnected && Self.isEndOfTunnel(error, route)
+    guard let failure = wasClosed ? .closed : HTTPExchangeError(clientError: error) else {
       self.error = error is HTTPClientError ? Self.other(error) : error
       return
     }
@@ -37,9 +39,19 @@ struct ExchangeFailure {
       switch route {
       case .direct: false
       case .forwarded: true
-      case .tunnel: error is NIOConnectionError || error is IOError || failure.isProxyRefusal
+      case .tunnel: wasClosed || error is NIOConnectionError || error is IOError || failure.isProxyRefusal
       }
     self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, failure) : nil } ?? failure
+  }
+
+  /// Returns whether an error before a request means that a proxy has closed the connection.
+  private static func isEndOfTunnel(_ error: any Error, _ route: Route) -> Bool {
+    guard case .tunnel(let proxy, _) = route else { return false }
+    if let error = error as? HTTPClientError { return error == .remoteConnectionClosed }
+    // For SOCKS, AsyncHTTPClient has a private error.
+    let isKnown =
+      error is CancellationError || error is HTTPExchangeError || HTTPExchangeError(clientError: error) != nil
+    return proxy.kind == .socks && !isKnown
   }
 
   private static func other(_ error: any Error) -> any Error {

@@ -1,6 +1,7 @@
 import Dependencies
 import Foundation
 import HTTPTransport
+import Platform
 
 extension HTTPExchange: DependencyKey {
   /// An exchange over AsyncHTTPClient, with the proxies and certificates that the environment names.
@@ -16,10 +17,20 @@ extension HTTPExchange: DependencyKey {
     let clients = ExchangeClients(certificates: TrustedCertificates(environment: environment))
     var exchange = HTTPExchange { request, receive in
       let route = Route(to: request.url, proxy: try proxies.proxy(for: request.url))
+      let isConnected = Mutex(false)
       do {
-        try await clients.send(request, on: route, receive)
+        try await clients.send(request, on: route) { event in
+          if event == .connected { isConnected.withLock { $0 = true } }
+          try receive(event)
+        }
       } catch {
-        throw await ExchangeFailure(error, request: request, route: route, clients: clients).error
+        throw await ExchangeFailure(
+          error,
+          request: request,
+          route: route,
+          isConnected: isConnected.withLock(\.self),
+          clients: clients
+        ).error
       }
     }
     // An invalid proxy is the error of the request.

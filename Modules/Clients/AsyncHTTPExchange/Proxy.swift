@@ -18,17 +18,23 @@ struct Proxy: Hashable, Sendable {
   /// has none, as for curl.
   ///
   /// - Throws: ``HTTPTransport/HTTPExchangeError/unusable(_:)`` if the value isn't the address of a proxy of a known
-  ///   kind. The message doesn't contain the value, which may hold a password.
+  ///   kind. The message contains the value without user and password.
   init(_ text: String, variable: String) throws(HTTPExchangeError) {
+    let setting = EnvironmentSetting(name: variable, value: Self.withoutUser(text))
     let text = text.contains("://") ? text : "http://\(text)"
     guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
       (1...65_535).contains(url.port ?? 1080)
-    else { throw .unusable("\(variable) isn't the address of a proxy, such as http://127.0.0.1:3128") }
+    else {
+      throw setting.error("isn't the address of a proxy", remedy: "one such as http://127.0.0.1:3128")
+    }
     switch url.scheme?.lowercased() {
     case "http": kind = .http
     case "socks5", "socks5h": kind = .socks
-    case let scheme:
-      throw .unusable("\(variable) names a proxy of the kind '\(scheme ?? "")'; known are http and socks5")
+    default:
+      throw setting.error(
+        "is a proxy of an unknown kind",
+        remedy: "an address that begins with http:// or socks5://"
+      )
     }
     self.host = host.trimmingCharacters(in: ["[", "]"])
     port = url.port ?? 1080
@@ -36,9 +42,14 @@ struct Proxy: Hashable, Sendable {
       credentials = "\(user):\(url.password()?.removingPercentEncoding ?? "")"
     }
     if kind == .socks, credentials != nil {
-      throw .unusable("\(variable) names a SOCKS proxy with a user, which isn't supported")
+      throw setting.error("is a SOCKS proxy with a user", remedy: "a proxy that wants none")
     }
     self.variable = variable
+  }
+
+  /// Returns a value with user and password replaced, even if it isn't an address.
+  private static func withoutUser(_ text: String) -> String {
+    text.replacing(/^(?<scheme>[A-Za-z][A-Za-z0-9+.\-]*:\/\/)?(?s:.*)@/) { "\($0.scheme ?? "")‹redacted›@" }
   }
 
   /// The name for messages, without user and password: `127.0.0.1:3128 (from http_proxy)`.

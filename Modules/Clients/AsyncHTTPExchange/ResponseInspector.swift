@@ -14,8 +14,8 @@ final class ResponseInspector: ChannelInboundHandler {
 
   /// The size of the body so far, before decompression, and its announced size; `nil` outside of a body.
   private var body: (received: Int, length: Int?)?
-  /// The head of a compressed response, as long as its body is empty.
-  private var compressedHead: HTTPResponseHead?
+  /// Whether the body is decompressed.
+  private var isCompressed = false
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch Self.unwrapInboundIn(data) {
@@ -23,19 +23,15 @@ final class ResponseInspector: ChannelInboundHandler {
     case .head(let head) where head.status.code < 200: break
     case .head(let head):
       body = (0, head.headers.first(name: "Content-Length").flatMap { Int($0) })
-      if head.headers.contains(name: "Content-Encoding") {
-        compressedHead = head
-        return
-      }
+      let encoding = head.headers[canonicalForm: "Content-Encoding"].first?.lowercased()
+      isCompressed = encoding == "gzip" || encoding == "deflate"
     case .body(let bytes):
       body?.received += bytes.readableBytes
-      if let head = compressedHead.take() { context.fireChannelRead(Self.wrapInboundOut(.head(head))) }
     case .end:
-      body = nil
-      if var head = compressedHead.take() {
-        head.headers.remove(name: "Content-Encoding")
-        context.fireChannelRead(Self.wrapInboundOut(.head(head)))
+      if isCompressed, body?.received == 0 {
+        context.fireChannelRead(Self.wrapInboundOut(.body(ByteBuffer(bytes: Self.emptyGzip))))
       }
+      body = nil
     }
     context.fireChannelRead(data)
   }
@@ -59,6 +55,9 @@ final class ResponseInspector: ChannelInboundHandler {
     defer { body = nil }
     return body.map { .cutOff(received: $0.received, length: $0.length) }
   }
+
+  /// Nothing, compressed by gzip (RFC 1952). The decompressor also accepts it if the head announces `deflate`.
+  private static let emptyGzip: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
   /// The number of bytes that are read at once. What they expand to is in memory beside the body, up to 200 times
   /// as much.

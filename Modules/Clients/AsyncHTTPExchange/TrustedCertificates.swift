@@ -19,22 +19,44 @@ struct TrustedCertificates: Sendable {
   func configuration() throws(HTTPExchangeError) -> TLSConfiguration {
     var configuration = TLSConfiguration.makeClientConfiguration()
     guard file != nil || !directories.isEmpty else { return configuration }
-    var roots: [NIOSSLCertificate] = []
-    if let file {
-      do {
-        roots = try NIOSSLCertificate.fromPEMFile(file)
-      } catch {
-        throw .unusable("SSL_CERT_FILE names '\(file)', which holds no readable certificate")
-      }
+    var roots = try file.map(Self.certificates(in:)) ?? []
+    for directory in directories { roots += try Self.certificates(inDirectory: directory) }
+    guard !roots.isEmpty else {
+      throw Self.directorySetting(directories.joined(separator: ":"))
+        .error("contains no certificate under a hashed name", remedy: "a directory of 'openssl rehash'")
     }
     configuration.trustRoots = .certificates(roots)
-    for directory in directories {
-      var isDirectory: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory),
-        isDirectory.boolValue
-      else { throw .unusable("SSL_CERT_DIR names '\(directory)', which isn't a directory") }
-      configuration.additionalTrustRoots.append(.file(directory))
-    }
     return configuration
+  }
+
+  private static func certificates(in file: String) throws(HTTPExchangeError) -> [NIOSSLCertificate] {
+    let setting = EnvironmentSetting(name: "SSL_CERT_FILE", value: file)
+    let remedy = "a file of certificates in PEM format"
+    // The file isn't opened twice: it may be a pipe.
+    guard access(file, R_OK) == 0 else {
+      throw setting.error("can't be read (\(String(cString: strerror(errno)).lowercased()))", remedy: remedy)
+    }
+    let certificates = (try? NIOSSLCertificate.fromPEMFile(file)) ?? []
+    guard !certificates.isEmpty else {
+      throw setting.error("contains no valid certificate in PEM format", remedy: remedy)
+    }
+    return certificates
+  }
+
+  /// Returns the certificates with the names that OpenSSL looks for, such as `f20e0b1e.0`. NIOSSL only accepts one
+  /// directory, and no file beside it.
+  private static func certificates(
+    inDirectory directory: String
+  ) throws(HTTPExchangeError) -> [NIOSSLCertificate] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+      throw directorySetting(directory)
+        .error("isn't a readable directory", remedy: "directories of certificates, separated by colons")
+    }
+    return names.filter { $0.wholeMatch(of: /[0-9a-f]{8}\.[0-9]+/) != nil }
+      .flatMap { (try? NIOSSLCertificate.fromPEMFile("\(directory)/\($0)")) ?? [] }
+  }
+
+  private static func directorySetting(_ value: String) -> EnvironmentSetting {
+    EnvironmentSetting(name: "SSL_CERT_DIR", value: value)
   }
 }

@@ -20,7 +20,7 @@ extension APIError {
       let excerpt = "it expands to more than \(factor) times its size"
       self = .undecodable(type: "body", path: "", excerpt: excerpt, service: place)
     case .unusable(let reason):
-      self = .offline(detail: reason)
+      self = .misconfigured(detail: reason)
     case .untrusted(.handshake):
       self = .offline(detail: HTTPExchangeError.TLSFailure.handshake.sentence(place))
     case .untrusted(let failure):
@@ -44,7 +44,8 @@ extension HTTPExchangeError {
     case .cutOff(let received, let length?):
       "\(place) closed the connection after \(received) of \(length) bytes"
     case .cutOff(let received, nil):
-      "\(place) closed the connection after \(received) bytes, before the end of the answer"
+      "\(place) closed the connection after \(received) byte\(received == 1 ? "" : "s"), "
+        + "before the end of the answer"
     case .proxyRefused(let reason): "\(place) refused to pass the request on (\(reason))"
     case .unusable(let reason): reason
     case .untrusted(let failure): failure.sentence(place)

@@ -31,7 +31,7 @@ final class CurrentWait: Sendable {
   ///
   /// - Parameter limit: The limit that has passed.
   func timedOut(after limit: Duration) -> APIError {
-    error(limit) { count in "stopped sending after \(count) bytes" }
+    error(limit) { count in "stopped sending after \(count) byte\(count == 1 ? "" : "s")" }
   }
 
   /// Returns the error of a request that takes longer than all its attempts may.

@@ -29,7 +29,8 @@ public enum HTTPExchangeError: Error, Equatable, Sendable {
   indirect case proxy(String, HTTPExchangeError)
   /// The proxy refused to connect to the host. The value is its reason.
   case proxyRefused(String)
-  /// No exchange is possible, for a reason on this machine, such as an invalid setting.
+  /// No exchange is possible, for a reason on this machine, such as an invalid setting. The value names it, and says
+  /// what to do.
   case unusable(String)
 
   /// A reason why there is no trusted connection.

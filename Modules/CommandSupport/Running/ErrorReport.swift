@@ -44,6 +44,7 @@ extension CommandStatus {
     self =
       switch error {
       case .offline, .untrusted, .timedOut: .network
+      case .misconfigured: .usage
       case .cancelled: .interrupted
       case .notFound: .notFound
       case .unauthorized, .forbidden: .authentication
