@@ -82,6 +82,13 @@ struct CommandStatusTests {
     #expect(run.standardOutput == "")
   }
 
+  @Test(arguments: ["http://ada:hunter2@x:65536", "http://ada:hun/ter2@x?y", "http://ada:hunt@er2@x#y"])
+  func `a rejected address hides its password`(address: String) async {
+    let run = await CapturedRun(Fruits.self, ["list", "--base-url", address])
+    #expect(run.standardError.hasPrefix("fruits: the value 'http://‹redacted›@x"))
+    #expect(!run.standardError.contains("er2"))
+  }
+
   @Test func helpAndVersionAreData() async {
     let help = await CapturedRun(Market.self, ["fruits", "list", "--help"])
     #expect(help.status == .success)

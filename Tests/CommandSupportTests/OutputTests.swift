@@ -121,8 +121,9 @@ struct OutputTests {
     )
   }
 
-  @Test func jsonWithoutFieldsListsThem() async {
-    let run = await CapturedRun(Fruits.self, ["list", "--json="])
+  @Test(arguments: ["--json=", "--json=,", "--json= "])
+  func `an option without fields lists them`(option: String) async {
+    let run = await CapturedRun(Fruits.self, ["list", option])
     #expect(run.standardOutput == "name\nweight\nprice\npicked\nisRipe\ntags\nlink\n")
     #expect(run.status == .success)
   }

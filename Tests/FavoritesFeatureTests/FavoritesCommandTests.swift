@@ -161,6 +161,14 @@ struct FavoritesCommandTests {
     #expect(clear.standardOutput == "[\n  {\n    \"id\": 910001\n  }\n]\n")
   }
 
+  @Test func `a favorite that is named twice is removed once`() async throws {
+    let names = ["octo-sample/sample-kit", "https://github.com/Octo-Sample/sample-kit"]
+    let run = await favorites(["rm"] + names, .inMemory([.mock]))
+    #expect(run.standardError == "octo-sample/sample-kit is no longer a favorite\n")
+    let json = await favorites(["rm", "--csv=id"] + names, .inMemory([.mock]))
+    #expect(json.standardOutput == "id\r\n910001\r\n")
+  }
+
   @Test func `what can be changed is changed, and the rest is named`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     let add = await favorites(["add", "a/b", "x/y", "x/z", "--json=id"], client) { owner, _ in

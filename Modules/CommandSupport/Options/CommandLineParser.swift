@@ -90,7 +90,11 @@ struct CommandLineParser {
 
   /// Returns a message of the parser in the form of ours: in lower case, and without a final period.
   private static func sentence(_ message: String) -> String {
-    var text = message.split(separator: "\n").joined(separator: " ")
+    // A rejected address may contain a password.
+    var text = message.split(separator: "\n").joined(separator: " ").replacing(
+      /:\/\/[^']*@/,
+      with: "://‹redacted›@"
+    )
     while text.last == "." { text.removeLast() }
     let isWord = text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst().first?.isLowercase == true
     if isWord, let first = text.first { text = first.lowercased() + text.dropFirst() }

@@ -27,18 +27,15 @@ public enum FieldSelection: Equatable, Sendable {
   }
 
   init(argument: String) {
-    self =
-      switch argument {
-      case Self.allMark: .all
-      case Self.namesMark, "": .names
-      default:
-        .fields(
-          argument.split(separator: ",").map { String($0.trimmingPrefix(while: \.isWhitespace)) }
-            .reduce(into: []) { fields, field in
-              if !fields.contains(field) { fields.append(field) }
-            }
-        )
+    if argument == Self.allMark {
+      self = .all
+      return
+    }
+    let fields = argument.split(separator: ",").map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+      .reduce(into: [String]()) { fields, field in
+        if !field.isEmpty, !fields.contains(field) { fields.append(field) }
       }
+    self = argument == Self.namesMark || fields.isEmpty ? .names : .fields(fields)
   }
 
   private static let allMark = "*"

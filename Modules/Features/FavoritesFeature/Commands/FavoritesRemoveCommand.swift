@@ -37,6 +37,7 @@ public struct FavoritesRemoveCommand: FeatureCommand {
         missing.append(name)
         continue
       }
+      if changes.contains(where: { $0.repository.id == favorite.id }) { continue }
       guard try await store.change(.removeButtonTapped(id: favorite.id)) != nil else { return }
       changes.append(FavoriteChange(repository: favorite, kind: .removed))
       try output.note("\(favorite.fullName) is no longer a favorite")
