@@ -114,6 +114,13 @@ struct CommandLineTests {
     let topic = await CapturedRun(Market.self, ["help", "exit-codes"])
     #expect(topic.status == .success)
     #expect(topic.standardOutput.contains("  6    The service accepts no more requests"))
+    let slip = await CapturedRun(Market.self, ["help", "exit-code"])
+    #expect(slip.status == .usage)
+    #expect(
+      slip.standardError.hasPrefix(
+        "market: 'exit-code' isn't a topic of help; did you mean 'market help exit-codes'?\n"
+      )
+    )
   }
 }
 

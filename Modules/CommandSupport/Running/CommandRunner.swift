@@ -74,7 +74,14 @@ public struct CommandRunner {
     if arguments.count == 2, let topic = topics.first(where: { $0.name == arguments[1] }) {
       return .text(topic.text.trimmingEnd)
     }
-    return parser.parse(help: arguments.dropFirst())
+    let result = parser.parse(help: arguments.dropFirst())
+    guard case .mistake(let path, _) = result, arguments.count == 2,
+      let topic = Suggestion.nearest(to: arguments[1], in: topics.map(\.name))
+    else { return result }
+    return .mistake(
+      path,
+      "'\(arguments[1])' isn't a topic of help; did you mean '\(path.name) help \(topic)'?"
+    )
   }
 
   private var topics: [HelpTopic] { context.topics + [.exitCodes] }
