@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Help, its topics, and completions, from the built programs.
+/// Help and its topics, from the built programs.
 @Suite(.timeLimit(.minutes(10))) struct HelpTests {
   static let commands = [
     [], ["app"], ["profile"], ["profile", "show"], ["profile", "list"], ["profile", "app"], ["repos"],
@@ -34,7 +34,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("environment", ["GH_TOKEN", "COIN_PROVIDER", "COMPOSED_SOURCE", "REQRES_API_URL", "XDG_DATA_HOME"]),
+    (
+      "environment",
+      [
+        "GH_TOKEN", "COIN_PROVIDER", "COMPOSED_SOURCE", "REQRES_API_URL", "XDG_DATA_HOME", "all_proxy",
+        "SSL_CERT_FILE",
+      ]
+    ),
     ("exit-codes", ["130", "requests", "5 "]),
     ("faults", ["latency=TIME", "secondary-rate-limit", "coins", "COMPOSED_FAULT"]),
   ])
@@ -62,39 +68,5 @@ import Testing
   @Test func `serve lists the kinds of faults`() async throws {
     let run = try await Home().run("serve", "--help")
     for kind in ["status=CODE", "drip[=TIME]", "rate-limit"] { #expect(run.output.contains(kind)) }
-  }
-
-  @Test(arguments: [
-    ("coins list --sort ", "rank price volume change name"), ("coins list --source e", "embedded"),
-    ("repos list octo-sample --order ", "asc desc"), ("characters list --status ", "alive dead unknown"),
-    ("characters list --gender g", "genderless"), ("fact show --type ma", "math"), ("coins l", "list"),
-    ("completion ", "bash zsh fish"), ("coins list --color ", "auto always never"),
-    ("coins show --provider ", "coinmarketcap coingecko"),
-    ("coins app --preview ", "empty loading failed long-text"),
-  ])
-  func `bash completes commands and the values of options`(line: String, expected: String) async throws {
-    let run = try await Home().shell(
-      """
-      exec bash -c '
-        eval "$("$composed" completion bash)"
-        line="composed \(line)"; COMP_LINE=$line; COMP_POINT=${#line}
-        read -ra COMP_WORDS <<< "$line"; [[ $line != *" " ]] || COMP_WORDS+=("")
-        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
-        PATH="$(dirname "$composed"):$PATH"
-        _composed composed "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2> /dev/null
-        echo "${COMPREPLY[@]}"'
-      """
-    )
-    let words = Set(run.output.split { $0 == " " || $0 == "\n" }.map(String.init))
-    #expect(
-      words.isSuperset(of: expected.split(separator: " ").map(String.init)),
-      "\(run.output) \(run.errors)"
-    )
-  }
-
-  @Test(arguments: ["zsh", "fish"]) func `other shells have scripts too`(shell: String) async throws {
-    let run = try await Home().run("completion", shell)
-    #expect(run.ending == .exited(0))
-    for word in ["coinmarketcap", "embedded", "genderless"] { #expect(run.output.contains(word)) }
   }
 }

@@ -9,7 +9,8 @@ public struct RecordOption: ParsableArguments, Sendable {
       "Write each action to this file, with its time, cause and changes; 'replay' replays the file. "
         + "An existing recording is replaced.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var record: String?
 

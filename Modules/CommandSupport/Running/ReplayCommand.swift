@@ -12,7 +12,8 @@ public struct ReplayCommand: ContextCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("The file that --record wrote.", valueName: "file")) var file: String
+  @Argument(help: ArgumentHelp("The file that --record wrote.", valueName: "file"), completion: .file())
+  var file: String
 
   @Option(
     help: ArgumentHelp(
