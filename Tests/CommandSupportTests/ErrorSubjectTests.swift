@@ -21,6 +21,15 @@ import Testing
     #expect(message.ranges(of: "reqres").count == 1)
   }
 
+  @Test(arguments: [
+    APIError.timedOut, .offline(detail: "GitHub at 127.0.0.1:1 refused the connection"), .rateLimited(),
+  ])
+  func `a short name is named, too`(error: APIError) {
+    for subject in ["a", "1"] {
+      #expect(error.message(about: subject, at: "GitHub").hasPrefix(subject))
+    }
+  }
+
   @Test func `an invalid setting concerns every request`() {
     let error = APIError.misconfigured(detail: "http_proxy is 'x'; unset it")
     #expect(error.message(about: "user 3", at: "reqres") == "http_proxy is 'x'; unset it")

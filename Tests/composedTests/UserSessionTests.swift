@@ -101,6 +101,11 @@ import Testing
     let late = await shell.run("COMPOSED_FAULT=latency=60s composed user show octo-sample --timeout 1")
     #expect(late.contains("user: octo-sample: ") && late.contains("GitHub at 127.0.0.1"))
     #expect(late.contains("status=3"))
+    let proxy = await shell.run(
+      "http_proxy=ada:hunter2@localhost:notaport composed coins list --base-url http://sample.invalid"
+    )
+    #expect(proxy.contains("http_proxy is '‹redacted›@localhost:notaport'"))
+    #expect(proxy.contains("status=2"))
     let interrupted = await shell.run(
       "COMPOSED_FAULT=latency=60s composed fact 42 --json",
       typing: "\u{3}",
