@@ -32,9 +32,12 @@ package struct TerminalEmulator {
   package private(set) var problems: [String] = []
   package var pen = CellStyle()
   private var mustWrap = false
+  /// The rows between the margins, within which lines are inserted and deleted.
+  private var margins: Range<Int>
 
   package init(size: Size) {
     self.size = size
+    margins = 0..<size.height
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
@@ -166,11 +169,34 @@ extension TerminalEmulator {
     case ("H", _): move(to: max(1, numbers.count > 1 ? numbers[1] : 1) - 1, count - 1)
     case ("J", "2"): erase(0..<cells.count)
     case ("K", ""): erase(cursor.y * size.width + cursor.x..<(cursor.y + 1) * size.width)
+    case ("r", _): setMargins(numbers)
+    case ("L", _): scroll(by: -count)
+    case ("M", _): scroll(by: count)
     case ("h", _) where parameters.hasPrefix("?"): set(mode: Int(parameters.dropFirst()) ?? 0)
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
     case ("p", "?2026$"), ("c", ""): queries.append(parameters + final)
     default: report("CSI \(parameters)\(final)")
     }
+  }
+
+  private mutating func setMargins(_ numbers: [Int]) {
+    let top = max(1, numbers.first ?? 1)
+    let bottom = numbers.count > 1 ? numbers[1] : size.height
+    guard top < bottom || size.height < 2, bottom <= size.height else {
+      return report("margins \(top) to \(bottom)")
+    }
+    (margins, cursor) = (top - 1..<bottom, .zero)
+  }
+
+  /// Deletes lines at the cursor, or inserts them if the distance is negative.
+  private mutating func scroll(by distance: Int) {
+    guard margins.contains(cursor.y) else { return report("a line outside of the margins") }
+    let rows = cursor.y * size.width..<margins.upperBound * size.width
+    let moved = min(abs(distance) * size.width, rows.count)
+    let blank = repeatElement(Cell(style: CellStyle(background: pen.background)), count: moved)
+    let kept = distance > 0 ? Array(cells[rows].dropFirst(moved)) : Array(cells[rows].dropLast(moved))
+    cells.replaceSubrange(rows, with: distance > 0 ? kept + blank : blank + kept)
+    cursor.x = 0
   }
 
   private mutating func set(mode: Int) {

@@ -38,6 +38,51 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<60)
+  func `the screen shows the frame after each scroll`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let size = Size(
+      width: Int.random(in: 20...60, using: &random),
+      height: Int.random(in: 2...16, using: &random)
+    )
+    let frame = FrameBuffer(size: size, palette: CellPalette())
+    let writer = ScreenWriter()
+    var terminal = TerminalEmulator(size: size)
+    var scrolls = 0
+    for _ in 0..<20 { change(frame, using: &random) }
+    for _ in 0..<40 {
+      scroll(frame, using: &random)
+      if Bool.random(using: &random) { change(frame, using: &random) }
+      let bytes = writer.write(frame, colors: .trueColor, synchronized: true)
+      if String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r") { scrolls += 1 }
+      terminal.write(bytes)
+      #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
+    }
+    #expect(scrolls > 0 || size.height < 4)
+  }
+
+  /// Moves a part of the screen up or down, and writes rows at its end.
+  private func scroll(_ frame: FrameBuffer, using random: inout SeededRandom) {
+    let size = frame.size
+    let left = Int.random(in: 0..<3, using: &random)
+    let columns = left..<Int.random(in: size.width * 2 / 3...size.width, using: &random)
+    let top = Int.random(in: 0..<max(1, size.height / 3), using: &random)
+    let rows = top..<Int.random(in: top + 1...size.height, using: &random)
+    let distance = Int.random(in: -3...3, using: &random)
+    let old = frame.cells
+    for y in rows {
+      for x in columns {
+        if rows.contains(y + distance) {
+          frame[x, y] = old[(y + distance) * size.width + x]
+        } else {
+          let character = Self.characters.randomElement(using: &random) ?? " "
+          let glyph = TextWidth.of(character) == 1 ? frame.palette.glyph(of: character) : 0x2E
+          frame[x, y] = Cell(glyph: glyph, style: old[y * size.width + x].style, width: 1)
+        }
+      }
+    }
+  }
+
   /// Changes cells at random, which may cut wide glyphs in half.
   private func change(_ frame: FrameBuffer, using random: inout SeededRandom) {
     if Int.random(in: 0..<10, using: &random) == 0 { frame.clear() }

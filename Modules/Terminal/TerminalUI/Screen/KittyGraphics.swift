@@ -28,6 +28,9 @@ struct KittyGraphics {
     output.append("\u{1B}_Ga=d,d=A,q=2\u{1B}\\")
   }
 
+  /// Whether the terminal shows none.
+  var isEmpty: Bool { placed.isEmpty }
+
   /// Returns whether the terminal shows exactly these pictures.
   func shows(_ images: [ImagePlacement], on size: Size) -> Bool {
     var count = 0

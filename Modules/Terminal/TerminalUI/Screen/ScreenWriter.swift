@@ -57,10 +57,10 @@ final class ScreenWriter {
   func write(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) -> [UInt8] {
     output.removeAll()
     isUpdating = false
-    if !isValid || frame.size != size || frame.palette !== palette || colors != self.colors {
-      beginRepaint(frame, colors: colors, synchronized: synchronized)
-    }
+    let isRepaint = !isValid || frame.size != size || frame.palette !== palette || colors != self.colors
+    if isRepaint { beginRepaint(frame, colors: colors, synchronized: synchronized) }
     updatePalette()
+    if synchronized, !isRepaint { scroll(to: frame) }
     let width = size.width
     for y in 0..<size.height where !isUnchanged(row: y, of: frame) {
       let row = y * width..<(y + 1) * width
@@ -106,6 +106,19 @@ final class ScreenWriter {
       output.append("\u{1B}[?25l")
       isCursorShown = false
     }
+  }
+
+  /// Moves rows if that saves bytes. It is done within synchronized updates only: what is beside a list moves
+  /// too, and would be seen to jump. Terminals differ in how they move pictures, so rows stay if any are shown.
+  private func scroll(to frame: FrameBuffer) {
+    guard pictures.isEmpty, let move = RowScroll.best(from: shown, to: frame.cells, size: size) else {
+      return
+    }
+    beginUpdate(synchronized: true)
+    // The rows that come in have the background of the pen.
+    output.use(.plain) { _ in "" }
+    output.scroll(move.rows, by: move.distance)
+    move.apply(to: &shown, width: size.width)
   }
 
   private func placeCursor(_ place: Point?, synchronized: Bool) {

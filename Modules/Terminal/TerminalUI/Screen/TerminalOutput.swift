@@ -70,6 +70,22 @@ struct TerminalOutput {
     append(final)
   }
 
+  /// Moves rows up, or down if the distance is negative. The rows that come in are blank.
+  ///
+  /// Lines are deleted or inserted within margins, because not all terminals scroll by command.
+  mutating func scroll(_ rows: Range<Int>, by distance: Int) {
+    append("\u{1B}[")
+    bytes.append(number: rows.lowerBound + 1)
+    append(";")
+    bytes.append(number: rows.upperBound)
+    append("r\u{1B}[")
+    bytes.append(number: rows.lowerBound + 1)
+    append("H")
+    sequence(abs(distance), distance > 0 ? "M" : "L")
+    append("\u{1B}[r")
+    forgetCursor()
+  }
+
   // MARK: Pen
 
   /// Switches to a pen.

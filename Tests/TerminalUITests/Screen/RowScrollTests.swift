@@ -1,0 +1,70 @@
+import TerminalEmulator
+import Testing
+
+@testable import TerminalUI
+
+@MainActor
+@Suite struct RowScrollTests {
+  private let palette = CellPalette()
+  private let writer = ScreenWriter()
+
+  @Test func `rows that move up are moved by the terminal`() {
+    let size = Size(width: 60, height: 20)
+    var terminal = TerminalEmulator(size: size)
+    terminal.write(write(list(from: 0, size)))
+    let next = list(from: 1, size)
+    let bytes = write(next)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: next, colors: .trueColor) == nil)
+    #expect(bytes.count < 120)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[2H\u{1B}[M\u{1B}[r"))
+  }
+
+  @Test func `rows that move down are moved by the terminal`() {
+    let size = Size(width: 60, height: 20)
+    var terminal = TerminalEmulator(size: size)
+    terminal.write(write(list(from: 5, size)))
+    let next = list(from: 3, size)
+    let bytes = write(next)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: next, colors: .trueColor) == nil)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[2H\u{1B}[2L\u{1B}[r"))
+  }
+
+  @Test func `rows don't move if that would spoil more beside them`() {
+    let size = Size(width: 60, height: 20)
+    let (old, new) = (list(from: 0, size, columns: 25), list(from: 1, size, columns: 25))
+    for y in 1..<19 {
+      for frame in [old, new] { draw(String(UnicodeScalar(UInt8(97 + y))), 30, in: frame, x: 30, y: y) }
+    }
+    #expect(RowScroll.best(from: old.cells, to: new.cells, size: size) == nil)
+  }
+
+  @Test func `a terminal without synchronized output repaints`() {
+    let size = Size(width: 60, height: 20)
+    _ = write(list(from: 0, size), synchronized: false)
+    let bytes = write(list(from: 1, size), synchronized: false)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r"))
+  }
+
+  // MARK: Support
+
+  /// Returns a screen with a list between a title and a key bar.
+  private func list(from first: Int, _ size: Size, columns: Int = 60) -> FrameBuffer {
+    let frame = FrameBuffer(size: size, palette: palette)
+    draw("Title", 1, in: frame, x: 0, y: 0)
+    for y in 1..<size.height - 1 {
+      draw("\(first + y) ", columns / 4, in: frame, x: 0, y: y)
+    }
+    draw("q Quit", 1, in: frame, x: 0, y: size.height - 1)
+    return frame
+  }
+
+  private func draw(_ text: String, _ count: Int, in frame: FrameBuffer, x: Int, y: Int) {
+    Canvas(frame).put(String(repeating: text, count: count), style: .plain, x: x, y: y)
+  }
+
+  private func write(_ frame: FrameBuffer, synchronized: Bool = true) -> [UInt8] {
+    writer.write(frame, colors: .trueColor, synchronized: synchronized)
+  }
+}
