@@ -34,7 +34,7 @@ struct RootKeyTests {
     }
     await app.press(.tab)
     #expect(app.store.selectedTab == .repository)
-    await app.press(.tab, modifiers: .shift)
+    // Tab leads to the first control of a tab, so Shift-Tab leaves it.
     await app.press(.tab, modifiers: .shift)
     #expect(app.store.selectedTab == .profile)
     await app.press(.tab, modifiers: .shift)

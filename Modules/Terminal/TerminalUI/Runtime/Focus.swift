@@ -13,8 +13,9 @@ final class Focus {
   /// The nodes that have had the focus, the last one last.
   private var history: [Weak] = []
 
-  /// The node in which the focus should go to the first focusable node, as soon as there is one.
+  /// The node in which the focus should go to the first or last focusable node, as soon as there is one.
   private var requested: Weak?
+  private var requestsLast = false
 
   private struct Weak {
     weak var node: _AnyNode?
@@ -26,7 +27,11 @@ final class Focus {
   func update(_ focusables: [_AnyNode], isModal: Bool, _ graph: ViewGraph) {
     self.focusables = focusables
     self.isModal = isModal
-    if let node = requested?.node, let wanted = focusables.first(where: { $0.isWithin(node) }) {
+    let wanted = requested?.node.flatMap { node in
+      let within = { (other: _AnyNode) in other.isWithin(node) }
+      return requestsLast ? focusables.last(where: within) : focusables.first(where: within)
+    }
+    if let wanted {
       requested = nil
       return move(to: wanted, graph)
     }
@@ -37,8 +42,11 @@ final class Focus {
   }
 
   /// Moves the focus into a node as soon as the node contains a focusable one.
-  func request(within node: _AnyNode, _ graph: ViewGraph) {
+  ///
+  /// - Parameter last: Whether the last focusable node gets it instead of the first.
+  func request(within node: _AnyNode, last: Bool = false, _ graph: ViewGraph) {
     requested = Weak(node: node)
+    requestsLast = last
     graph.setNeedsFrame()
   }
 
