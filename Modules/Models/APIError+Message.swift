@@ -18,9 +18,10 @@ extension APIError: LocalizedError {
       return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
     case .cancelled:
       return "the request was cancelled"
-    case .notFound(let resource, let service):
+    case .notFound(let resource, let service, let examples):
       let witness = service.map { " (\($0) answered 404)" } ?? ""
-      return "\(resource.sanitized) does not exist\(witness)"
+      let advice = examples.map { "; try \($0.sanitized)" } ?? ""
+      return "\(resource.sanitized) does not exist\(witness)\(advice)"
     case .unauthorized(let hint):
       return "the service requires a valid key\(Self.clause(hint))"
     case .forbidden(let message):

@@ -17,8 +17,8 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// The request was cancelled. This error is never shown.
   case cancelled
   /// The item doesn't exist, for example `resource: "user 23"`. `service` is the name of the service that reported
-  /// it.
-  case notFound(resource: String, service: String? = nil)
+  /// it, and `examples` are items that do exist, as the service names them: `1 to 12`.
+  case notFound(resource: String, service: String? = nil, examples: String? = nil)
   /// A key is missing or wrong. The hint names the key and says how to set it.
   case unauthorized(hint: String)
   /// The service understood the request and refused it.

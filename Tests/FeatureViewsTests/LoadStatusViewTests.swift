@@ -28,10 +28,31 @@ import Testing
     )
   }
 
-  @Test func `a retry is offered only if it can help`() {
-    let failure = APIError.notFound(resource: "user 9", service: "reqres")
-    #expect(text(.failed(failure, previous: nil)) == "✗ user 9 does not exist (reqres answered 404)")
-    #expect(!text(.failed(failure, previous: 1)).contains("Press r"))
+  @Test(
+    arguments: [
+      .notFound(resource: "user 9"), .badRequest(message: ""), .unauthorized(hint: ""),
+      .forbidden(message: ""),
+      .untrusted(detail: "the certificate has expired"),
+    ] as [APIError]
+  )
+  func `no retry is offered if it can't help`(error: APIError) {
+    #expect(!text(.failed(error, previous: nil)).contains("Press r"))
+    #expect(text(.failed(error, previous: 1)).hasSuffix("This is what was there before."))
+  }
+
+  @Test(
+    arguments: [
+      .offline(detail: ""), .timedOut, .rateLimited(), .server(status: 503),
+      .unexpectedStatus(status: 418, bodyExcerpt: ""), .undecodable(type: "", path: "", excerpt: ""),
+    ] as [APIError]
+  )
+  func `a retry is offered if it can help`(error: APIError) {
+    #expect(text(.failed(error, previous: nil)).hasSuffix("Press r to try again."))
+  }
+
+  @Test func `what doesn't exist isn't asked for again, but what does is named`() {
+    let error = APIError.notFound(resource: "user 99", service: "reqres", examples: "1 to 12")
+    #expect(text(.failed(error, previous: nil)).hasSuffix("(reqres answered 404); try 1 to 12"))
   }
 
   @Test func `loading again shows nothing that would move what is there`() {

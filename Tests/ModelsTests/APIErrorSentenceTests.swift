@@ -9,7 +9,8 @@ struct APIErrorSentenceTests {
     [
       .offline(detail: text), .untrusted(detail: text), .misconfigured(detail: text), .timedOut, .cancelled,
       .notFound(resource: "user 1 \(text)"),
-      .notFound(resource: "user 1", service: "reqres"), .unauthorized(hint: text), .forbidden(message: text),
+      .notFound(resource: "user 1", service: "reqres"), .notFound(resource: "user 1", examples: text),
+      .unauthorized(hint: text), .forbidden(message: text),
       .rateLimited(), .badRequest(message: text), .server(status: 502),
       .unexpectedStatus(status: 418, bodyExcerpt: text),
       .undecodable(type: "User", path: "id", excerpt: text),

@@ -11,7 +11,10 @@ struct ProfileFeatureSessionTests {
     let state: ProfileFeature.State = try recorded(initialState1)
     let effects: [Int: ProfileFeature.Action] = [
       2: .userResponse(id: 1, result: .success(try recorded(success2))),
-      4: .userResponse(id: 2, result: .failure(.notFound(resource: "user 2", service: "reqres"))),
+      4: .userResponse(
+        id: 2,
+        result: .failure(.notFound(resource: "user 2", service: "reqres", examples: nil))
+      ),
       6: .list(.usersResponse(page: 1, result: .success(try recorded(success3)))),
       7: .list(.delegate(.counted(2))),
       9: .list(.usersResponse(page: 2, result: .success(try recorded(success4)))),
@@ -27,7 +30,10 @@ struct ProfileFeatureSessionTests {
       $0.user = .loading(from: .loaded(try recorded(success2)))
     }
     await store.receive(\.userResponse) {
-      $0.user = .failed(.notFound(resource: "user 2", service: "reqres"), previous: try recorded(success2))
+      $0.user = .failed(
+        .notFound(resource: "user 2", service: "reqres", examples: nil),
+        previous: try recorded(success2)
+      )
       $0.total = .atMost(1)
     }
     await store.send(.list(.task)) { $0.list.users = .loading(from: .idle) }

@@ -13,6 +13,11 @@ struct FailureTests {
     #expect(message?.contains("renamed") == true)
   }
 
+  @Test func `an unknown owner is answered with owners that exist`() async {
+    let message = await message(for: .notFound(resource: "octo", examples: "ada-sample"))
+    #expect(message?.hasSuffix("'; try ada-sample") == true)
+  }
+
   @Test func tooManyRequestsSayUntilWhen() async {
     let reset = Date(timeIntervalSince1970: 1_767_225_600)
     #expect(await message(for: .rateLimited(reset: reset))?.contains("2026-01-01T00:00:00Z") == true)

@@ -14,7 +14,7 @@ struct UserFeatureSessionTests {
       4: .accountResponse(login: "ada-sample", result: .success(try recorded(success1))),
       6: .accountResponse(
         login: "nobody",
-        result: .failure(.notFound(resource: "account nobody", service: "GitHub"))
+        result: .failure(.notFound(resource: "account nobody", service: "GitHub", examples: nil))
       ),
     ]
     let store = TestStore(initialState: state) {
@@ -29,7 +29,10 @@ struct UserFeatureSessionTests {
       $0.load = .loading(from: .idle)
     }
     await store.receive(\.accountResponse) {
-      $0.load = .failed(.notFound(resource: "account nobody", service: "GitHub"), previous: nil)
+      $0.load = .failed(
+        .notFound(resource: "account nobody", service: "GitHub", examples: nil),
+        previous: nil
+      )
     }
     await store.send(.ownerSelected("-")) {
       $0.login = "-"

@@ -84,6 +84,16 @@ struct UserFeatureTests {
     #expect(store.state.failureMessage?.contains("there is no GitHub account 'octo'") == true)
   }
 
+  @Test func `an unknown account is answered with accounts that exist`() async {
+    let store = makeStore(.init(login: "octo")) { _ in
+      throw APIError.notFound(resource: "octo", examples: "octo-sample")
+    }
+    store.exhaustivity = .off
+    await store.send(.task)
+    await store.receive(\.accountResponse)
+    #expect(store.state.failureMessage == "there is no GitHub account 'octo'; try octo-sample")
+  }
+
   @Test(arguments: ["a b", "a--b", "-"])
   func whatIsNoLoginIsNotEvenAskedFor(login: String) async {
     let store = makeStore(.init(login: login))

@@ -19,7 +19,8 @@ extension APIService {
     case 402, 403:
       return .forbidden(message: message)
     case 404:
-      return .notFound(resource: resource, service: name)
+      let examples = response.headers["X-Examples"].map(redact)
+      return .notFound(resource: resource, service: name, examples: examples)
     case 429:
       return rateLimited(response)
     case 500...599:

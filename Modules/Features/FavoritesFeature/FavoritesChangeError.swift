@@ -31,6 +31,8 @@ extension FavoritesChangeError: LocalizedError {
     case .cancelled: "the change was cancelled"
     case .invalidName(let text):
       "'\(text.sanitized)' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
+    case .service(.notFound(_, _, let examples?), let name):
+      "there is no repository '\(name)' on GitHub; try \(examples.sanitized)"
     case .service(.notFound, let name):
       "there is no repository '\(name)' on GitHub (no longer, if it was renamed); check the spelling"
     case .service(let error, _): error.message

@@ -34,6 +34,8 @@ extension RepositoryFeature.State {
   public var failureMessage: String? {
     switch load.error {
     case nil: nil
+    case .notFound(_, _, let examples?):
+      "there is no GitHub account '\(owner.sanitized)'; try \(examples.sanitized)"
     case .notFound:
       "there is no GitHub account '\(owner.sanitized)' (no longer, if it was renamed); check the spelling"
     case .badRequest(let message): message.sanitized

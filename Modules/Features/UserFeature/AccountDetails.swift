@@ -9,6 +9,8 @@ extension UserFeature.State {
   public var failureMessage: String? {
     switch load.error {
     case nil: nil
+    case .notFound(_, _, let examples?):
+      "there is no GitHub account '\(login.sanitized)'; try \(examples.sanitized)"
     case .notFound:
       "there is no GitHub account '\(login.sanitized)' (no longer, if it was renamed); check the spelling"
     case .badRequest(let message): message.sanitized

@@ -69,6 +69,15 @@ extension GitHubAPI {
     return token == "invalid" ? failure(status: 401, for: request) : nil
   }
 
+  func examples(for request: SampleRequest) -> String? {
+    let accounts = SampleAccount.all
+    guard request.route.first == "repos" else { return accounts.map(\.login).joined(separator: ", ") }
+    return accounts.compactMap { account in
+      account.repositories.first.map { "\(account.login)/\($0.name)" }
+    }
+    .joined(separator: ", ")
+  }
+
   func notFound(_ request: SampleRequest) -> SampleResponse {
     let page =
       request.route.count == 2

@@ -2,6 +2,8 @@ import JSONValues
 
 /// reqres.in: twelve users, alone and in pages.
 struct ReqresAPI: SampleAPI {
+  func examples(for request: SampleRequest) -> String? { "1 to \(SampleUser.all.count)" }
+
   func response(to request: SampleRequest) -> SampleResponse {
     switch request.header("x-api-key") {
     case "invalid": return failure(status: 401, for: request)

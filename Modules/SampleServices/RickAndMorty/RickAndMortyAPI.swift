@@ -5,6 +5,8 @@ import JSONValues
 struct RickAndMortyAPI: SampleAPI {
   private static let pageSize = 20
 
+  func examples(for request: SampleRequest) -> String? { "1 to \(SampleCharacter.all.count)" }
+
   func response(to request: SampleRequest) -> SampleResponse {
     var route = request.route[...]
     if route.first == "api" { route.removeFirst() }

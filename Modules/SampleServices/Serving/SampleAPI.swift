@@ -6,6 +6,9 @@ protocol SampleAPI: Sendable {
   /// Returns the service's response with a status.
   func failure(status: Int, for request: SampleRequest) -> SampleResponse
 
+  /// Returns items that exist, for the response to a request for one that doesn't; `nil` to name none.
+  func examples(for request: SampleRequest) -> String?
+
   /// Returns the response when the rate limit is exceeded.
   func rateLimited(for request: SampleRequest) -> SampleResponse
 
@@ -14,6 +17,8 @@ protocol SampleAPI: Sendable {
 }
 
 extension SampleAPI {
+  func examples(for request: SampleRequest) -> String? { nil }
+
   func rateLimited(for request: SampleRequest) -> SampleResponse { failure(status: 429, for: request) }
   func secondaryRateLimited(for request: SampleRequest) -> SampleResponse { rateLimited(for: request) }
 }

@@ -45,7 +45,10 @@ struct SampleHandler: Sendable {
     } catch {
       return SampleReply(response: .text(error.localizedDescription, status: 400))
     }
-    let response = plan.replacement(for: request, from: api) ?? api.response(to: request)
+    var response = plan.replacement(for: request, from: api) ?? api.response(to: request)
+    if response.status == 404, let examples = api.examples(for: request) {
+      response.headers.append((name: "X-Examples", value: examples))
+    }
     let delay = plan.latency + response.delay
     if delay > .zero { try await clock.sleep(for: delay) }
     let isHead = head.method == .HEAD

@@ -35,8 +35,8 @@ public struct CharactersShowCommand: FeatureCommand {
         CharacterDetailFeature().recorded()
       }
       await store.send(.task).finish()
-      if case .failed(.notFound(let resource, let service), _) = store.character {
-        missing.append((id, .notFound(resource: resource, service: service)))
+      if case .failed(let error, _) = store.character, case .notFound = error {
+        missing.append((id, error))
       } else if let error = store.character.error {
         try print(characters, to: output)
         throw CommandFailure(
