@@ -71,7 +71,10 @@ struct CommandLineTests {
     #expect(options.count >= 10)
     for option in options where !["--record", "--version", "--help", "--scale"].contains(option) {
       let value =
-        ["--source": "=live", "--base-url": "=http://x", "--timeout": "=9", "--color": "=auto"][option] ?? ""
+        [
+          "--source": "=live", "--base-url": "=http://x", "--timeout": "=9", "--color": "=auto",
+          "--theme": "=light",
+        ][option] ?? ""
       let run = await CapturedRun(Market.self, [option + value, "fruits", "list"])
       #expect(run.status == .success, "\(option): \(run.standardError)")
     }

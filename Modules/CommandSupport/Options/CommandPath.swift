@@ -48,7 +48,7 @@ struct CommandPath {
 
 extension CommonOptions {
   private static let flags: Set = ["--plain", "--quiet", "-q", "--verbose"]
-  private static let valueOptions: Set = ["--source", "--base-url", "--timeout", "--color"]
+  private static let valueOptions: Set = ["--source", "--base-url", "--timeout", "--color", "--theme"]
 
   /// Returns the arguments at the beginning that are options of every command, with their values.
   static func prefix(of arguments: ArraySlice<String>) -> ArraySlice<String> {

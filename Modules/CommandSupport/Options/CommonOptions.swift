@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TerminalUI
 
 /// The options that every command of every feature has.
 ///
@@ -49,6 +50,9 @@ public struct CommonOptions: ParsableArguments, Sendable {
 
   @Option(help: "When to use color.")
   public var color = ColorChoice.auto
+
+  @Option(help: "The colors of the interactive screen. Control-T switches between them.")
+  public var theme = Theme.auto
 
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
   public var quiet = false

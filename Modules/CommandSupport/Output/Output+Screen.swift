@@ -34,7 +34,7 @@ extension Output {
     }
     let app: TerminalApp
     do {
-      let options = TerminalAppOptions(runsTasks: !isPreview) { quitWarning(store) }
+      let options = TerminalAppOptions(theme: theme, runsTasks: !isPreview) { quitWarning(store) }
       app = try TerminalApp(environment: context.environment, options: options) {
         InspectedView(inspector, store: store, content: view)
           .environment(\.imageDecoder, context.imageDecoder)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import TerminalUI
 
 /// The output of a command, in the format determined by its options and the stream.
 ///
@@ -12,6 +13,7 @@ public struct Output: Sendable {
   public let isQuiet: Bool
   let context: CommandContext
   let color: ColorChoice
+  let theme: Theme
   let progress: Progress
 
   /// Creates the output of one run of a command.
@@ -24,6 +26,7 @@ public struct Output: Sendable {
     self.format = OutputFormat(options: options, isTerminal: context.standardOutput.isTerminal)
     self.isQuiet = options.quiet
     self.color = options.color
+    self.theme = options.theme
     self.progress = Progress(
       stream: context.standardError,
       clock: context.clock,

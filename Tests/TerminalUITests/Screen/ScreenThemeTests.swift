@@ -66,8 +66,8 @@ import Testing
     #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)
   }
 
-  @Test(arguments: [ColorDepth.ansi16, .ansi256, .trueColor])
-  func `every text is legible on dark and light backgrounds`(depth: ColorDepth) {
+  @Test(arguments: Theme.allCases, [ColorDepth.ansi16, .ansi256, .trueColor])
+  func `every text is legible on dark and light backgrounds`(named: Theme, depth: ColorDepth) {
     for palette in Self.palettes {
       for (background, paper, ink) in [
         (ScreenTheme.Background.dark, 0x000000, 0xAAAAAA), (.dark, 0x0D1117, 0xC9D1D9),
@@ -76,7 +76,10 @@ import Testing
       ] as [(ScreenTheme.Background, UInt32, UInt32)] {
         // A palette of sixteen colors stands on its own black or white.
         if depth == .ansi16, paper != 0, paper != 0xFFFFFF { continue }
-        let theme = ScreenTheme(background: background)
+        let theme = ScreenTheme(named, background: background)
+        // A theme for the other background isn't for this one.
+        guard theme.background == background else { continue }
+        let isHigh = named == .highContrast && background != .unknown && depth == .trueColor
         for place in [nil, Color.selection, .bar] as [Color?] {
           let behind = shown(
             place.flatMap { theme.color(for: $0, depth) },
@@ -87,13 +90,27 @@ import Testing
             let color = shown(theme.color(for: text, depth), standard: ink, palette: palette)
             let ratio = contrast(color, behind)
             #expect(
-              ratio >= 4.5,
+              ratio >= (isHigh ? 7 : 4.5),
               "\(text) on \(String(describing: place)), \(background), \(depth): \(ratio)"
             )
           }
         }
       }
     }
+  }
+
+  @Test func `a theme for a background doesn't ask the terminal`() {
+    #expect(ScreenTheme(.dark, background: .light).background == .dark)
+    #expect(ScreenTheme(.light, background: .unknown).background == .light)
+    #expect(ScreenTheme(.auto, background: .light).background == .light)
+  }
+
+  @Test(arguments: [ScreenTheme.Background.dark, .light, .unknown])
+  func `a theme has an accent`(background: ScreenTheme.Background) {
+    let (usual, amber) = (ScreenTheme(background: background), ScreenTheme(.amber, background: background))
+    #expect(usual.color(for: .accentColor, .trueColor) == usual.color(for: .cyan, .trueColor))
+    #expect(amber.color(for: .accentColor, .trueColor) != amber.color(for: .cyan, .trueColor))
+    #expect(amber.color(for: .cyan, .trueColor) == usual.color(for: .cyan, .trueColor))
   }
 
   @Test func `nothing is drawn faintly if the colors are known`() {

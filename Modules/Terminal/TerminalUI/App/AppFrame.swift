@@ -6,14 +6,23 @@ struct AppFrame<Content: View>: View {
   let control: AppControl
   @State private var hints: [KeyHint]?
   @State private var warning: String?
+  @State private var theme: Theme
 
   init(content: Content, control: AppControl) {
     self.content = content
     self.control = control
+    _theme = State(wrappedValue: control.theme)
   }
 
   var body: some View {
     content
+      .environment(\.theme, theme)
+      .onKeyPressAlways { key in
+        guard key == KeyPress("t", modifiers: .control) else { return .ignored }
+        theme = theme.next
+        control.use(theme)
+        return .handled
+      }
       .sheet(item: $hints) { HelpView(hints: $0) }
       .sheet(item: $warning) { warning in
         VStack {
@@ -52,6 +61,7 @@ private struct HelpView: View {
     KeyHint(key: "F12", title: "Inspector; in it:"),
     KeyHint(key: "< > .", title: "Travel; resume live"),
     KeyHint(key: "X", title: "Export the session"),
+    KeyHint(key: "^T", title: "Next theme"),
     KeyHint(key: "^Z ^L ^C", title: "Suspend, redraw, interrupt"),
   ]
 

@@ -25,7 +25,7 @@ public final class TerminalApp {
   private let device: TerminalDevice
   private let writer: ScreenWriter
   private var buffer: FrameBuffer
-  private let fixedBackground: ScreenTheme.Background?
+  private let control: AppControl
   private var ending: Ending?
   private var lastFrame: ContinuousClock.Instant?
   private var isFrameScheduled = false
@@ -54,6 +54,7 @@ public final class TerminalApp {
       throw TerminalUnavailable(reason: error.description)
     }
     let control = AppControl(options)
+    self.control = control
     let showsPictures = device.colorDepth == .ansi256 || device.colorDepth == .trueColor
     graph = ViewGraph(
       AppFrame(content: content(), control: control)
@@ -63,11 +64,13 @@ public final class TerminalApp {
     graph.minimumSize = Self.minimumSize
     graph.runsTasks = options.runsTasks
     writer = ScreenWriter()
-    fixedBackground = options.isLight.map { $0 ? .light : .dark }
-    writer.theme = ScreenTheme(background: fixedBackground ?? device.background)
+    writer.theme = ScreenTheme(options.theme, background: device.background)
     buffer = FrameBuffer(size: device.size, palette: graph.palette)
     control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
+    control.themeChanged = { [writer, device] theme in
+      writer.theme = ScreenTheme(theme, background: device.background)
+    }
     graph.quit = { control.requestQuit() }
   }
 
@@ -134,7 +137,7 @@ public final class TerminalApp {
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
       writer.drawsPictures = device.supportsKittyGraphics
-      writer.theme = ScreenTheme(background: fixedBackground ?? device.background)
+      writer.theme = ScreenTheme(control.theme, background: device.background)
       if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()
     case .ready: graph.setNeedsFrame()
@@ -203,9 +206,21 @@ final class AppControl {
   weak var graph: ViewGraph?
   /// Quits the app.
   var quit: @MainActor () -> Void = {}
+  /// Responds to another theme.
+  var themeChanged: @MainActor (Theme) -> Void = { _ in }
   private let options: TerminalAppOptions
+  private(set) var theme: Theme
 
-  init(_ options: TerminalAppOptions) { self.options = options }
+  init(_ options: TerminalAppOptions) {
+    self.options = options
+    theme = options.theme
+  }
+
+  /// Switches to a theme.
+  func use(_ theme: Theme) {
+    self.theme = theme
+    themeChanged(theme)
+  }
 
   /// Quits the app, unless something would be lost.
   ///

@@ -4,19 +4,19 @@ public struct TerminalAppOptions {
   public var quitWarning: @MainActor () -> String?
   /// Whether the tasks of views run. Turn it off for a screen that is only looked at.
   public var runsTasks: Bool
-  /// Whether the terminal's background is light; `nil` to ask the terminal.
-  public var isLight: Bool?
+  /// The theme to begin with.
+  public var theme: Theme
 
   /// - Parameters:
-  ///   - isLight: Whether the terminal's background is light; `nil` to ask the terminal.
+  ///   - theme: The theme to begin with.
   ///   - runsTasks: Whether views run their tasks and `onAppear` actions.
   ///   - quitWarning: Returns the reason not to quit now; `nil` if nothing would be lost.
   public init(
-    isLight: Bool? = nil,
+    theme: Theme = .auto,
     runsTasks: Bool = true,
     quitWarning: @escaping @MainActor () -> String? = { nil }
   ) {
-    self.isLight = isLight
+    self.theme = theme
     self.runsTasks = runsTasks
     self.quitWarning = quitWarning
   }

@@ -11,6 +11,8 @@ public struct Color: Hashable, Sendable {
     case standard
     /// The default color, drawn faintly.
     case faint
+    /// The color of emphasized elements.
+    case accent
     /// The background of the selected row.
     case selection
     /// The background of a bar, and of the selected row of a list without the focus.
@@ -45,7 +47,7 @@ public struct Color: Hashable, Sendable {
   /// The border of a pane without the focus.
   package static let line = Color(.line)
   /// The color of emphasized elements: the selection, the focus, a title.
-  public static let accentColor = Color(.palette(6))
+  public static let accentColor = Color(.accent)
   public static let black = Color(.palette(0))
   public static let red = Color(.palette(1))
   public static let green = Color(.palette(2))

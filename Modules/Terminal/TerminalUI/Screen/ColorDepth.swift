@@ -35,6 +35,7 @@ enum ColorDepth: Hashable, Sendable {
   func nearest(to color: Color) -> Color.Kind? {
     switch (self, color.kind) {
     case (.none, _), (_, .standard), (_, .faint), (_, .selection), (_, .bar), (_, .line): nil
+    case (_, .accent): .palette(6)
     case (.ansi16, .palette(let number)) where number >= 16: .palette(Self.nearest16(to: Self.rgb(number)))
     case (_, .palette): color.kind
     case (.ansi16, .rgb(let red, let green, let blue)): .palette(Self.nearest16(to: (red, green, blue)))

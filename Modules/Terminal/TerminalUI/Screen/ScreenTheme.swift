@@ -1,6 +1,7 @@
 /// The colors that a screen's named colors stand for, chosen for the terminal's background.
 ///
-/// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the bars.
+/// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the bars,
+/// and in the theme of high contrast one of 7:1 on a terminal that tells its background.
 struct ScreenTheme: Hashable, Sendable {
   /// The brightness of the terminal's background.
   enum Background: Hashable, Sendable {
@@ -12,18 +13,45 @@ struct ScreenTheme: Hashable, Sendable {
   /// The colors of text: the first eight and the bright variants that differ from them.
   private struct Inks {
     let red, green, yellow, blue, purple, cyan, gray, pink, orange, white: UInt32
-    let selection, bar, line: UInt32?
+    var selection, bar, line: UInt32?
     /// The numbers of the sixteen colors to use on a terminal with no others; `nil` for the default color.
-    let named: [UInt8?]
+    var named: [UInt8?]
+    /// The color of emphasized elements; `nil` for cyan.
+    var accent: UInt32?
+
+    /// Returns the colors with another accent, and a selection that goes with it.
+    func accented(_ accent: UInt32, selection: UInt32?) -> Inks {
+      var inks = self
+      (inks.accent, inks.selection) = (accent, selection)
+      return inks
+    }
   }
 
+  let theme: Theme
   let background: Background
 
+  /// - Parameters:
+  ///   - theme: The theme.
+  ///   - background: The background that the terminal reports.
+  init(_ theme: Theme = .auto, background: Background) {
+    self.theme = theme
+    switch theme {
+    case .dark: self.background = .dark
+    case .light: self.background = .light
+    case .auto, .highContrast, .amber: self.background = background
+    }
+  }
+
   private var inks: Inks {
-    switch background {
-    case .dark: Self.dark
-    case .light: Self.light
-    case .unknown: Self.unknown
+    switch (theme, background) {
+    case (.highContrast, .dark): Self.contrastDark
+    case (.highContrast, .light): Self.contrastLight
+    case (.amber, .dark): Self.dark.accented(0xFFB454, selection: 0x3A2A10)
+    case (.amber, .light): Self.light.accented(0x7A3E00, selection: 0xFFEFD6)
+    case (.amber, .unknown): Self.unknown.accented(Self.unknown.orange, selection: nil)
+    case (_, .dark): Self.dark
+    case (_, .light): Self.light
+    case (_, .unknown): Self.unknown
     }
   }
 
@@ -77,6 +105,38 @@ struct ScreenTheme: Hashable, Sendable {
     line: 0x767676,
     named: Array(repeating: nil, count: 16)
   )
+  private static let contrastDark = Inks(
+    red: 0xFF9E96,
+    green: 0x5FDD78,
+    yellow: 0xF2C14E,
+    blue: 0x91C8FF,
+    purple: 0xD5B8FF,
+    cyan: 0x6BE5EE,
+    gray: 0xC6CDD6,
+    pink: 0xFFA6D6,
+    orange: 0xFFBE85,
+    white: 0xFFFFFF,
+    selection: 0x03202A,
+    bar: 0x161B22,
+    line: 0xC6CDD6,
+    named: [0, nil, nil, 11, 14, nil, 14, 7, nil, nil, 10, 11, 14, nil, 14, 15]
+  )
+  private static let contrastLight = Inks(
+    red: 0x8F0E18,
+    green: 0x0B4A1D,
+    yellow: 0x543300,
+    blue: 0x033D8B,
+    purple: 0x4A1F96,
+    cyan: 0x004653,
+    gray: 0x3F474F,
+    pink: 0x6C1A4A,
+    orange: 0x6A2500,
+    white: 0x2F363D,
+    selection: 0xC8E8FF,
+    bar: 0xEFF2F5,
+    line: 0x3F474F,
+    named: [0, nil, nil, nil, 4, nil, 4, nil, nil, nil, nil, nil, 4, nil, 4, nil]
+  )
   /// The colors of the cube that are legible on black and on white, in the order of the sixteen.
   private static let cube: [UInt8] = [0, 131, 29, 243, 63, 98, 29, 243, 243, 131, 29, 243, 63, 163, 29, 243]
 
@@ -85,6 +145,7 @@ struct ScreenTheme: Hashable, Sendable {
     switch (depth, color.kind) {
     case (.none, _), (_, .standard): nil
     case (.ansi16, .palette(let number)): number < 16 ? inks.named[Int(number)].map(Color.Kind.palette) : nil
+    case (_, .accent): accent(depth)
     case (.ansi16, .rgb) where color == .orange: inks.named[3].map(Color.Kind.palette)
     case (.ansi16, .faint), (.ansi16, .selection), (.ansi16, .bar), (.ansi16, .line): nil
     case (.ansi256, .palette(let number)) where background == .unknown && number < 16:
@@ -99,6 +160,13 @@ struct ScreenTheme: Hashable, Sendable {
     case (_, .bar): inks.bar.flatMap { rgb($0, depth) }
     case (_, .palette(let number)): ink(number).map { rgb($0, depth) } ?? depth.nearest(to: color)
     }
+  }
+
+  /// Returns the color of emphasized elements, which is cyan unless the theme has another.
+  private func accent(_ depth: ColorDepth) -> Color.Kind? {
+    let (cyan, orange) = (Color.cyan, Color.orange)
+    return inks.accent == nil || depth != .trueColor
+      ? color(for: inks.accent == nil ? cyan : orange, depth) : inks.accent.flatMap { rgb($0, depth) }
   }
 
   private func rgb(_ value: UInt32, _ depth: ColorDepth) -> Color.Kind? {

@@ -1,0 +1,3 @@
+import TerminalUI
+
+extension Theme: Choice {}
