@@ -48,5 +48,5 @@ struct Row: Sendable {
   static let all: [Row] =
     [reduce, deepReduce] + sending + reading + [storeLifetime] + collections + heldStores + stack
     + effects + manyEffects + [dependency] + observation
-    + testing + memory + stateCopy + [launch] + terminal + simulation
+    + testing + memory + stateCopy + [launch] + terminal + screen + simulation
 }

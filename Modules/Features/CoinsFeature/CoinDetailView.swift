@@ -36,7 +36,7 @@ struct CoinDetailView: View {
     let change = coin.change(over: store.range)
     return HStack(spacing: 2) {
       Text("\(CoinText.price(coin.price)) \(store.listing.value?.currency ?? store.currency)").bold()
-      ChangeText(change).bold()
+      Text(change: change).bold()
       Text(store.range.rawValue).foregroundColor(.secondary)
     }
     .lineLimit(1)
@@ -66,7 +66,7 @@ struct CoinDetailView: View {
       LabeledContent("Market cap", value: CoinText.short(coin.marketCap))
       LabeledContent("Volume 24 h", value: CoinText.short(coin.volume24h))
       ForEach(CoinRange.allCases, id: \.self) { range in
-        LabeledContent("Change \(range.rawValue)") { ChangeText(coin.change(over: range)) }
+        LabeledContent("Change \(range.rawValue)") { Text(change: coin.change(over: range)) }
       }
       if let page = coin.page { Link("Open in browser", destination: page) }
     }

@@ -27,7 +27,7 @@ struct CoinTable: View {
               isSorted: column.sort == sort && column != .name,
               isReversed: isReversed
             )
-            .modifier(CoinCellFrame(column: column))
+            .frame(of: column)
             .onTapGesture { if let sort = column.sort { store.send(.headlineTapped(sort)) } }
           }
         }
@@ -45,16 +45,10 @@ struct CoinTable: View {
   }
 }
 
-/// The frame of a cell: the width of its column, or all that is left.
-private struct CoinCellFrame: ViewModifier {
-  let column: CoinColumn
-
-  func body(content: Content) -> some View {
-    if let width = column.width {
-      content.frame(width: width, alignment: column.alignment)
-    } else {
-      content.frame(maxWidth: .infinity, alignment: column.alignment)
-    }
+extension View {
+  /// Gives a cell the width of its column, or all that is left.
+  fileprivate func frame(of column: CoinColumn) -> some View {
+    frame(minWidth: column.width, maxWidth: column.width ?? .infinity, alignment: column.alignment)
   }
 }
 
@@ -79,35 +73,39 @@ private struct CoinRow: View {
   var body: some View {
     HStack {
       ForEach(columns, id: \.self) { column in
-        cell(column).modifier(CoinCellFrame(column: column))
+        cell(column).frame(of: column)
       }
     }
     .lineLimit(1)
   }
 
   @ViewBuilder private func cell(_ column: CoinColumn) -> some View {
+    if column == .trend {
+      LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d))
+    } else {
+      text(column)
+    }
+  }
+
+  private func text(_ column: CoinColumn) -> Text {
     switch column {
     case .rank: Text(coin.rank.map(String.init) ?? CoinText.missing).foregroundColor(.secondary)
     case .symbol: Text(coin.symbol).bold()
     case .name: Text(coin.name).foregroundColor(.secondary)
     case .price: Text(CoinText.shortPrice(coin.price))
-    case .day: ChangeText(coin.change24h)
-    case .week: ChangeText(coin.change7d)
+    case .day: Text(change: coin.change24h)
+    case .week: Text(change: coin.change7d)
     case .volume: Text(CoinText.short(coin.volume24h)).foregroundColor(.secondary)
     case .cap: Text(CoinText.short(coin.marketCap)).foregroundColor(.secondary)
-    case .trend: LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d))
+    case .trend: Text("")
     }
   }
 }
 
-/// A change in percent, in the color of its direction.
-struct ChangeText: View {
-  let change: Double?
-
-  init(_ change: Double?) { self.change = change }
-
-  var body: some View {
-    Text(CoinText.change(change)).foregroundColor(PriceDirection.color(of: change))
+extension Text {
+  /// A change in percent, in the color of its direction.
+  init(change: Double?) {
+    self = Text(CoinText.change(change)).foregroundColor(PriceDirection.color(of: change))
   }
 }
 

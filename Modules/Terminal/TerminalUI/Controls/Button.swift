@@ -101,6 +101,7 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
     }
   }
   override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil }
+  override var isInert: Bool { !isFocusable && !handlesKeysAnywhere }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let margins = margins

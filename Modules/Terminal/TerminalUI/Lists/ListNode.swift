@@ -231,7 +231,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   override func paint(_ canvas: Canvas) {
     let inside = canvas.clipped(to: frame)
     for (index, node) in visible {
-      node.paint(inside)
+      node.paintPicture(inside)
       if index == selected, rows.isSelectable(index) {
         inside.highlight(node.frame, bar: barWidth, isFocused: isFocused)
       }

@@ -21,6 +21,8 @@ private final class EnvironmentNode<Content: View, Value>: WrapperNode<
 {
   private var last: (outside: Int, value: Value, inside: EnvironmentValues)?
 
+  override var isInert: Bool { true }
+
   override func environment(
     for view: EnvironmentView<Content, Value>,
     in environment: EnvironmentValues

@@ -41,6 +41,8 @@ public struct FramedView<Content: View>: View {
 }
 
 private final class FrameNode<Content: View>: LayoutNode<FramedView<Content>, Content> {
+  override var isInert: Bool { true }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let inside = super.measure(inner(proposal))
     return Size(

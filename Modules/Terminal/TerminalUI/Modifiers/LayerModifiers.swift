@@ -7,6 +7,7 @@ struct FilledView<Content: View>: View {
 }
 
 private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, Content> {
+  override var isInert: Bool { true }
   override func paint(_ canvas: Canvas) {
     canvas.fill(frame, style: CellStyle(background: view.color))
     super.paint(canvas)
@@ -34,6 +35,7 @@ struct PrioritizedView<Content: View>: View {
 }
 
 private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Content>, Content> {
+  override var isInert: Bool { true }
   override var layoutPriority: Double { view.priority }
 }
 
@@ -47,6 +49,7 @@ struct FixedSizeView<Content: View>: View {
 }
 
 private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Content>, Content> {
+  override var isInert: Bool { true }
   override func measure(_ proposal: ProposedSize) -> Size {
     super.measure(
       ProposedSize(

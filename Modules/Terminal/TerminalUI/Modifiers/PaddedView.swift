@@ -7,6 +7,8 @@ public struct PaddedView<Content: View>: View {
 }
 
 private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, Content> {
+  override var isInert: Bool { true }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let insets = view.insets
     let (columns, rows) = (insets.leading + insets.trailing, insets.top + insets.bottom)

@@ -10,6 +10,7 @@ final class BodyNode<Content: View>: _Node<Content> {
   }
 
   override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var isInert: Bool { true }
 
   override func appendLayoutNodes(_ nodes: inout [_AnyNode]) { child?.appendLayoutNodes(&nodes) }
 

@@ -15,6 +15,7 @@ final class GroupNode<Content: View>: _Node<Content> {
   }
 
   override var children: [_AnyNode] { nodes }
+  override var isInert: Bool { true }
 
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for node in nodes { node.appendLayoutNodes(&list) }

@@ -28,6 +28,10 @@ final class ViewGraph {
   private var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
+  /// A number that is new when nodes are marked as changed after some have been measured or placed.
+  var layoutNumber = 1
+  /// Whether a node has been measured or placed since ``layoutNumber`` was new.
+  var hasNewLayout = false
   private var isStill = false
   /// Whether views appear and run their tasks.
   var runsTasks = true
@@ -197,6 +201,7 @@ extension ViewGraph {
     _ focusables: inout [_AnyNode],
     _ appeared: inout [_AnyNode]
   ) {
+    if node.isPassive { return }
     if node.tracksLifecycle, !node.isAppeared { appeared.append(node) }
     node.lastVisit = frameNumber
     if node.handlesKeysAlways { alwaysKeyHandlers.append(node) }

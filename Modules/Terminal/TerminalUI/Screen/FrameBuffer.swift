@@ -22,6 +22,26 @@ final class FrameBuffer {
     cursor = nil
   }
 
+  /// Returns whether a rectangle within the screen is blank.
+  func isBlank(_ rect: Rect) -> Bool {
+    (rect.minY..<rect.maxY).allSatisfy { y in cells[range(of: rect, y)].allSatisfy { $0 == .blank } }
+  }
+
+  /// Returns the cells of a rectangle within the screen.
+  func cells(in rect: Rect) -> [Cell] { (rect.minY..<rect.maxY).flatMap { cells[range(of: rect, $0)] } }
+
+  /// Replaces the cells of a rectangle within the screen.
+  func write(_ new: [Cell], in rect: Rect) {
+    for y in 0..<rect.height {
+      let row = new[y * rect.width..<(y + 1) * rect.width]
+      cells.replaceSubrange(range(of: rect, rect.minY + y), with: row)
+    }
+  }
+
+  private func range(of rect: Rect, _ y: Int) -> Range<Int> {
+    y * size.width + rect.minX..<y * size.width + rect.maxX
+  }
+
   /// - Parameters:
   ///   - x: The column, from 0; it must be below the width.
   ///   - y: The row, from 0; it must be below the height.

@@ -9,9 +9,16 @@ package final class ScreenProbe {
   /// - Parameters:
   ///   - width: The number of columns of the screen.
   ///   - height: The number of rows of the screen.
+  ///   - isLight: Whether the terminal's background is light; `nil` for the colors of the user's palette.
   ///   - view: The view to show.
-  package init(width: Int = 80, height: Int = 24, @ViewBuilder view: () -> some View) {
+  package init(
+    width: Int = 80,
+    height: Int = 24,
+    isLight: Bool? = nil,
+    @ViewBuilder view: () -> some View
+  ) {
     graph = ViewGraph(view())
+    writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
   }
 

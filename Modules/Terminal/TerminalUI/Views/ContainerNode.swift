@@ -22,6 +22,7 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
   }
 
   override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+  override var isInert: Bool { true }
 
   override func update(_ view: Content, _ environment: EnvironmentValues) {
     super.update(view, environment)

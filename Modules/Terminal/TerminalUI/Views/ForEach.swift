@@ -118,6 +118,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var children: [_AnyNode] { ids.compactMap { nodes[$0] } }
+  override var isInert: Bool { true }
 
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for id in ids { nodes[id]?.appendLayoutNodes(&list) }

@@ -11,6 +11,8 @@ public struct LinePlot: View {
 }
 
 private final class LinePlotNode: _Node<LinePlot> {
+  override var isInert: Bool { true }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: proposal.width ?? (view.plot.points.count + 1) / 2, height: proposal.height ?? 1)
   }

@@ -9,6 +9,8 @@ public struct Spacer: View {
 }
 
 private final class SpacerNode: _Node<Spacer> {
+  override var isInert: Bool { true }
+
   private var axis = Axis.vertical
 
   override func setContainerAxis(_ axis: Axis) { self.axis = axis }

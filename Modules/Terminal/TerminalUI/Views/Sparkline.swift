@@ -10,6 +10,8 @@ public struct Sparkline: View {
 }
 
 private final class SparklineNode: _Node<Sparkline> {
+  override var isInert: Bool { true }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: min(proposal.width ?? view.values.count, view.values.count), height: 1)
   }

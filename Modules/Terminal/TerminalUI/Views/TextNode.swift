@@ -1,5 +1,6 @@
 /// The node of a text.
 final class TextNode: _Node<Text> {
+  override var isInert: Bool { true }
   private var content = StyledGlyphs()
   private var wrapped: (width: Int, limit: Int?, lines: [Range<Int>])?
 

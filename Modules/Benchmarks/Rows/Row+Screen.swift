@@ -1,0 +1,86 @@
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import TerminalUI
+
+extension Row {
+  /// Keys on the screen of Coins at 200 × 60, with the details beside the list: the original has no screens.
+  static let screen: [Row] =
+    keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000) { number in
+      // The selection is at the last row on the screen, then at the first.
+      KeyPress(number / 150 % 2 == 0 ? .downArrow : .upArrow)
+    }
+    + keys("move the selection of Coins", bytes: 600, nanoseconds: 2_000_000) { number in
+      KeyPress(number / 20 % 2 == 0 ? .upArrow : .downArrow)
+    }
+    + keys("type a letter in the search of Coins", opening: "/", nanoseconds: 4_000_000) {
+      $0 % 2 == 0 ? KeyPress("a") : KeyPress(.delete)
+    }
+
+  /// Measures a key and the frame after it: its bytes, and its time.
+  ///
+  /// - Parameters:
+  ///   - opening: A key that is pressed first.
+  ///   - key: Returns the key for a number that counts up from 0.
+  private static func keys(
+    _ operation: String,
+    opening: KeyEquivalent? = nil,
+    bytes: Double? = nil,
+    nanoseconds: Double,
+    key: @escaping @MainActor @Sendable (Int) -> KeyPress
+  ) -> [Row] {
+    [
+      Row("bytes to \(operation)", unit: .bytes, goal: bytes.map { .atMost($0) }) { _ in
+        let screen = coinsScreen(opening)
+        return Figures((0..<80).map { Double(press(key($0), on: screen)) })
+      },
+      Row(operation, goal: .atMost(nanoseconds)) { stopwatch in
+        let screen = coinsScreen(opening)
+        var number = 0
+        return await stopwatch.time { count in
+          for _ in 0..<count {
+            blackHole(press(key(number), on: screen))
+            number += 1
+          }
+        }
+      },
+    ]
+  }
+
+  @MainActor
+  private static func press(_ key: KeyPress, on screen: ScreenProbe) -> Int {
+    screen.press(key)
+    return screen.draw().count
+  }
+
+  /// Returns the screen with the last row on it selected.
+  @MainActor
+  private static func coinsScreen(_ opening: KeyEquivalent?) -> ScreenProbe {
+    var state = CoinsFeature.State()
+    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
+    let store = Store(initialState: state) { CoinsFeature() }
+    let screen = ScreenProbe(width: 200, height: 60, isLight: false) { CoinsView(store: store) }
+    screen.draw()
+    for _ in 0..<70 { screen.press(KeyPress(.downArrow)) }
+    if let opening { screen.press(KeyPress(opening)) }
+    screen.draw()
+    return screen
+  }
+
+  private static func coin(_ rank: Int) -> Coin {
+    let names = ["Bitcoin", "Ether", "Wrapped Liquid Staked Ether", "Tether", "Cosmos Hub", "Dogecoin"]
+    let change = Double(rank * 37 % 200 - 100) / 8
+    return Coin(
+      id: .number(rank),
+      symbol: "C\(rank * 7919 % 1000)",
+      name: "\(names[rank % names.count]) \(rank)",
+      rank: rank,
+      price: 95_000 / Double(rank * rank),
+      volume24h: 4e10 / Double(rank),
+      marketCap: 2e12 / Double(rank),
+      change24h: change,
+      change1h: change / 5,
+      change7d: -change * 1.5
+    )
+  }
+}
