@@ -175,7 +175,7 @@ import Testing
 
   @Test func aUserWhoDoesNotExistIsReportedInOneSentence() async throws {
     let run = try await Home().run("profile", "show", "23", "--quiet")
-    #expect(run.errors == "profile: user 23 does not exist (reqres answered 404)\n")
+    #expect(run.errors == "profile: user 23 does not exist (reqres answered 404); try 1 to 12\n")
   }
 
   @Test(arguments: ["rate-limit", "secondary-rate-limit", "status=429"])

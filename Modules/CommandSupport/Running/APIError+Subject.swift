@@ -11,7 +11,7 @@ extension APIError {
     guard let subject else { return message }
     switch self {
     case .misconfigured: return message
-    case .notFound(let resource, _) where resource.contains(subject): return message
+    case .notFound(let resource, _, _) where resource.contains(subject): return message
     default: break
     }
     let place = service.flatMap { message.contains($0) ? nil : " at \($0)" } ?? ""

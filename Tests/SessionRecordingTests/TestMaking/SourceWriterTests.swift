@@ -178,7 +178,7 @@ struct SourceWriterTests {
     writer.use(Kind.plain)
     writer.use(1)
     writer.use(Date())
-    #expect(writer.modules.contains("SessionRecording"))
+    #expect(writer.modules.contains("JSONValues"))
     #expect(!writer.modules.contains("Swift"))
     #expect(!writer.modules.contains("SessionRecordingTests"))
   }
