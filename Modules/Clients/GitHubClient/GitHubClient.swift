@@ -10,7 +10,7 @@ public struct GitHubClient: Sendable {
   /// Returns a user or an organization.
   ///
   /// - Throws: ``Models/APIError/badRequest(message:)`` for text that can't be a login,
-  ///   ``Models/APIError/notFound(resource:service:)`` for an account that doesn't exist or was renamed.
+  ///   ``Models/APIError/notFound(resource:service:examples:)`` for an account that doesn't exist or was renamed.
   public var account: @Sendable (_ login: String) async throws -> Account
 
   /// Returns one page of an account's repositories, the last updated first.

@@ -8,7 +8,7 @@ import Models
 public struct ReqresClient: Sendable {
   /// Returns one user.
   ///
-  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no user has that ID.
+  /// - Throws: ``Models/APIError/notFound(resource:service:examples:)`` if no user has that ID.
   public var user: @Sendable (_ id: Int) async throws -> User
 
   /// Returns one page of users. A page past the end is empty.

@@ -13,7 +13,7 @@ public struct RickAndMortyClient: Sendable {
 
   /// Returns one character.
   ///
-  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no character has that ID.
+  /// - Throws: ``Models/APIError/notFound(resource:service:examples:)`` if no character has that ID.
   public var character: @Sendable (_ id: Int) async throws -> RickAndMortyCharacter
 
   /// Returns several characters at once, in the order of their IDs. IDs that don't exist are left out.

@@ -11,7 +11,7 @@ public struct ServiceClient: Sendable {
 
   /// Returns one item.
   ///
-  /// - Throws: ``Models/APIError/notFound(resource:service:)`` if no item has that ID.
+  /// - Throws: ``Models/APIError/notFound(resource:service:examples:)`` if no item has that ID.
   public var item: @Sendable (_ id: Int) async throws -> ServiceItem
 }
 

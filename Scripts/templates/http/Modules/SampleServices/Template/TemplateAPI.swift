@@ -1,3 +1,5 @@
+import JSONValues
+
 /// the.host: some items, in a list and alone.
 struct TemplateAPI: SampleAPI {
   func response(to request: SampleRequest) -> SampleResponse {
@@ -19,7 +21,7 @@ struct TemplateAPI: SampleAPI {
 
   private static let names = ["First", "Second", "Third", "Fourth", "Fifth"]
 
-  private static func item(_ number: Int) -> JSON {
+  private static func item(_ number: Int) -> JSONValue {
     let name = names[number - 1]
     return [
       "id": .integer(number), "name": .string(name),
