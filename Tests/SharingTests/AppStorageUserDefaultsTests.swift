@@ -44,6 +44,16 @@ import Testing
     #expect(settings.dictionary(forKey: "dictionary")?["b"] as? [Bool] == [true])
   }
 
+  @Test func `numbers that JSON doesn't have are read as they were set`() {
+    settings.set(Double.infinity, forKey: "infinity")
+    settings.set(-Float.infinity, forKey: "negative")
+    settings.set(Double.nan, forKey: "none")
+    #expect(settings.double(forKey: "infinity") == .infinity)
+    #expect(settings.float(forKey: "negative") == -.infinity)
+    #expect(settings.double(forKey: "none").isNaN)
+    #expect(settings.integer(forKey: "infinity") == 0)
+  }
+
   @Test func `numbers, Booleans and strings are converted`() {
     settings.set("12 apples", forKey: "a")
     #expect(settings.integer(forKey: "a") == 12)

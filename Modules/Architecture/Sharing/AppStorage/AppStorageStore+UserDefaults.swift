@@ -42,7 +42,7 @@ extension AppStorageStore {
     switch setting(key) {
     case .bool(let value): value ? 1 : 0
     case .number(let digits): Double(digits) ?? 0
-    case .string(let value): (value as NSString).doubleValue
+    case .string(let text): value(key, Double.self) ?? (text as NSString).doubleValue
     default: 0
     }
   }
@@ -162,7 +162,7 @@ extension JSONValue {
       guard members.count == values.count else { return nil }
       self = .object(members)
     case let value as any Codable where Self.isScalar(value):
-      guard let data = try? JSONEncoder().encode(value), let json = try? JSONValue(data) else { return nil }
+      guard let json = try? AppStorageStore.json(value) else { return nil }
       self = json
     default:
       return nil

@@ -124,7 +124,7 @@ extension AppStorageStore {
     return try? decoder.decode(Value.self, from: Data(json.text.utf8))
   }
 
-  private static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
+  static func json<Value: Encodable>(_ value: Value) throws -> JSONValue? {
     if let text = value as? String { return .string(text) }
     if let flag = value as? Bool { return .bool(flag) }
     let encoder = JSONEncoder()
