@@ -49,8 +49,8 @@ import Testing
     let home = try Home()
     let trace = home.folder.appending(path: "trace.jsonl")
     let child = try home.start(
-      ["--record", trace.path(percentEncoded: false), "coins", "list"],
-      environment: ["COMPOSED_FAULT": "latency=60s"]
+      ["--record", trace.path(percentEncoded: false), "--timeout", "600", "coins", "list"],
+      environment: ["COMPOSED_FAULT": "latency=600s"]
     )
     // The first action is written before its response arrives.
     while (try? String(contentsOf: trace, encoding: .utf8))?.contains("\"name\":\"task\"") != true {
