@@ -21,28 +21,21 @@ let libraries: [Module] = [
   .architecture("CasePaths", uses: ["ArchitectureMacros", "IssueReporting"]),
   .architecture("IdentifiedCollections", uses: ["IssueReporting", "OrderedCollections", "Platform"]),
   .architecture("Clocks", uses: ["ConcurrencyExtras", "IssueReporting"]),
-  .architecture("Dependencies", uses: [
-    "ArchitectureMacros", "Clocks", "ConcurrencyExtras", "IssueReporting", "Platform",
-  ], testUses: ["CommonTestSupport"]),
+  .architecture("Dependencies", uses: ["ArchitectureMacros", "Clocks", "ConcurrencyExtras", "IssueReporting",
+    "Platform"], testUses: ["CommonTestSupport"]),
   .architecture("URLSessionDependency", uses: ["Dependencies", "IssueReporting"], testUses: ["CommonTestSupport"]),
   .architecture("DependenciesMacros", uses: ["Dependencies"], tests: false),
   .architecture("DependenciesTestSupport", uses: ["ConcurrencyExtras", "Dependencies", "IssueReportingTestSupport"]),
-  .architecture("ComposableArchitectureTestSupport", uses: [
-    "DependenciesTestSupport", "IssueReportingTestSupport",
-  ], tests: false),
-  .architecture("Sharing", uses: [
-    "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections", "IssueReporting", "JSONValues",
-    "Platform",
-  ], testUses: ["CommonTestSupport"]),
-  .architecture("ComposableArchitecture", uses: [
-    "ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting", "OrderedCollections",
-    "Platform", "Sharing",
-  ], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
+  .architecture("ComposableArchitectureTestSupport", uses: ["DependenciesTestSupport", "IssueReportingTestSupport"],
+    tests: false),
+  .architecture("Sharing", uses: ["ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections",
+    "IssueReporting", "JSONValues", "Platform"], testUses: ["CommonTestSupport"]),
+  .architecture("ComposableArchitecture", uses: ["ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras",
+    "CustomDump", "Dependencies", "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting",
+    "OrderedCollections", "Platform", "Sharing"], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
   .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues"]),
-  .simulation("Simulation", uses: [
-    "ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues", "Platform", "SessionRecording",
-  ]),
+  .simulation("Simulation", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues", "Platform",
+    "SessionRecording"]),
 
   .testSupport("CommonTestSupport"),
   .testSupport("LoopbackServer", uses: ["Platform"]),
@@ -51,29 +44,25 @@ let libraries: [Module] = [
   .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
   .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
   .testSupport("TerminalEmulator", uses: ["TerminalUI"]),
-  .testSupport("FrameTestSupport", uses: [
-    "FeatureViews", "SessionRecording", "TerminalUI",
-  ], testUses: ["CommonTestSupport"]),
+  .testSupport("FrameTestSupport", uses: ["FeatureViews", "SessionRecording", "TerminalUI"],
+    testUses: ["CommonTestSupport"]),
   .screenSimulation("ScreenSimulation", uses: ["ComposableArchitecture", "Simulation", "TerminalUI"]),
   .systemLibrary("CPNG", tests: false),
   .systemLibrary("CTurboJPEG", tests: false),
   .images("TerminalImages", uses: ["CPNG", "CTurboJPEG", "TerminalUI"], testUses: ["ComposableArchitecture"]),
 
   .client("HTTPTransport", uses: ["Logging", "Platform"], testUses: ["ClientTestSupport", "LoopbackServer"]),
-  .testSupport("ClientTestSupport", uses: [
-    "Dependencies", "HTTPTransport", "Logging", "LoopbackServer", "Models", "Platform",
-  ]),
+  .testSupport("ClientTestSupport", uses: ["Dependencies", "HTTPTransport", "Logging", "LoopbackServer", "Models",
+    "Platform"]),
   .httpClient("GitHubClient"),
   .client("FavoritesClient", uses: ["Platform"]),
-  .live("AsyncHTTPExchange", uses: [
-    "AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS",
-    "NIOSSL", "Platform",
-  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
+  .live("AsyncHTTPExchange", uses: ["AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression",
+    "NIOPosix", "NIOSOCKS", "NIOSSL", "Platform"],
+    testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
   .live("FavoritesDatabase", uses: ["FavoritesClient", "GRDB", "Platform"], testUses: ["CommonTestSupport"]),
 
-  .commandSupport("CommandSupport", uses: [
-    "ArgumentParser", "ComposableArchitecture", "Models", "Platform",
-  ] + Module.screens),
+  .commandSupport("CommandSupport", uses: Module.screens + ["ArgumentParser", "ComposableArchitecture", "Models",
+    "Platform"]),
 ]
 
 // The row of a feature makes its client and its program too, if it names them.
@@ -88,26 +77,19 @@ let features: [Module] = [
 ]
 
 let programs: [Module] = [
-  .root("RootFeature", uses: features.screens + [
-    "ComposableArchitecture", "Models", "SessionRecording", "TerminalUI",
-  ], testUses: features.clients + [
-    "FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation", "TerminalEmulator",
-  ]),
-  .sampleServices("SampleServices", uses: [
-    "JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix",
-  ], testUses: ["LoopbackServer"]),
-  .appSupport("AppSupport", uses: features.clients + [
-    "ArgumentParser", "AsyncHTTPExchange", "CommandSupport", "ComposableArchitecture", "Dependencies",
-    "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient", "HTTPTransport", "Logging",
-    "Models", "SampleServices", "SessionRecording", "TerminalImages", "TerminalUI",
-  ], testUses: ["ClientTestSupport", "CommonTestSupport", "JSONValues", "LoopbackServer"]),
-  .app("composed", uses: features.screens + [
-    "RootFeature", "SampleServices",
-  ], testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]),
-  .benchmarks("Benchmarks", uses: [
-    "ArgumentParser", "CoinClient", "CoinsFeature", "ComposableArchitecture", "Models", "Simulation",
-    "TerminalUI",
-  ], tests: false),
+  .root("RootFeature", uses: features.screens + ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"],
+    testUses: features.clients + ["FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation",
+    "TerminalEmulator"]),
+  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix"],
+    testUses: ["LoopbackServer"]),
+  .appSupport("AppSupport", uses: features.clients + ["ArgumentParser", "AsyncHTTPExchange", "CommandSupport",
+    "ComposableArchitecture", "Dependencies", "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient",
+    "HTTPTransport", "Logging", "Models", "SampleServices", "SessionRecording", "TerminalImages", "TerminalUI"],
+    testUses: ["ClientTestSupport", "CommonTestSupport", "JSONValues", "LoopbackServer"]),
+  .app("composed", uses: features.screens + ["RootFeature", "SampleServices"],
+    testUses: features.commands + ["LoopbackServer", "TerminalEmulator"]),
+  .benchmarks("Benchmarks", uses: ["ArgumentParser", "CoinClient", "CoinsFeature", "ComposableArchitecture", "Models",
+    "Simulation", "TerminalUI"], tests: false),
   .tool("bench", uses: ["Benchmarks"], tests: false),
 ]
 
@@ -149,13 +131,11 @@ extension Module {
   static let macros = Kind(
     name: "macros", folder: "Modules/Architecture/*", always: ["SwiftSyntaxMacros", "SwiftCompilerPlugin"],
     testUses: ["SwiftSyntaxMacrosGenericTestSupport", "SwiftSyntaxMacros"], role: .macro)
-  static let architecture = Kind(
-    name: "architecture", folder: macros.folder, mayUse: ["macros", "architecture"])
+  static let architecture = Kind(name: "architecture", folder: macros.folder, mayUse: ["macros", "architecture"])
   /// For the tests of every module, and for the bench. No program of the user may use it.
   static let simulation = Kind(name: "simulation", folder: macros.folder, mayUse: ["architecture"])
   static let testSupport = Kind(
-    name: "testSupport", folder: "Modules/TestSupport/*", mayUse: common + ["client", "testSupport"],
-    testUses: [])
+    name: "testSupport", folder: "Modules/TestSupport/*", mayUse: common + ["client", "testSupport"], testUses: [])
   static let screenSimulation = Kind(
     name: "screenSimulation", folder: testSupport.folder, mayUse: ["architecture", "simulation", "terminal"])
   static let models = Kind(name: "models", folder: "Modules/*", testUses: [])
@@ -177,18 +157,15 @@ extension Module {
     always: ["ArgumentParser", "CommandSupport", "ComposableArchitecture", "Models"] + screens,
     testUses: client.testUses + ["FrameTestSupport", "Simulation"])
   static let root = Kind(name: "root", folder: "Modules/*", mayUse: common + ["client", "feature"])
-  static let sampleServices = Kind(
-    name: "sampleServices", folder: "Modules/*", mayUse: ["architecture"], testUses: [])
+  static let sampleServices = Kind(name: "sampleServices", folder: "Modules/*", mayUse: ["architecture"], testUses: [])
   static let appSupport = Kind(
     name: "appSupport", folder: "Modules/*",
     mayUse: common + ["images", "client", "live", "commandSupport", "sampleServices"])
   static let app = Kind(
     name: "app", folder: "Apps/*",
     mayUse: common + ["commandSupport", "feature", "root", "sampleServices", "appSupport"],
-    always: [
-      "AppSupport", "ArgumentParser", "CommandSupport", "ComposableArchitecture", "SessionRecording",
-      "TerminalUI",
-    ], role: .executable)
+    always: ["AppSupport", "ArgumentParser", "CommandSupport", "ComposableArchitecture", "SessionRecording",
+      "TerminalUI"], role: .executable)
   static let benchmarks = Kind(
     name: "benchmarks", folder: "Modules/*", mayUse: common + ["simulation", "client", "feature"])
   static let tool = Kind(name: "tool", folder: "Apps/*", mayUse: ["benchmarks"], role: .executable)
