@@ -142,10 +142,7 @@ private struct Shell {
     let start = app.count
     // The terminal echoes typed text, so only the output contains "status=".
     app.type("\(line); echo stat''us=$?\r")
-    if !keys.isEmpty {
-      _ = await app.output(text, after: start)
-      app.type(keys)
-    }
+    if !keys.isEmpty { _ = await app.output(text, after: start, typing: keys) }
     let output = await app.output("user> ", after: start)
     return String(decoding: Array(output.utf8).dropFirst(start), as: UTF8.self)
   }

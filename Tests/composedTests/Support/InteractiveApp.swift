@@ -27,9 +27,13 @@ final class InteractiveApp: Sendable {
   /// The number of bytes written so far.
   var count: Int { shell.standardOutput.text.utf8.count }
 
-  /// Waits until the shell has printed a text after an offset in its output.
-  func output(_ text: String, after start: Int) async -> String {
-    await shell.standardOutput.text { Self.tail($0, start).contains(text) }
+  /// Waits until the shell has printed a text after an offset in its output, and types on the terminal at once.
+  func output(_ text: String, after start: Int, typing keys: String = "") async -> String {
+    await shell.standardOutput.text {
+      Self.tail($0, start).contains(text)
+    } then: { [shell] in
+      shell.type(keys)
+    }
   }
 
   /// Waits until the screen shows all of some texts, and returns it.
