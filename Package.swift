@@ -117,7 +117,8 @@ struct Kind {
     let program = command.map { Module.app($0, uses: [name], tests: false) }
     let needed = { (names: [String]) in names.filter { screen || !Module.forScreens.contains($0) } }
     return Module(
-      kind: self, name: name, uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses),
+      kind: self, name: name,
+      uses: unique(needed(always) + [client?.name].compactMap(\.self) + uses).filter { !Module.isBuilt($0) },
       tests: tests, testUses: unique(needed(self.testUses) + testUses),
       client: client.map { [$0] } ?? [], program: program.map { [$0] } ?? [])
   }
@@ -208,7 +209,7 @@ extension Package {
   /// Resolves the tables: all of them, or, with `MODULE` in the environment, the modules that it names, separated by
   /// commas, with their dependencies and their tests.
   static func table(_ name: String, rows: [Module]) -> Package {
-    let modules = rows.flatMap { $0.client + [$0] + $0.program }
+    let modules = rows.flatMap { $0.client + [$0] + $0.program }.filter { !Module.isBuilt($0.name) }
     let byName = Dictionary(modules.map { ($0.name, $0) }) { first, _ in
       refuse("there are two rows for \(first.name); keep one of them (a merge may have kept both)")
     }
@@ -283,9 +284,13 @@ extension Module {
     return .product(name: use, package: package, condition: repository.trait.flatMap { .when(traits: [$0]) })
   }
 
+  /// Set by `Scripts/worktree`: the built compiler plugin of the macros. Then swift-syntax is neither resolved nor built.
+  static let macroPlugin = Context.environment["MACRO_PLUGIN"].flatMap { $0.isEmpty ? nil : $0 }
+  static func isBuilt(_ name: String) -> Bool { macroPlugin != nil && name == "ArchitectureMacros" }
+
   static let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  ] + (macroPlugin.map { [.unsafeFlags(["-load-plugin-executable", "\($0)#ArchitectureMacros"])] } ?? [])
   /// Set by `Scripts/sanitize`. It reaches the modules of this package only: swift-syntax isn't built again.
   static let sanitizer = Context.environment["SANITIZER"].flatMap { $0.isEmpty ? nil : "-sanitize=\($0)" }
   static let sanitizedSettings = settings + (sanitizer.map { [.unsafeFlags([$0])] } ?? [])

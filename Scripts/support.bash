@@ -30,6 +30,41 @@ require_toolchain() {
   found=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -1)
   [ "$(printf '%s\n%s\n' "$needed" "${found:-0}" | sort -V | head -1)" = "$needed" ] || fail \
     "Swift $needed or newer is needed, and this is ${found:-an unknown version}; run: swiftly install latest"
+  if [ -e "$root/.build/shared-macros" ]; then
+    MACRO_PLUGIN=$(macro_plugin)
+    export MACRO_PLUGIN
+  fi
+}
+
+# The folder with the compiler plugins of the macros that the worktrees of this machine use.
+macros_folder=${XDG_CACHE_HOME:-$HOME/.cache}/composed-macros
+
+# build_macros ACTION [OPTION…]: builds or tests the macros where swift-syntax is built for all worktrees.
+build_macros() {
+  local action=$1
+  shift
+  MACRO_PLUGIN='' MODULE=ArchitectureMacros \
+    swift "$action" --package-path "$root" --scratch-path "$macros_folder/build" "$@"
+}
+
+# Prints the path of the compiler plugin of the macros, and builds it unless a worktree with the same macros has.
+macro_plugin() {
+  local key plugin
+  key=$(cd "$root" && {
+    swift --version 2> /dev/null
+    grep '"swiftlang/swift-syntax"' Package.swift
+    find Modules/Architecture/ArchitectureMacros -name '*.swift' -print0 | sort -z | xargs -0 cat
+  } | sha256sum | cut -c 1-16)
+  plugin=$macros_folder/$key/ArchitectureMacros
+  if [ ! -x "$plugin" ]; then
+    say "The macros are built for this machine. The first time takes minutes, most of them for swift-syntax."
+    build_macros build > "$root/.build/macros.log" 2>&1 \
+      || fail "The macros can't be built:" "$(grep 'error:' "$root/.build/macros.log" || tail -3 "$root/.build/macros.log")"
+    mkdir -p "$macros_folder/$key"
+    cp "$macros_folder/build/debug/ArchitectureMacros-tool" "$plugin.$$"
+    mv "$plugin.$$" "$plugin"
+  fi
+  printf '%s\n' "$plugin"
 }
 
 # The C libraries, one a line: the target that needs the headers, one of them, the name for pkg-config, and the
@@ -101,7 +136,7 @@ property_name() { words "$1" | awk '{ $1 = tolower($1); gsub(/ /, ""); print }';
 command_name() { words "$1" | tr ' [:upper:]' '-[:lower:]'; }
 
 # manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it.
-manifest() { swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package; }
+manifest() { MACRO_PLUGIN='' swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package; }
 
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
 # With MODULE in the environment, those of the package that it resolves to.
