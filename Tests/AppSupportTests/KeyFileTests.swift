@@ -42,7 +42,7 @@ struct KeyFileTests {
     #expect(file.warnings == ["\(path) is a directory instead of a file with keys; it is ignored"])
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a named pipe is refused by name, without waiting for a writer`() throws {
     let path = directory.url.appending(path: "keys").path(percentEncoded: false)
     #expect(mkfifo(path, 0o600) == 0)

@@ -10,7 +10,7 @@ import Testing
   private func place(_ server: LoopbackServer) -> String { "sample at 127.0.0.1:\(server.url.port ?? 0)" }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       (LoopbackResponse.silence, HTTPExchange.Event.connected, "sent no answer"),
       (.stalled("{"), .body(Data("{".utf8)), "stopped sending after 1 byte"),
@@ -31,7 +31,7 @@ import Testing
     #expect(await outcome.error == .timedOut(detail: "\(place(server)) \(sentence) within 10s"))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: ["gzip", "deflate", "br"], [0, 1, 12])
+  @Test(.timeLimit(.minutes(30)), arguments: ["gzip", "deflate", "br"], [0, 1, 12])
   func `a compressed body that stalls is one that has begun`(encoding: String, count: Int) async throws {
     // The begin of a gzip stream (RFC 1952, section 2.3), which expands to nothing yet.
     let begin = Data([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 0, 0]).prefix(count)
@@ -56,7 +56,7 @@ import Testing
     #expect(await outcome.error == .timedOut(detail: detail))
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a service that sends single bytes endlessly times out`() async throws {
     let server = try LoopbackServer(.drip(milliseconds: 1))
     let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: [
       ("https", "http", "did not accept a connection"), ("http", "socks5", "did not accept a connection"),
       ("http", "http", "sent no answer"),

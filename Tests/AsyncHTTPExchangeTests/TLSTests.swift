@@ -55,7 +55,7 @@ import Testing
   }
 
   /// The connection that fails doesn't tell why, so there is a second one that asks for the certificate.
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `no connection to a server that isn't trusted stays open`() async throws {
     let server = try TestServer(certificate: .expired)
     let outcome = await HTTPTransport.live(environment: environment).once("https://localhost:\(server.port)/")

@@ -15,7 +15,7 @@ import Testing
     func settle() async {}
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [Duration.zero, .seconds(1)])
+  @Test(.timeLimit(.minutes(30)), arguments: [Duration.zero, .seconds(1)])
   func `a task that is cancelled while it goes to sleep wakes`(duration: Duration) async throws {
     let clock = TestClock()
     let canceler = Canceler()
@@ -27,7 +27,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: 1...20)
+  @Test(.timeLimit(.minutes(30)), arguments: 1...20)
   func `every sleep ends once when cancellation and time race`(round: Int) async throws {
     let clock = TestClock()
     let ended = LockIsolated(0)

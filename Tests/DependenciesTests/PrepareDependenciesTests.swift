@@ -58,7 +58,7 @@ import Testing
     static var testValue: Asker? { nil }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a prepared value that is replaced may ask for dependencies as it is released`() {
     let greetings = LockIsolated<[String]>([])
     prepareDependencies {

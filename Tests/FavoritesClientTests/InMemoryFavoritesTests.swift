@@ -2,7 +2,7 @@ import FavoritesClient
 import Models
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct InMemoryFavoritesTests {
+@Suite(.timeLimit(.minutes(30))) struct InMemoryFavoritesTests {
   @Test func itBeginsWithTheGivenFavoritesInOrder() async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2, .mock])
     #expect(try await client.all() == [.mock2, .mock])

@@ -4,7 +4,7 @@ import FavoritesDatabase
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ChangeWatcherTests {
+@Suite(.timeLimit(.minutes(30))) struct ChangeWatcherTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

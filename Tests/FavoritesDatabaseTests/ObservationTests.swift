@@ -6,7 +6,7 @@ import GRDB
 import Models
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ObservationTests {
+@Suite(.timeLimit(.minutes(30))) struct ObservationTests {
   let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Child processes of the tests.
-@Suite(.timeLimit(.minutes(10))) struct ChildTests {
+@Suite(.timeLimit(.minutes(30))) struct ChildTests {
   #if os(Linux)
     @Test func aProgramInheritsNothingThatOtherTestsHaveOpen() async throws {
       let inheritable = open("/dev/null", O_RDONLY)

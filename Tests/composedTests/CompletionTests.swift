@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The completion of command lines by shells, with the scripts of the built program.
-@Suite(.timeLimit(.minutes(10))) struct CompletionTests {
+@Suite(.timeLimit(.minutes(30))) struct CompletionTests {
   /// The begin of a command line, and words that complete it.
   static let lines = [
     ("coins list --sort ", "rank price volume change name"), ("coins list --source e", "embedded"),

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Every exit status of the commands, from the built program.
-@Suite(.timeLimit(.minutes(10))) struct ExitStatusTests {
+@Suite(.timeLimit(.minutes(30))) struct ExitStatusTests {
   @Test(arguments: Commands.all)
   func aCommandThatSucceedsExitsWith0(arguments: [String]) async throws {
     let run = try await Home().run(arguments)

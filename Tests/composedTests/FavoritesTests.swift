@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Favorites on disk, shared between processes.
-@Suite(.timeLimit(.minutes(10))) struct FavoritesTests {
+@Suite(.timeLimit(.minutes(30))) struct FavoritesTests {
   @Test func aFavoriteOutlivesTheProcessThatAddedIt() async throws {
     let home = try Home()
     let added = try await home.run("favorites", "add", "ada-sample/quiet-router")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Help and its topics, from the built programs.
-@Suite(.timeLimit(.minutes(10))) struct HelpTests {
+@Suite(.timeLimit(.minutes(30))) struct HelpTests {
   static let commands = [
     [], ["app"], ["profile"], ["profile", "show"], ["profile", "list"], ["profile", "app"], ["repos"],
     ["repos", "list"], ["favorites"], ["favorites", "list"], ["favorites", "add"], ["favorites", "remove"],

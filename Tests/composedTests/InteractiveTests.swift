@@ -3,7 +3,7 @@ import TerminalUI
 import Testing
 
 /// End-to-end tests of the interactive app.
-@Suite(.timeLimit(.minutes(10))) struct InteractiveTests {
+@Suite(.timeLimit(.minutes(30))) struct InteractiveTests {
   @Test func `all tabs search favorites resizing suspending and the way out`() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The output of `--json`.
-@Suite(.timeLimit(.minutes(10))) struct JSONOutputTests {
+@Suite(.timeLimit(.minutes(30))) struct JSONOutputTests {
   @Test(arguments: Commands.lists)
   func `a list is an array of objects that all have the listed fields`(arguments: [String]) async throws {
     let home = try Home()

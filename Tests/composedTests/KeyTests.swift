@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// Keys are sent only to their service.
-@Suite(.timeLimit(.minutes(10))) struct KeyTests {
+@Suite(.timeLimit(.minutes(30))) struct KeyTests {
   struct Key: Sendable {
     var variable: String
     var address: String

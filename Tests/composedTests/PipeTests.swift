@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Pipes whose reader exits early.
-@Suite(.timeLimit(.minutes(10))) struct PipeTests {
+@Suite(.timeLimit(.minutes(30))) struct PipeTests {
   @Test(arguments: [
     "coins list -L 250", "characters list --all --json", "repos list ada-sample --all",
     "characters list --all",

@@ -3,7 +3,7 @@ import LoopbackServer
 import Testing
 
 /// The output to a pipe: tab-separated lines.
-@Suite(.timeLimit(.minutes(10))) struct PlainOutputTests {
+@Suite(.timeLimit(.minutes(30))) struct PlainOutputTests {
   @Test(arguments: Commands.lists)
   func aPipeGetsTabSeparatedLinesWithoutAHeader(arguments: [String]) async throws {
     let home = try Home()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The start of a program: its streams, signals and settings.
-@Suite(.timeLimit(.minutes(10))) struct StartTests {
+@Suite(.timeLimit(.minutes(30))) struct StartTests {
   @Test func `closed streams are opened on the null device`() async throws {
     let run = try await Home().shell(
       """

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The output to a terminal.
-@Suite(.timeLimit(.minutes(10))) struct TerminalTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalTests {
   private let wide = Child.Streams.terminal(columns: 100, rows: 24)
 
   @Test func aListIsATableWithAHeaderAndACount() async throws {

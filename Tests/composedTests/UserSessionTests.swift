@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Sessions of five users, each in a shell on a terminal.
-@Suite(.timeLimit(.minutes(10))) struct UserSessionTests {
+@Suite(.timeLimit(.minutes(30))) struct UserSessionTests {
   @Test func `a newcomer finds the way`() async throws {
     let shell = try await Shell()
     let slip = await shell.run("composed coin list")

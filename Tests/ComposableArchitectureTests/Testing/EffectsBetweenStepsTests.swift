@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   @MainActor func `effects of a test store go on while the test waits`() async {
     let (values, feed) = AsyncStream.makeStream(of: Int.self)
     let (seen, report) = AsyncStream.makeStream(of: Int.self)
@@ -44,7 +44,7 @@ import Testing
     await store.finish()
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `effects of a test store actor go on while the test waits`() async {
     let (values, feed) = AsyncStream.makeStream(of: Int.self)
     let (seen, report) = AsyncStream.makeStream(of: Int.self)

@@ -47,7 +47,7 @@ import Testing
     { $0.date.now = Date(timeIntervalSince1970: seconds) }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a released store ends its suspended effects`() async {
+  @Test(.timeLimit(.minutes(30))) func `a released store ends its suspended effects`() async {
     let (ends, continuation) = AsyncStream.makeStream(of: Void.self)
     var store: TestStoreOf<Feature>? = TestStore(initialState: .init()) {
       Feature {
@@ -61,7 +61,7 @@ import Testing
     for await _ in ends {}
   }
 
-  @Test(.timeLimit(.minutes(10))) func `any number of tasks wait on one store`() async {
+  @Test(.timeLimit(.minutes(30))) func `any number of tasks wait on one store`() async {
     let (starts, continuation) = AsyncStream.makeStream(of: Void.self)
     let store = TestStore(initialState: .init()) {
       Feature { for await _ in starts { return } }

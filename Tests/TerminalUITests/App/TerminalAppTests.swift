@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalUI
 
 /// Each test runs an app in a separate process on a pseudoterminal controlled by the test.
-@Suite(.timeLimit(.minutes(10))) struct TerminalAppTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalAppTests {
   /// The bytes that an app writes last, and the last of them.
   private static let end = "\u{1B}[?1049l"
   private static let answer = "\u{1B}[?62c"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(10))) struct TerminalDeviceTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalDeviceTests {
   @Test func aTerminalIsOursUntilItIsStopped() async throws {
     let terminal = try PseudoTerminal()
     let device = try device(at: terminal)

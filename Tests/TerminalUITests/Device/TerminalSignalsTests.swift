@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 /// Each test runs a separate process on a pseudoterminal controlled by the test.
-@Suite(.timeLimit(.minutes(10))) struct TerminalSignalsTests {
+@Suite(.timeLimit(.minutes(30))) struct TerminalSignalsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
   func aSignalThatEndsTheProcessGivesTheTerminalBack(signal: Int32) async throws {
     let terminal = try PseudoTerminal()
