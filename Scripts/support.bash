@@ -59,7 +59,7 @@ macro_plugin() {
   if [ ! -x "$plugin" ]; then
     say "The macros are built for this machine. The first time takes minutes, most of them for swift-syntax."
     build_macros build > "$root/.build/macros.log" 2>&1 \
-      || fail "The macros can't be built:" "$(grep 'error:' "$root/.build/macros.log" || tail -3 "$root/.build/macros.log")"
+      || fail "The macros can't be built: $(grep -m 3 'error:' "$root/.build/macros.log" || tail -3 "$root/.build/macros.log")"
     mkdir -p "$macros_folder/$key"
     cp "$macros_folder/build/debug/ArchitectureMacros-tool" "$plugin.$$"
     mv "$plugin.$$" "$plugin"
