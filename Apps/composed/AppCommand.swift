@@ -10,7 +10,9 @@ struct AppCommand: FeatureCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
     abstract: "Start the interactive app: a tab for each feature.",
-    discussion: "In the app, ? lists the keys, F12 opens the inspector, and q leaves."
+    discussion: """
+      In the app, ? lists the keys, F12 opens the inspector, and q leaves. Links: coins/bitcoin, user/octo-sample, fact/42.
+      """
   )
   static let isInteractive = true
 
@@ -19,18 +21,38 @@ struct AppCommand: FeatureCommand {
   @Option(help: ArgumentHelp("The GitHub account to begin with.", valueName: "login"))
   var owner = "octo-sample"
 
+  @Option(
+    help: ArgumentHelp("The tab to begin with, and what to show in it.", valueName: "link"),
+    completion: .list(Tab.allCases.map(\.linkName))
+  )
+  var open: String?
+
   // This is the default subcommand, so unknown commands arrive here as arguments.
   @Argument(help: .hidden) var unknown: [String] = []
 
   func validate() throws {
-    guard let unknown = unknown.first else { return }
-    throw ValidationError("'\(unknown)' isn't a command; 'composed --help' lists them all.")
+    if let unknown = unknown.first {
+      throw ValidationError("'\(unknown)' isn't a command; 'composed --help' lists them all.")
+    }
+    _ = try initialState()
+  }
+
+  /// Returns the state with the tab and the owner of the options.
+  private func initialState() throws -> RootFeature.State {
+    var state = RootFeature.State(owner: owner)
+    do {
+      if let open { try state.open(RootLink(open)) }
+    } catch {
+      throw ValidationError("--open: \(error)")
+    }
+    return state
   }
 
   func perform(output: Output) async throws {
     let source = try output.source(of: common)
+    let state = try initialState()
     try await output.screen(
-      of: RootFeature.State(owner: owner),
+      of: state,
       quitWarning: { $0.state.quitWarning },
       reducer: RootFeature()
     ) {

@@ -11,6 +11,8 @@ import TerminalUI
 ///
 ///   static func initialState(owner: String) -> State { State() }
 ///
+///   static func state(opening name: String) -> State? { State(searchText: name) }
+///
 ///   static func screen(of store: StoreOf<Self>) -> some View { WeatherView(store: store) }
 ///
 ///   static func report(_ state: State, to activity: inout RootActivity) {
@@ -29,6 +31,10 @@ protocol RootTab: Reducer {
   /// - Parameter owner: The GitHub account to show first; empty for none.
   static func initialState(owner: String) -> State
 
+  /// Returns the state that shows what a link names in the tab, such as `bitcoin` of `coins/bitcoin`; `nil` if the
+  /// feature shows nothing of that name. By default, links name nothing in a tab.
+  static func state(opening name: String) -> State?
+
   /// Returns the screen for a store of the feature.
   @MainActor static func screen(of store: StoreOf<Self>) -> Screen
 
@@ -43,6 +49,7 @@ protocol RootTab: Reducer {
 }
 
 extension RootTab {
+  static func state(opening name: String) -> State? { nil }
   static func connect(_ action: Action) -> Effect<RootFeature.Action> { .none }
   static func quitWarning(_ state: State) -> String? { nil }
 }

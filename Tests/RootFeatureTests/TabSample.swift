@@ -9,6 +9,8 @@ struct TabSample: Sendable {
   let firstAction: RootFeature.Action
   /// The client that the action asks, by its name.
   let client: String
+  /// A link that shows something in the tab, and whether a state shows it. There's none if links name nothing there.
+  var link: (text: String, isOpen: @Sendable (RootFeature.State) -> Bool)?
   /// Sets the answers of the feature's clients. The function that it receives logs the name of a client.
   let offer: @Sendable (inout DependencyValues, Offer, @escaping @Sendable (String) -> Void) -> Void
 }

@@ -7,6 +7,8 @@ extension CoinsFeature: RootTab {
 
   static func initialState(owner: String) -> State { State() }
 
+  static func state(opening name: String) -> State? { State(searchText: name) }
+
   static func screen(of store: StoreOf<Self>) -> some View { CoinsView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {

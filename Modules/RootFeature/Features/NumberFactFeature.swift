@@ -7,6 +7,8 @@ extension NumberFactFeature: RootTab {
 
   static func initialState(owner: String) -> State { State() }
 
+  static func state(opening name: String) -> State? { Int(name).map { State(count: $0) } }
+
   static func screen(of store: StoreOf<Self>) -> some View { NumberFactView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {

@@ -7,6 +7,11 @@ extension ProfileFeature: RootTab {
 
   static func initialState(owner: String) -> State { State() }
 
+  static func state(opening name: String) -> State? {
+    guard let id = Int(name), id > 0 else { return nil }
+    return State(id: id)
+  }
+
   static func screen(of store: StoreOf<Self>) -> some View { ProfileView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {

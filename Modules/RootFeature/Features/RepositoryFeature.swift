@@ -8,6 +8,12 @@ extension RepositoryFeature: RootTab {
 
   static func initialState(owner: String) -> State { State(owner: owner) }
 
+  static func state(opening name: String) -> State? {
+    let parts = name.split(separator: "/", maxSplits: 1)
+    guard let owner = parts.first else { return nil }
+    return State(owner: String(owner), searchText: parts.count > 1 ? String(parts[1]) : "")
+  }
+
   static func screen(of store: StoreOf<Self>) -> some View { RepositoryView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {

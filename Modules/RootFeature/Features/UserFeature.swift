@@ -7,6 +7,8 @@ extension UserFeature: RootTab {
 
   static func initialState(owner: String) -> State { State(login: owner) }
 
+  static func state(opening name: String) -> State? { State(login: name) }
+
   static func screen(of store: StoreOf<Self>) -> some View { UserView(store: store) }
 
   static func report(_ state: State, to activity: inout RootActivity) {

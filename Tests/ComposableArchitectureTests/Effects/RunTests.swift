@@ -60,6 +60,17 @@ import Testing
     await store.receive(1) { $0 = [0, 1] }
   }
 
+  @Test nonisolated func `a task on the main actor sends without another await`() async {
+    let store = TestStoreActor(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return action == 0 ? .run { send in await Task { @MainActor in send(1) }.value } : .none
+      }
+    }
+    await store.send(0) { $0 = [0] }
+    await store.receive(1) { $0 = [0, 1] }
+  }
+
   @Test func anOperationRunsWithItsPriorityAndName() async {
     let seen = LockIsolated<(priority: TaskPriority?, name: String?)>((nil, nil))
     let store = Store(initialState: 0) {

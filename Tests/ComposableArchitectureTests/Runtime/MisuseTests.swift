@@ -72,6 +72,7 @@ import Testing
     let messages = await issues { await send.value?(1) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
+    #expect(messages.first?.contains("Action: 1\n") == true)
     #expect(store.withState { $0 } == 1)
   }
 

@@ -8,7 +8,8 @@ extension TabSample {
   static let characters = TabSample(
     tab: .characters,
     firstAction: .characters(.task),
-    client: "RickAndMortyClient"
+    client: "RickAndMortyClient",
+    link: ("characters/rick", { $0.characters.filter.name == "rick" })
   ) { dependencies, offer, log in
     dependencies.rickAndMortyClient.characters = { _, _ in
       log("RickAndMortyClient")

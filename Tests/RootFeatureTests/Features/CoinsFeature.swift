@@ -4,7 +4,12 @@ import ComposableArchitecture
 import RootFeature
 
 extension TabSample {
-  static let coins = TabSample(tab: .coins, firstAction: .coins(.task), client: "CoinClient") {
+  static let coins = TabSample(
+    tab: .coins,
+    firstAction: .coins(.task),
+    client: "CoinClient",
+    link: ("coins/bit", { $0.coins.searchText == "bit" })
+  ) {
     dependencies,
     offer,
     log in

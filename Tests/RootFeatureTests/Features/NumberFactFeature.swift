@@ -8,7 +8,8 @@ extension TabSample {
   static let numberFact = TabSample(
     tab: .numberFact,
     firstAction: .numberFact(.factButtonTapped),
-    client: "NumberFactClient"
+    client: "NumberFactClient",
+    link: ("fact/42", { $0.numberFact.count == 42 })
   ) { dependencies, offer, log in
     dependencies.numberFactClient.fact = { number, kind in
       log("NumberFactClient")

@@ -5,7 +5,12 @@ import ReqresClient
 import RootFeature
 
 extension TabSample {
-  static let profile = TabSample(tab: .profile, firstAction: .profile(.task), client: "ReqresClient") {
+  static let profile = TabSample(
+    tab: .profile,
+    firstAction: .profile(.task),
+    client: "ReqresClient",
+    link: ("profile/3", { $0.profile.id == 3 })
+  ) {
     dependencies,
     offer,
     log in

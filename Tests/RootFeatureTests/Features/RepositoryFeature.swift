@@ -7,7 +7,10 @@ extension TabSample {
   static let repository = TabSample(
     tab: .repository,
     firstAction: .repository(.ownerSubmitted("octo-sample")),
-    client: "GitHubClient"
+    client: "GitHubClient",
+    link: (
+      "repos/ada-sample/quiet", { $0.repository.owner == "ada-sample" && $0.repository.searchText == "quiet" }
+    )
   ) { dependencies, offer, log in
     dependencies.gitHubClient.repositories = { _, _ in
       log("GitHubClient")

@@ -7,7 +7,8 @@ extension TabSample {
   static let user = TabSample(
     tab: .user,
     firstAction: .user(.ownerSelected("octo-sample")),
-    client: "GitHubClient"
+    client: "GitHubClient",
+    link: ("user/ada-sample", { $0.user.login == "ada-sample" })
   ) { dependencies, offer, log in
     dependencies.gitHubClient.account = { _ in
       log("GitHubClient")

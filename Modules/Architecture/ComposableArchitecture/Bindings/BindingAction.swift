@@ -78,6 +78,7 @@ public struct BindingAction<Root>: CasePathable, Sendable {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
+      // Key paths are immutable, and dynamic members have no subscript arguments.
       let keyPath = UncheckedSendable(keyPath)
       return AnyCasePath(
         embed: { .set(keyPath.value, $0) },

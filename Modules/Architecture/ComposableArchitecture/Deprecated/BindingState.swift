@@ -87,6 +87,7 @@ extension BindingAction.AllCasePaths {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> AnyCasePath<BindingAction<Root>, Value> {
+    // Key paths are immutable, and dynamic members have no subscript arguments.
     let keyPath = UncheckedSendable(keyPath)
     return AnyCasePath(
       embed: { .set(keyPath.value, $0) },

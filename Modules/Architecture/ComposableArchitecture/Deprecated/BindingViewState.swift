@@ -61,6 +61,7 @@ extension ViewStore {
     let bindings = BindingViewStore(store: store)
     self.init(
       store,
+      // The value is made and read on the main actor.
       observe: { _ in MainActor.assumeIsolated { UncheckedSendable(toViewState(bindings)) }.value },
       send: fromViewAction,
       removeDuplicates: isDuplicate

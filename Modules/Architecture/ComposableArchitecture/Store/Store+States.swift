@@ -38,14 +38,14 @@ extension StoreCore {
       let new = read(as: .property("states")) { state in ReductionContext.untracked { value(state.pointee) } }
       if let last, isDuplicate(last, new) { return }
       last = new
-      // A value type. The stream hands out copies.
+      // A copy that nothing else has. What it refers to is the state's, which only the store's isolation should share.
       nonisolated(unsafe) let state = new
       continuation.yield(state)
     }
+    // The stream retains the subscription. Only the isolation of the store touches it.
     let subscription = UncheckedSendable(
       StoreSubscription(didReduce: yield, didEnd: { continuation.finish() })
     )
-    // The stream retains the subscription. Only the isolation of the store touches it.
     continuation.onTermination = { _ in _ = subscription }
     subscribe(subscription.value)
     endsWithCore(subscription.value)

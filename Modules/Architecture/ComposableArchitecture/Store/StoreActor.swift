@@ -64,6 +64,7 @@ public actor StoreActor<State, Action> {
         overlaps: StateOverlaps(overlappingReads)
       )
     }
+    // The engine is new. From here on only `isolation` touches it.
     self.init(core: UncheckedSendable(engine), isolation: isolation)
   }
 
@@ -154,6 +155,7 @@ extension StoreActor {
     _ core: StoreCore<ChildState, ChildAction>,
     for key: StoreKey
   ) -> StoreActor<ChildState, ChildAction> {
+    // The child store has the isolation of this one.
     let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(core), isolation: isolation)
     self.core.children.cache(store, for: key)
     return store

@@ -7,7 +7,7 @@ extension TabSample {
   static let theProperty = TabSample(
     tab: .theProperty,
     firstAction: .theProperty(.task),
-    client: "ServiceClient"
+    client: "ServiceClient", link: ("template/bit", { $0.theProperty.searchText == "bit" })
   ) { dependencies, _, log in
     dependencies.serviceClient.items = {
       log("ServiceClient")

@@ -1,0 +1,39 @@
+import RootFeature
+import Testing
+
+/// Links into the app: `coins/bitcoin`.
+@Suite struct RootLinkTests {
+  @Test(arguments: Tab.allCases)
+  func `the name of a tab selects it and changes nothing else`(tab: Tab) throws {
+    var state = RootFeature.State(owner: "octo-sample")
+    try state.open(RootLink(tab.linkName))
+    #expect(state == RootFeature.State(selectedTab: tab, owner: "octo-sample"))
+    #expect(try RootLink(tab.linkName.uppercased() + "/") == RootLink(tab.linkName))
+  }
+
+  @Test(arguments: TabSample.all)
+  func `a link shows what it names in its tab`(sample: TabSample) throws {
+    guard let link = sample.link else { return }
+    var state = RootFeature.State(owner: "octo-sample")
+    #expect(!link.isOpen(state))
+    try state.open(RootLink(link.text))
+    #expect(state.selectedTab == sample.tab)
+    #expect(link.isOpen(state))
+  }
+
+  @Test func `an unknown tab is named`() {
+    #expect(throws: RootLink.OpeningError.unknownTab("coin")) { try RootLink("coin/bitcoin") }
+    #expect(throws: RootLink.OpeningError.unknownTab("")) { try RootLink("") }
+    let message = RootLink.OpeningError.unknownTab("coin").description
+    #expect(message.hasPrefix("'coin' isn't a tab; the tabs are "))
+    #expect(Tab.allCases.allSatisfy { message.contains($0.linkName) })
+  }
+
+  @Test(arguments: [
+    ("fact/many", "many", Tab.numberFact), ("profile/0", "0", .profile), ("favorites/x", "x", .favorites),
+  ])
+  func `a name that the tab can't show is named`(link: String, name: String, tab: Tab) {
+    var state = RootFeature.State()
+    #expect(throws: RootLink.OpeningError.unknownName(name, tab)) { try state.open(RootLink(link)) }
+  }
+}
