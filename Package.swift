@@ -59,6 +59,10 @@ let libraries: [Module] = [
   .live("AsyncHTTPExchange", uses: ["AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression",
     "NIOPosix", "NIOSOCKS", "NIOSSL", "Platform"],
     testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
+  .live("AsyncHTTPExchange", uses: [
+    "AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS",
+    "NIOSSL", "NIOTLS", "Platform",
+  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
   .live("FavoritesDatabase", uses: ["FavoritesClient", "GRDB", "Platform"], testUses: ["CommonTestSupport"]),
 
   .commandSupport("CommandSupport", uses: Module.screens + ["ArgumentParser", "ComposableArchitecture", "Models",
@@ -262,7 +266,7 @@ extension Module {
     ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"], "Features"),
     ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"], nil),
     ("apple/swift-log", "1.16.2", ["Logging"], "Features"),
-    ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix"], "Programs"),
+    ("apple/swift-nio", "2.101.2", ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOTLS"], "Programs"),
     ("apple/swift-nio-extras", "1.35.2", ["NIOHTTPCompression", "NIOSOCKS"], "Programs"),
     ("apple/swift-nio-ssl", "2.37.6", ["NIOSSL"], "Programs"),
     ("groue/GRDB.swift", "7.10.0", ["GRDB"], "Programs"),

@@ -58,6 +58,27 @@ import Testing
     )
   }
 
+  @Test(arguments: ["Proxy-Connection: close", "X-Squid-Error: ERR_ACCESS_DENIED 0", "Proxy-Status: p; error=x"])
+  func `a proxy that forbids an address is named`(field: String) async throws {
+    let response = "HTTP/1.1 403 Forbidden\r\n\(field)\r\nContent-Length: 0\r\n\r\n"
+    let proxy = try TestServer(response: Array(response.utf8))
+    let transport = HTTPTransport.live(environment: ["http_proxy": address(proxy)])
+    let outcome = await transport.once("http://sample.invalid/")
+    let name = "127.0.0.1:\(proxy.port) (from http_proxy)"
+    let reason = "refused to pass the request on (it answered with status 403)"
+    #expect(
+      outcome.error == .offline(detail: "the proxy \(name) \(reason), on the way to sample at sample.invalid")
+    )
+  }
+
+  @Test(arguments: ["Via: 1.1 proxy", "Server: sample"])
+  func `a service that forbids something is not taken for the proxy`(field: String) async throws {
+    let response = "HTTP/1.1 403 Forbidden\r\n\(field)\r\nContent-Length: 0\r\n\r\n"
+    let proxy = try TestServer(response: Array(response.utf8))
+    let transport = HTTPTransport.live(environment: ["http_proxy": address(proxy)])
+    #expect(try await transport.once("http://sample.invalid/").get().status == 403)
+  }
+
   @Test(arguments: ["http", "https"], ["http", "socks5"])
   func `a proxy that refuses the connection is named`(scheme: String, kind: String) async throws {
     let refusing = try RefusingPort()

@@ -1,5 +1,6 @@
 import ClientTestSupport
 import CommonTestSupport
+import Dependencies
 import Foundation
 import HTTPTransport
 import LoopbackServer
@@ -89,6 +90,29 @@ import Testing
     let server = try LoopbackServer(.close)
     let outcome = await HTTPTransport.live().once("https://127.0.0.1:\(server.url.port ?? 0)/")
     #expect(outcome.isOffline)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a handshake without an answer times out as such`() async throws {
+    let server = try LoopbackServer(.silence)
+    let clock = TestClock()
+    let transport = HTTPTransport.live(idle: .seconds(10), clock: clock)
+    let port = server.url.port ?? 0
+    async let outcome = transport.once("https://127.0.0.1:\(port)/")
+    // The server counts a handshake as a request.
+    _ = await server.requests(atLeast: 1)
+    await clock.advance(by: .seconds(10))
+    let detail = "sample at 127.0.0.1:\(port) did not complete the TLS handshake within 10s"
+    #expect(await outcome.error == .timedOut(detail: detail))
+  }
+
+  @Test func `a server gets its name and port`() async throws {
+    let server = try TestServer(certificate: .valid)
+    let outcome = await HTTPTransport.live(environment: environment).once("https://LOCALHOST:\(server.port)/a?b")
+    #expect(try outcome.get().status == 200)
+    let request = try #require(server.requests.all.first)
+    #expect(request.hasPrefix("GET /a?b HTTP/1.1\r\n"))
+    #expect(request.lowercased().contains("\r\nhost: localhost:\(server.port)\r\n"))
   }
 
   @Test(arguments: [

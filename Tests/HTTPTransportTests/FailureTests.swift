@@ -101,6 +101,20 @@ import Testing
     }
   }
 
+  @Test func `a time limit during a handshake says so`() async throws {
+    let silence = SuspendedClock()
+    var exchange = HTTPExchange { _, _ in try await silence.sleep(for: .seconds(1)) }
+    exchange.isInHandshake = { $0.scheme == "https" }
+    let clock = TestClock()
+    let transport = HTTPTransport.test(idle: .seconds(10), exchange: exchange, clock: clock)
+    let url = try #require(URL(string: "https://api.test/"))
+    async let outcome = transport.outcome(HTTPRequest(service: "sample", url: url, retry: .never))
+    await silence.waitUntilSleeping()
+    await clock.advance(by: .seconds(10))
+    let detail = "sample at api.test did not complete the TLS handshake within 10s"
+    #expect(await outcome.error == .timedOut(detail: detail))
+  }
+
   @Test(arguments: [
     (HTTPExchangeError.TLSFailure.expired(.distantPast), "the service must renew it"),
     (.notYetValid(.distantFuture), "check this machine's date"), (.unknownAuthority, "SSL_CERT_FILE"),

@@ -94,7 +94,7 @@ extension HTTPExchangeError {
       self = .proxyRefused("it doesn't speak SOCKS 5")
     case HTTPParserError.headerOverflow:
       self = .headTooLarge
-    case HTTPParserError.invalidEOFState, is ChannelError, NIOSSLError.uncleanShutdown:
+    case HTTPParserError.invalidEOFState, is ChannelError, NIOSSLError.uncleanShutdown, is StaleConnection:
       self = .closed
     case is HTTPParserError:
       self = .notHTTP

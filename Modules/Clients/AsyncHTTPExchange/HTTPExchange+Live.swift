@@ -35,6 +35,9 @@ extension HTTPExchange: DependencyKey {
     }
     // An invalid proxy is the error of the request.
     exchange.proxyName = { url in try? proxies.proxy(for: url)?.name }
+    exchange.isInHandshake = { url in
+      clients.isInHandshake(on: Route(to: url, proxy: try? proxies.proxy(for: url)))
+    }
     return exchange
   }
 }

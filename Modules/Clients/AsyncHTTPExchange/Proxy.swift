@@ -52,6 +52,20 @@ struct Proxy: Hashable, Sendable {
     text.replacing(/^(?<scheme>[A-Za-z][A-Za-z0-9+.\-]*:\/\/)?(?s:.*)@/) { "\($0.scheme ?? "")‹redacted›@" }
   }
 
+  /// Returns the reason if a response means that the proxy itself refuses to pass the request on; otherwise `nil`.
+  ///
+  /// - Parameters:
+  ///   - status: The response's status.
+  ///   - headers: The response's fields. Those about proxies come from the proxy: no server sends them.
+  func refusal(status: Int, headers: HTTPHeaders) -> String? {
+    switch status {
+    case 407: "it requires a user and a password"
+    case 403 where headers.names.contains { $0.hasPrefix("proxy-") || $0 == "x-squid-error" }:
+      "it answered with status 403"
+    default: nil
+    }
+  }
+
   /// The name for messages, without user and password: `127.0.0.1:3128 (from http_proxy)`.
   var name: String {
     "\(host.contains(":") ? "[\(host)]" : host):\(port) (from \(variable))"

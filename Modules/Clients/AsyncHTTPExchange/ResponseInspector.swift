@@ -3,21 +3,37 @@ import NIOCore
 import NIOHTTP1
 import NIOSSL
 
-/// Reports a connection that ends in the middle of a body, with the number of bytes that arrived, and lets an empty
-/// body be announced as compressed.
+/// The error that a kept connection ended before there was a response to a further request. The server may have closed
+/// it before it saw the request.
+struct StaleConnection: Error {}
+
+/// Reports a connection that ends in the middle of a body, with the number of bytes that arrived, or that was kept for
+/// too long. It also lets an empty body be announced as compressed.
 ///
 /// It stands before AsyncHTTPClient's handlers. They drop what they have buffered when a connection ends, and count
 /// nothing.
-final class ResponseInspector: ChannelInboundHandler {
+final class ResponseInspector: ChannelDuplexHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
+  typealias OutboundIn = HTTPClientRequestPart
+  typealias OutboundOut = HTTPClientRequestPart
 
   /// The size of the body so far, before decompression, and its announced size; `nil` outside of a body.
   private var body: (received: Int, length: Int?)?
   /// Whether the body is decompressed.
   private var isCompressed = false
+  /// Whether the connection has carried a response.
+  private var isKept = false
+  /// Whether a request has begun, and nothing of the response has arrived.
+  private var isWaiting = false
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    if case .head = Self.unwrapOutboundIn(data) { isWaiting = true }
+    context.write(data, promise: promise)
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    isWaiting = false
     switch Self.unwrapInboundIn(data) {
     // An informational response has no body and no end.
     case .head(let head) where head.status.code < 200: break
@@ -32,6 +48,7 @@ final class ResponseInspector: ChannelInboundHandler {
         context.fireChannelRead(Self.wrapInboundOut(.body(ByteBuffer(bytes: Self.emptyGzip))))
       }
       body = nil
+      isKept = true
     }
     context.fireChannelRead(data)
   }
@@ -39,21 +56,22 @@ final class ResponseInspector: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case HTTPParserError.invalidEOFState, NIOSSLError.uncleanShutdown, is IOError:
-      context.fireErrorCaught(cutOff() ?? error)
+      context.fireErrorCaught(end() ?? error)
     default:
       context.fireErrorCaught(error)
     }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    if let error = cutOff() { context.fireErrorCaught(error) }
+    if let error = end() { context.fireErrorCaught(error) }
     context.fireChannelInactive()
   }
 
-  /// Returns the error once for each body.
-  private func cutOff() -> HTTPExchangeError? {
-    defer { body = nil }
-    return body.map { .cutOff(received: $0.received, length: $0.length) }
+  /// Returns the error of a connection that ends too early, once for each request.
+  private func end() -> (any Error)? {
+    defer { (body, isWaiting) = (nil, false) }
+    if isKept, isWaiting { return StaleConnection() }
+    return body.map { HTTPExchangeError.cutOff(received: $0.received, length: $0.length) }
   }
 
   /// Nothing, compressed by gzip (RFC 1952). The decompressor also accepts it if the head announces `deflate`.

@@ -6,8 +6,8 @@ import NIOHTTP1
 
 /// A way to a server. Requests on the same route share a client and its connections.
 enum Route: Hashable, Sendable {
-  /// Straight to the server.
-  case direct(isSecure: Bool)
+  /// Straight to the server; for TLS only to the host with this name or address.
+  case direct(secureHost: String?)
   /// Through an HTTP proxy that passes on each request.
   case forwarded(by: Proxy)
   /// Through a proxy that connects to the server: with `CONNECT`, or with SOCKS.
@@ -17,7 +17,7 @@ enum Route: Hashable, Sendable {
   init(to url: URL, proxy: Proxy?) {
     let isSecure = url.scheme?.lowercased() == "https"
     switch proxy {
-    case nil: self = .direct(isSecure: isSecure)
+    case nil: self = .direct(secureHost: isSecure ? url.plainHost : nil)
     case let proxy? where proxy.kind == .http && !isSecure: self = .forwarded(by: proxy)
     case let proxy?: self = .tunnel(proxy, isSecure: isSecure)
     }
@@ -25,7 +25,8 @@ enum Route: Hashable, Sendable {
 
   var isSecure: Bool {
     switch self {
-    case .direct(let isSecure), .tunnel(_, let isSecure): isSecure
+    case .direct(let secureHost): secureHost != nil
+    case .tunnel(_, let isSecure): isSecure
     case .forwarded: false
     }
   }
@@ -50,6 +51,14 @@ enum Route: Hashable, Sendable {
   func clientRequest(_ request: HTTPExchange.Request) throws -> HTTPClient.Request {
     var url = request.url
     var headers = NIOHTTP1.HTTPHeaders(request.headers.names.map { ($0, request.headers[$0] ?? "") })
+    if case .direct(_?) = self {
+      // `Handshakes` adds TLS to a plain connection.
+      headers.replaceOrAdd(name: "Host", value: url.authority)
+      var components = URLComponents(url: url, resolvingAgainstBaseURL: true)
+      components?.scheme = "http"
+      components?.port = url.port ?? 443
+      url = components?.url ?? url
+    }
     if case .forwarded(let proxy) = self {
       headers.replaceOrAdd(name: "Host", value: url.authority)
       if let authorization = proxy.authorization {
@@ -76,6 +85,9 @@ extension Proxy {
 }
 
 extension URL {
+  /// The host in lower case; an IPv6 address without brackets.
+  fileprivate var plainHost: String { (host() ?? "").lowercased().trimmingCharacters(in: ["[", "]"]) }
+
   /// The host and port, as in the field `Host`.
   fileprivate var authority: String {
     let host = host() ?? ""

@@ -8,6 +8,7 @@ final class CurrentWait: Sendable {
     var place: String
     var proxy: String?
     var collector: ResponseCollector?
+    var isInHandshake: @Sendable () -> Bool = { false }
   }
 
   private let exchange: Mutex<Exchange>
@@ -23,8 +24,16 @@ final class CurrentWait: Sendable {
   ///   - collector: The collector of its response.
   ///   - place: The service's name and host.
   ///   - proxy: The name of the proxy on the way.
-  func begin(_ collector: ResponseCollector, at place: String, proxy: String?) {
-    exchange.withLock { $0 = Exchange(place: place, proxy: proxy, collector: collector) }
+  ///   - isInHandshake: Returns whether the host has accepted a connection, and has yet to complete the TLS handshake.
+  func begin(
+    _ collector: ResponseCollector,
+    at place: String,
+    proxy: String?,
+    isInHandshake: @escaping @Sendable () -> Bool
+  ) {
+    exchange.withLock {
+      $0 = Exchange(place: place, proxy: proxy, collector: collector, isInHandshake: isInHandshake)
+    }
   }
 
   /// Returns the error of an exchange without data.
@@ -45,6 +54,7 @@ final class CurrentWait: Sendable {
     let exchange = exchange.withLock { $0 }
     let reason =
       switch exchange.collector?.progress {
+      case .connecting where exchange.isInHandshake(): "did not complete the TLS handshake"
       case .connecting: "did not accept a connection"
       case .waiting: "sent no answer"
       case .receiving(let count): reason(count)

@@ -23,7 +23,7 @@ extension HTTPExchange {
       maximumBodySize: limits.bodySize,
       stopwatch: stopwatch
     )
-    wait.begin(collector, at: place, proxy: proxyName(request.url))
+    wait.begin(collector, at: place, proxy: proxyName(request.url)) { isInHandshake(request.url) }
     return await withTaskGroup(of: Result<HTTPResponse, AttemptFailure>.self) { group in
       group.addTask { await collect(collector, request: request, place: place, limits: limits) }
       group.addTask { await collector.failure(whenIdleFor: limits.idle, stopwatch: stopwatch, wait: wait) }

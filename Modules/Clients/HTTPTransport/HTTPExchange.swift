@@ -9,7 +9,8 @@ import Foundation
 public struct HTTPExchange: Sendable {
   /// Sends a request once and returns after the whole response has been received.
   ///
-  /// Events arrive in order: `connected`, `head`, and `body` for each piece of the decompressed body. If `receive`
+  /// Events arrive in order: `connected`, `head`, and `body` for each piece of the decompressed body. `connected` may
+  /// come again, if a kept connection turns out to be closed. If `receive`
   /// throws, the exchange ends with that error and reads no further. Cancelling the task ends the exchange.
   ///
   /// - Throws: ``HTTPExchangeError``, `CancellationError`, or the error that `receive` threw.
@@ -22,6 +23,10 @@ public struct HTTPExchange: Sendable {
   /// Returns the name of the proxy on the way to an address, without user and password; `nil` if there is none.
   @DependencyEndpointIgnored
   public var proxyName: @Sendable (_ url: URL) -> String? = { _ in nil }
+
+  /// Returns whether the host of an address has accepted a connection, and has yet to complete the TLS handshake.
+  @DependencyEndpointIgnored
+  public var isInHandshake: @Sendable (_ url: URL) -> Bool = { _ in false }
 }
 
 extension HTTPExchange {

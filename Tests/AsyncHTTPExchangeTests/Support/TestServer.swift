@@ -4,7 +4,8 @@ import NIOPosix
 import NIOSSL
 import Platform
 
-/// A server with or without TLS that gives the same response to each request, and closes the connection.
+/// A server with or without TLS that gives the same response to each request, and closes the connection after it or, if
+/// it keeps connections, in place of a response to the second request.
 ///
 /// It is for what `LoopbackServer` can't: TLS, IPv6, and proxies.
 final class TestServer: Sendable {
@@ -20,11 +21,13 @@ final class TestServer: Sendable {
   /// - Parameters:
   ///   - host: The address to listen on.
   ///   - certificate: The certificate; `nil` for no TLS.
+  ///   - keepsConnections: Whether a connection is kept for a second request, which gets no response.
   ///   - response: The bytes of the response.
   ///   - end: The end of a request.
   init(
     host: String = "127.0.0.1",
     certificate: TestCertificate? = nil,
+    keepsConnections: Bool = false,
     response: [UInt8],
     after end: String = "\r\n\r\n"
   ) throws {
@@ -47,7 +50,9 @@ final class TestServer: Sendable {
           if let context {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
           }
-          try channel.pipeline.syncOperations.addHandler(Responder(response, after: end, requests: requests))
+          try channel.pipeline.syncOperations.addHandler(
+            Responder(response, after: end, keepsConnection: keepsConnections, requests: requests)
+          )
         }
       }
       .bind(host: host, port: 0).wait()
@@ -87,11 +92,14 @@ final class TestServer: Sendable {
     private let response: [UInt8]
     private let end: String
     private let requests: RequestLog
+    private let keepsConnection: Bool
     private var received = ""
+    private var hasAnswered = false
 
-    init(_ response: [UInt8], after end: String, requests: RequestLog) {
+    init(_ response: [UInt8], after end: String, keepsConnection: Bool, requests: RequestLog) {
       self.response = response
       self.end = end
+      self.keepsConnection = keepsConnection
       self.requests = requests
     }
 
@@ -100,9 +108,11 @@ final class TestServer: Sendable {
       guard received.hasSuffix(end) else { return }
       requests.append(received)
       received = ""
+      guard !hasAnswered else { return context.close(promise: nil) }
+      hasAnswered = true
       context.write(Self.wrapOutboundOut(ByteBuffer(bytes: response)), promise: nil)
       context.flush()
-      context.close(promise: nil)
+      if !keepsConnection { context.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
