@@ -10,7 +10,7 @@ import Platform
 ///
 /// The first call opens the file. When a write returns, it has reached the disk. A damaged file is moved aside and
 /// replaced by an empty one. If the file is replaced or removed, the next call opens the new one. Every call throws a
-/// `FavoritesError` or `CancellationError`.
+/// `FavoritesError`, or `CancellationError` at once when its task is cancelled; a write may still happen then.
 public final class FavoritesDatabase: Sendable {
   private let opener: DatabaseOpener
   private let session = Mutex<DatabaseSession?>(nil)
@@ -120,14 +120,14 @@ extension FavoritesDatabase {
   /// Runs an operation on the open database, and again if the database turns out to be damaged or its file was
   /// replaced meanwhile.
   private func perform<Value: Sendable>(
-    _ operation: (any DatabaseWriter) async throws -> Value
+    _ operation: @escaping @Sendable (any DatabaseWriter) async throws -> Value
   ) async throws -> Value {
     do {
       var recovery = Recovery()
       while true {
         let session = try await openSession()
         do {
-          let value = try await operation(session.database)
+          let value = try await untilCancelled { try await operation(session.database) }
           // NB: A write to a file that was moved aside meanwhile is lost, so it counts only if the session is current.
           if session.isCurrent { return value }
           try recovery.begin(becauseOf: DatabaseError(resultCode: .SQLITE_READONLY_DBMOVED))
@@ -163,15 +163,37 @@ extension FavoritesDatabase {
   private func openSession() async throws -> DatabaseSession {
     try Task.checkCancellation()
     let outcome = Outcome()
-    // The outcome isn't passed through the continuation: if that is resumed before the await, ThreadSanitizer sees
-    // no order between the two threads. It does see the order that a lock makes.
-    await withCheckedContinuation { continuation in
-      queue.async {
-        outcome.session.withLock { $0 = Result { try self.currentSession() } }
-        continuation.resume()
+    return try await untilCancelled { [self] in
+      // The outcome isn't passed through the continuation: if that is resumed before the await, ThreadSanitizer sees
+      // no order between the two threads. It does see the order that a lock makes.
+      await withCheckedContinuation { continuation in
+        queue.async {
+          outcome.session.withLock { $0 = Result { try self.currentSession() } }
+          continuation.resume()
+        }
       }
+      return try outcome.session.withLock { try $0.get() }
     }
-    return try outcome.session.withLock { try $0.get() }
+  }
+
+  /// Runs an operation, and stops waiting for it when the calling task is cancelled: SQLite can't be interrupted while
+  /// it waits for another process. The operation is cancelled then, but may run on.
+  private func untilCancelled<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let (outcomes, continuation) = AsyncStream<Result<Value, any Error>>.makeStream()
+    let task = Task {
+      do {
+        continuation.yield(.success(try await operation()))
+      } catch {
+        continuation.yield(.failure(error))
+      }
+      continuation.finish()
+    }
+    defer { task.cancel() }
+    // The stream ends when the calling task is cancelled.
+    for await outcome in outcomes { return try outcome.get() }
+    throw CancellationError()
   }
 
   private final class Outcome: Sendable {
