@@ -32,15 +32,30 @@ public struct Wiring: Sendable {
     let source = try DataSource.resolve(option: request.options.source, environment: environment)
     let addresses = try ServiceAddresses(option: request.options.baseURL, environment: environment)
     let isEmbedded = source == .embedded && !addresses.isComplete && request.usesServices
-    guard isEmbedded else {
-      return try await run(request, services: nil, addresses: addresses, operation: operation)
-    }
-    let faults = try SampleFault.fromEnvironment(environment)
-    if !request.options.isSilent {
+    let faults = isEmbedded ? try SampleFault.fromEnvironment(environment) : []
+    let usesKeyFile = request.usesServices && (!isEmbedded || !addresses.isEmpty)
+    let directories = Directories(environment: environment)
+    let keys = Keys(environment: environment, file: usesKeyFile ? KeyFile(at: directories.keys) : nil)
+    // An error comes without the notice.
+    var connections = Connections(
+      services: nil,
+      addresses: addresses,
+      keys: keys,
+      provider: try CoinProvider.chosen(
+        environment: environment.merging(request.settings) { $1 },
+        keys: keys,
+        addresses: addresses
+      ),
+      transport: transport(for: request, keys: keys)
+    )
+    if isEmbedded, !request.options.isSilent {
       try request.output.message(Self.notice(addresses: addresses))
     }
+    for warning in keys.warnings { try request.output.message("Warning: \(warning)") }
+    guard isEmbedded else { return try await run(request, connections, directories, operation: operation) }
     try await SampleServices.run(faults: faults) { services in
-      try await run(request, services: services, addresses: addresses, operation: operation)
+      connections.services = services
+      try await run(request, connections, directories, operation: operation)
     }
   }
 
@@ -53,31 +68,16 @@ public struct Wiring: Sendable {
   @MainActor
   private func run(
     _ request: ServicesRequest,
-    services: SampleServices.Running?,
-    addresses: ServiceAddresses,
+    _ connections: Connections,
+    _ directories: Directories,
     operation: @MainActor () async throws -> Void
   ) async throws {
-    let directories = Directories(environment: environment)
-    let usesKeyFile = request.usesServices && (services == nil || !addresses.isEmpty)
-    let keys = Keys(environment: environment, file: usesKeyFile ? KeyFile(at: directories.keys) : nil)
-    for warning in keys.warnings { try request.output.message("Warning: \(warning)") }
-    let connections = Connections(
-      services: services,
-      addresses: addresses,
-      keys: keys,
-      provider: try CoinProvider.chosen(
-        environment: environment.merging(request.settings) { $1 },
-        keys: keys,
-        addresses: addresses
-      ),
-      transport: transport(for: request, keys: keys)
-    )
     let favorites = FavoritesClient.live(path: directories.favorites.path(percentEncoded: false)) { kept in
       try? request.output.message("Warning: \(kept.message)")
     }
     try await withDependencies {
       for client in LiveClient.all { client.connect(&$0, connections) }
-      $0.imageLoader = services == nil ? PictureLoading.live : PictureLoading.embedded
+      $0.imageLoader = connections.services == nil ? PictureLoading.live : PictureLoading.embedded
       $0.favoritesClient = favorites
       $0.defaultAppStorage = AppStorageStore(file: directories.settings)
     } operation: {

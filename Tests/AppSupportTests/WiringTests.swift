@@ -109,7 +109,7 @@ struct WiringTests {
     #expect(!run.standardError.contains("<"))
   }
 
-  @Test(arguments: ["COMPOSED_FAULT", "COMPOSED_SOURCE", "REQRES_API_URL"])
+  @Test(arguments: ["COMPOSED_FAULT", "COMPOSED_SOURCE", "REQRES_API_URL", "COIN_PROVIDER"])
   func `an invalid variable is a usage error that names it`(variable: String) async {
     let run = await run(Name.self, ["3"], [variable: "nonsense"])
     #expect(run.status == .usage)
