@@ -13,21 +13,16 @@ struct CompletionCommand: ContextCommand {
       """
   )
 
-  enum Shell: String, Choice {
-    case bash, zsh, fish
+  @Argument(help: "The shell.") var shell: CompletionScript
 
-    var kind: CompletionShell {
-      switch self {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    }
-  }
-
-  @Argument(help: "The shell.") var shell: Shell
+  // The script passes the words of the command line after `--`, the one to complete last.
+  @Argument(parsing: .postTerminator, help: .hidden) var words: [String] = []
 
   @MainActor func run(in context: CommandContext) async throws {
-    try context.standardOutput.write(Composed.completionScript(for: shell.kind) + "\n")
+    let completions = Completions(of: Composed.self, topics: context.helpTopics)
+    try context.standardOutput.write(
+      words.isEmpty
+        ? shell.text(for: Composed._commandName) : shell.lines(completions.completions(of: words))
+    )
   }
 }

@@ -65,6 +65,27 @@ struct CommandLineTests {
     #expect(run.standardOutput == "[\n  {\n    \"name\": \"apple\"\n  }\n]\n")
   }
 
+  @Test(arguments: ["--json=", "--json-lines=", "--csv="], ["list", "show"])
+  func `the fields are listed without what the command needs, and nothing else is done`(
+    option: String,
+    command: String
+  ) async {
+    let run = await CapturedRun(Market.self, ["fruits", command, option]) { _, _ in
+      Issue.record("the command began its work")
+    }
+    #expect(run.status == .success, "\(run.standardError)")
+    #expect(run.standardOutput == "name\nweight\nprice\npicked\nisRipe\ntags\nlink\n")
+    #expect(run.standardError == "")
+  }
+
+  @Test func `an unknown field is refused before the command begins its work`() async {
+    let run = await CapturedRun(Market.self, ["fruits", "list", "--json=nam"]) { _, _ in
+      Issue.record("the command began its work")
+    }
+    #expect(run.status == .usage)
+    #expect(run.standardError.hasPrefix("fruits: --json: unknown field 'nam'; did you mean 'name'? available"))
+  }
+
   @Test func `an option of every command is known before it`() async throws {
     let help = await CapturedRun(Market.self, ["weigh", "--help"]).standardOutput
     let options = help.matches(of: /\n  (?:-., )?(--[a-z-]+)/).map { String($0.1) }

@@ -54,6 +54,7 @@ struct Fruits: AsyncParsableCommand {
 
   struct List: FeatureCommand {
     static let configuration = CommandConfiguration(commandName: "list", aliases: ["ls"])
+    static let fields = Fruit.columns.fieldNames()
     static let examples = ["-L 1", "--json=name"]
     static let variables = [EnvironmentVariable("FRUIT_KEY", "The key of the market.")]
 
@@ -75,6 +76,7 @@ struct Fruits: AsyncParsableCommand {
 
   struct Show: FeatureCommand {
     static let configuration = CommandConfiguration(commandName: "show")
+    static let fields = Fruit.columns.fieldNames()
 
     @OptionGroup var common: CommonOptions
     @Argument var name: String

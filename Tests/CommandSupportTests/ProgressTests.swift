@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import Dispatch
 import Platform
 import Testing
 
@@ -33,6 +34,25 @@ private final class HastyClock: Clock {
     continuation.finish()
     throw CancellationError()
   }
+}
+
+/// A terminal that tells when a text is written to it.
+private final class SignalingStream: CommandStream {
+  let isTerminal = true
+  let columns: Int? = 80
+  private let text: String
+  private let signal = DispatchSemaphore(value: 0)
+
+  init(signalingAt text: String) {
+    self.text = text
+  }
+
+  func write(_ text: String) throws {
+    if text.contains(self.text) { signal.signal() }
+  }
+
+  /// Blocks the thread, for ten minutes at most. Returns whether the text was written.
+  func blockUntilSignaled() -> Bool { signal.wait(timeout: .now() + 600) == .success }
 }
 
 /// A command that prints once the spinner has turned often enough.
@@ -78,6 +98,22 @@ struct ProgressTests {
   @Test func `the first frame comes within 100 milliseconds`() async {
     let run = await run { $0.contains("⠙") }
     #expect(run.elapsed == .milliseconds(150))
+  }
+
+  /// The start of the services and the store keeps the main actor busy.
+  @Test func `the first frame doesn't wait for the main actor`() async {
+    let errors = SignalingStream(signalingAt: "⠋")
+    let context = CommandContext(
+      environment: [:],
+      standardOutput: MemoryStream(),
+      standardError: errors,
+      clock: HastyClock(sleeps: 2),
+      withServices: { _, operation in
+        #expect(errors.blockUntilSignaled())
+        try await operation()
+      }
+    )
+    #expect(await CommandRunner(Work.self, context: context).run(["--json"]) == .success)
   }
 
   @Test(arguments: ["--plain", "--json", "--json-lines", "--csv"])

@@ -13,7 +13,14 @@ import Testing
     ("coins show --provider ", "coinmarketcap coingecko"), ("coins list --or", "--order"),
     ("replay /etc/host", "hosts"), ("coins list --record /etc/host", "hosts"),
     ("coins app --preview ", "empty loading failed long-text"),
-    ("", "profile repos favorites user characters coins fact serve replay completion"),
+    ("", "profile repos favorites user characters coins fact serve replay completion help"),
+    ("fact --", "--type --random --source --json --help"), ("fact --type y", "year"), ("profile --w", "--web"),
+    ("-q coins ", "list show app"), ("--", "--source --owner --version"), ("coins list -", "-L --limit -q --quiet"),
+    ("help ", "coins environment exit-codes faults"), ("help coins ", "list show app"), ("help ex", "exit-codes"),
+    ("replay --as-test ", "ProfileFeature CoinsFeature RootFeature"), ("replay --as-test Coi", "CoinsFeature"),
+    ("coins list --sort=ch", "change"), ("coins list --json=sym", "symbol"),
+    ("coins list --csv=symbol,na", "symbol name"), ("favorites add --json=ch", "change"),
+    ("serve --port 1 --fa", "--fault"), ("coins list --record=/etc/host", "hosts"),
   ]
 
   @Test func `bash completes commands and the values of options`() async throws {

@@ -28,6 +28,17 @@ import Testing
     #expect(!record.isEmpty)
   }
 
+  @Test(arguments: [
+    ["favorites", "add"], ["favorites", "remove"], ["favorites", "clear"], ["coins", "show"], ["user", "show"],
+    ["characters", "show"], ["repos", "list"], ["profile"], ["fact"],
+  ])
+  func `the fields are listed without the command's arguments`(command: [String]) async throws {
+    let run = try await Home().run(command + ["--json="])
+    #expect(run.ending == .exited(0))
+    #expect(run.errors == "")
+    #expect(run.lines.count > 3, "\(run.output)")
+  }
+
   @Test func onlyTheNamedFieldsArePrintedInTheirOrder() async throws {
     let run = try await Home().run("coins", "list", "-L", "2", "--json=price,name")
     #expect(try run.records.allSatisfy { Set($0.keys) == ["price", "name"] })

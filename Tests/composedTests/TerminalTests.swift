@@ -118,12 +118,38 @@ import Testing
     #expect(run.messages.isEmpty)
   }
 
-  @Test func controlCCancelsAndExitsWith130() async throws {
+  @Test(arguments: ["--json", "--json-lines", "--csv", "--plain"])
+  func `progress comes before the first answer in every format`(option: String) async throws {
+    let child = try Home().start(
+      ["coins", "list", option, "--timeout", "3600"],
+      environment: ["COMPOSED_FAULT": "latency=3600s"],
+      streams: wide
+    )
+    try await expectControlCToEnd(child)
+    #expect(await child.standardOutput.whole().hasPrefix("\r\u{1B}[2K⠋"))
+  }
+
+  @Test func `Control-C cancels and exits with 130`() async throws {
     let child = try Home().start(
       ["fact", "42", "--timeout", "3600"],
       environment: ["COMPOSED_FAULT": "drip=5s"],
       streams: wide
     )
+    try await expectControlCToEnd(child)
+  }
+
+  @Test func `Control-C doesn't wait for a locked database`() async throws {
+    let home = try Home()
+    _ = try await home.run("favorites", "list")
+    let lock = open(home.database.path(percentEncoded: false) + ".lock", O_RDWR | O_CLOEXEC)
+    defer { close(lock) }
+    #expect(flock(lock, LOCK_EX) == 0)
+    try await expectControlCToEnd(home.start(["favorites", "list"], streams: wide))
+  }
+
+  /// Types Control-C at the second frame of progress, and expects the command to end in order: it erases the progress,
+  /// which a process that is ended at its time limit doesn't.
+  private func expectControlCToEnd(_ child: Child) async throws {
     _ = await child.standardOutput.text {
       $0.contains("⠙")
     } then: {

@@ -32,7 +32,14 @@ struct CommandLineParser {
         let asksForHelp = path.rest.prefix { $0 != "--" }.contains { ["-h", "--help"].contains($0) }
         return asksForHelp ? .help(path) : .text(root.fullMessage(for: error))
       }
-      return .mistake(path, suggestion(for: path) ?? Self.sentence(root.message(for: error)))
+      let message = root.message(for: error)
+      // Fields can be listed without the arguments that the command needs to do anything.
+      if message.hasPrefix("Missing expected argument"), FieldSelection.requestsNames(path.arguments),
+        let command = path.command as? any FeatureCommand.Type
+      {
+        return .text(command.fields.joined(separator: "\n"))
+      }
+      return .mistake(path, suggestion(for: path) ?? Self.sentence(message))
     }
   }
 

@@ -26,6 +26,13 @@ public enum FieldSelection: Equatable, Sendable {
     }
   }
 
+  /// Returns whether normalized arguments request the names of the fields.
+  static func requestsNames(_ arguments: some Sequence<String>) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { argument in
+      RecordFormat.allCases.contains { argument == "\($0.option)=\(namesMark)" }
+    }
+  }
+
   init(argument: String) {
     if argument == Self.allMark {
       self = .all

@@ -49,3 +49,10 @@ public struct Column<Record>: Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
+
+extension Sequence {
+  /// Returns the names of the columns that `--json` prints, in order.
+  public func fieldNames<Record>() -> [String] where Element == Column<Record> {
+    filter { $0.formats.contains(.json) }.map(\.name)
+  }
+}

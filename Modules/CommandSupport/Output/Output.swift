@@ -130,13 +130,20 @@ public struct Output: Sendable {
   /// Checks the requested fields before a command does anything, and prints their names if only those are
   /// requested.
   ///
-  ///     guard try output.wantsData(columns) else { return }
-  ///
-  /// - Parameter columns: The fields of the records that the command prints.
+  /// - Parameter fields: The names of the fields that the command prints; none if they aren't known yet.
   /// - Returns: Whether the command must do its work.
   /// - Throws: A usage error if a field is unknown.
-  public func wantsData<Record>(_ columns: [Column<Record>]) throws -> Bool {
-    try selectedColumns(of: columns) != nil
+  func wantsData(of fields: [String]) throws -> Bool {
+    guard case .records(let format, let selection) = format, !fields.isEmpty else { return true }
+    switch selection {
+    case .all: return true
+    case .fields(let names):
+      for name in names where !fields.contains(name) { throw format.unknown(name, among: fields) }
+      return true
+    case .names:
+      try write(fields.map { $0 + "\n" }.joined())
+      return false
+    }
   }
 
   /// Returns the columns to print with their names; `nil` if only their names were requested, which are then
@@ -152,12 +159,16 @@ public struct Output: Sendable {
     case .fields(let names):
       return try names.map { name in
         if let column = columns.first(where: { $0.name == name }) { return column }
-        let known = columns.map(\.name)
-        let hint = Suggestion.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ";"
-        throw CommandFailure.usage(
-          "\(format.option): unknown field '\(name)'\(hint) available fields: \(known.joined(separator: ", "))"
-        )
+        throw format.unknown(name, among: columns.map(\.name))
       }
     }
+  }
+}
+
+extension RecordFormat {
+  /// Returns the error that there is no such field.
+  fileprivate func unknown(_ name: String, among fields: [String]) -> CommandFailure {
+    let hint = Suggestion.nearest(to: name, in: fields).map { "; did you mean '\($0)'?" } ?? ";"
+    return .usage("\(option): unknown field '\(name)'\(hint) available fields: \(fields.joined(separator: ", "))")
   }
 }

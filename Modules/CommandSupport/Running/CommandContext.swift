@@ -70,6 +70,9 @@ public struct CommandContext: Sendable {
     self.withServices = withServices
   }
 
+  /// The texts that `help NAME` prints, those of every program included.
+  public var helpTopics: [HelpTopic] { topics + [.exitCodes] }
+
   /// The number of columns of the output: that of the terminal, unless `COLUMNS` says otherwise.
   var outputWidth: Int {
     if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }

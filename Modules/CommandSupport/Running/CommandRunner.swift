@@ -71,20 +71,18 @@ public struct CommandRunner {
 
   private func parse(_ arguments: [String], _ parser: CommandLineParser) -> CommandLineParser.Result {
     guard arguments.first == "help" else { return parser.parse(arguments) }
-    if arguments.count == 2, let topic = topics.first(where: { $0.name == arguments[1] }) {
+    if arguments.count == 2, let topic = context.helpTopics.first(where: { $0.name == arguments[1] }) {
       return .text(topic.text.trimmingEnd)
     }
     let result = parser.parse(help: arguments.dropFirst())
     guard case .mistake(let path, _) = result, arguments.count == 2,
-      let topic = Suggestion.nearest(to: arguments[1], in: topics.map(\.name))
+      let topic = Suggestion.nearest(to: arguments[1], in: context.helpTopics.map(\.name))
     else { return result }
     return .mistake(
       path,
       "'\(arguments[1])' isn't a topic of help; did you mean '\(path.name) help \(topic)'?"
     )
   }
-
-  private var topics: [HelpTopic] { context.topics + [.exitCodes] }
 
   /// Runs a command handled by the parser: one that only contains others shows its help.
   private func runParserCommand(_ command: any ParsableCommand) -> CommandStatus {
@@ -93,7 +91,7 @@ public struct CommandRunner {
   }
 
   private func help(on path: CommandPath) -> String {
-    HelpScreen(path: path, topics: topics, width: min(context.outputWidth, 100)).text
+    HelpScreen(path: path, topics: context.helpTopics, width: min(context.outputWidth, 100)).text
   }
 
   private func run(feature command: some FeatureCommand) async throws {
@@ -106,7 +104,9 @@ public struct CommandRunner {
     )
     let isInteractive = type(of: command).isInteractive
     if isInteractive { try output.requireTerminal() }
-    let progress = Task { if !isInteractive { await output.progress.draw() } }
+    guard try output.wantsData(of: type(of: command).fields) else { return }
+    // NB: The main actor may be busy for long while the services and the store start.
+    let progress = Task.detached { if !isInteractive { await output.progress.draw() } }
     defer {
       progress.cancel()
       output.progress.finish()

@@ -8,6 +8,7 @@ import ArgumentParser
 ///     public struct CoinsListCommand: FeatureCommand {
 ///       public static let configuration = CommandConfiguration(
 ///         commandName: "list", abstract: "List coins.")
+///       public static let fields = Coin.columns.fieldNames()
 ///
 ///       @OptionGroup(title: "Common Options") public var common: CommonOptions
 ///       @OptionGroup var limit: LimitOption
@@ -33,6 +34,11 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// Only such a command has the user's settings. The others begin with the default ones and keep none, so that their
   /// output depends on their options alone.
   static var isInteractive: Bool { get }
+
+  /// The fields that `--json`, `--json-lines` and `--csv` can select; none if the command prints no records.
+  ///
+  /// ``CommandRunner`` checks the selection, or lists the fields, before the command does anything.
+  static var fields: [String] { get }
 
   /// The arguments of examples for the help, without the names of the commands: `-L 5`.
   static var examples: [String] { get }
@@ -62,6 +68,7 @@ public protocol FeatureCommand: AsyncParsableCommand {
 extension FeatureCommand {
   public static var usesServices: Bool { true }
   public static var isInteractive: Bool { false }
+  public static var fields: [String] { [] }
   public static var examples: [String] { [] }
   public static var variables: [EnvironmentVariable] { [] }
   public var settings: [String: String] { [:] }

@@ -11,6 +11,7 @@ public struct CharactersListCommand: FeatureCommand {
     abstract: "List characters.",
     aliases: ["ls"]
   )
+  public static let fields = RickAndMortyCharacter.columns.fieldNames()
   public static let examples = ["--name rick --status alive", "--page 2", "--all --csv=id,name"]
   public static let variables = CharactersCommand.variables
 
@@ -50,7 +51,6 @@ public struct CharactersListCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { "Rick and Morty" }
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(RickAndMortyCharacter.columns) else { return }
     let state = CharactersFeature.State(filter: filter, firstPage: page ?? 1)
     let store = Store(initialState: state) { CharactersFeature().recorded() }
     await store.send(.task).finish()

@@ -11,6 +11,7 @@ public struct CharactersShowCommand: FeatureCommand {
     abstract: "Show characters by their ids.",
     discussion: "The service has no pages of characters, so --web opens each picture."
   )
+  public static let fields = RickAndMortyCharacter.columns.fieldNames()
   public static let examples = ["1", "1 2 3 --json=name,location", "1 --web"]
   public static let variables = CharactersCommand.variables
 
@@ -27,7 +28,6 @@ public struct CharactersShowCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(RickAndMortyCharacter.columns) else { return }
     var characters: [RickAndMortyCharacter] = []
     var missing: [(id: Int, error: APIError)] = []
     for id in ids {

@@ -15,6 +15,7 @@ public struct CoinsListCommand: FeatureCommand {
       """,
     aliases: ["ls"]
   )
+  public static let fields = Coin.columns(currency: "").fieldNames()
   public static let examples = [
     "-L 5", "--sort change --order asc", "--search doge --json=symbol,price", "--web",
   ]
@@ -44,7 +45,6 @@ public struct CoinsListCommand: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let columns = Coin.columns(currency: currency.convert)
-    guard try output.wantsData(columns) else { return }
     let state = CoinsFeature.State(
       searchText: search,
       limit: max(CoinsFeature.State.usualLimit, limit.count ?? 0)

@@ -14,6 +14,7 @@ public struct CoinsShowCommand: FeatureCommand {
       the provider's page about it.
       """
   )
+  public static let fields = Coin.columns(currency: "").fieldNames()
   public static let examples = ["BTC", "BTC --convert EUR --json=price", "BTC --web"]
   public static let variables = CoinsCommand.variables
 
@@ -35,7 +36,6 @@ public struct CoinsShowCommand: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let columns = Coin.columns(currency: currency.convert)
-    guard try output.wantsData(columns) else { return }
     let state = CoinsFeature.State()
     state.$currency.withLock { $0 = currency.convert }
     let store = Store(initialState: state) { CoinsFeature().recorded() }

@@ -10,6 +10,7 @@ public struct FavoritesAddCommand: FeatureCommand {
     commandName: "add",
     abstract: "Make repositories favorites."
   )
+  public static let fields = FavoriteChange.columns.fieldNames()
   public static let examples = [
     "octo-sample/sample-kit", "https://github.com/octo-sample/sample-kit",
   ]
@@ -29,7 +30,6 @@ public struct FavoritesAddCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(FavoriteChange.columns) else { return }
     let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     var changes: [FavoriteChange] = []
     var missing: [RepositoryName] = []

@@ -11,6 +11,7 @@ public struct FavoritesClearCommand: FeatureCommand {
     abstract: "Remove all favorites.",
     discussion: "Asks first on a terminal. Elsewhere, --yes must confirm it."
   )
+  public static let fields = FavoriteChange.columns.fieldNames()
   public static let examples = ["", "--yes"]
 
   public static let usesServices = false
@@ -22,7 +23,6 @@ public struct FavoritesClearCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(FavoriteChange.columns) else { return }
     guard yes || output.canAsk else {
       throw CommandFailure.usage(
         "'clear' removes all favorites and there is no terminal to ask; add --yes to confirm it"

@@ -11,6 +11,7 @@ public struct FavoritesListCommand: FeatureCommand {
     abstract: "List the favorites, as they were when they were last loaded.",
     aliases: ["ls"]
   )
+  public static let fields = RepositoryRow.columns(haveOneOwner: false).fieldNames()
   public static let examples = ["", "--sort stars", "--json=fullName"]
 
   public static let usesServices = false
@@ -27,7 +28,6 @@ public struct FavoritesListCommand: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let columns = RepositoryRow.columns(haveOneOwner: false)
-    guard try output.wantsData(columns) else { return }
     let isReversed = order.map { $0 != sort.usualOrder } ?? false
     let state = FavoritesFeature.State(sort: sort, isReversed: isReversed)
     let store = Store(initialState: state) { FavoritesFeature().recorded() }

@@ -11,6 +11,7 @@ public struct FavoritesRemoveCommand: FeatureCommand {
     abstract: "Remove favorites.",
     aliases: ["rm"]
   )
+  public static let fields = FavoriteChange.columns.fieldNames()
   public static let examples = ["octo-sample/sample-kit"]
 
   public static let usesServices = false
@@ -26,7 +27,6 @@ public struct FavoritesRemoveCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(FavoriteChange.columns) else { return }
     let store = Store(initialState: FavoritesFeature.State()) { FavoritesFeature().recorded() }
     try await store.loadFavorites()
     let favorites = store.favorites.value?.elements ?? []

@@ -14,6 +14,7 @@ public struct FactShowCommand: FeatureCommand {
       about the number is printed instead, and the exit status is 3.
       """
   )
+  public static let fields = FactRecord.columns.fieldNames()
   public static let examples = ["42", "2/29 --type date", "--random --json=number,text"]
   public static let variables = [EnvironmentVariable("NUMBERS_API_URL", "The address of the service.")]
 
@@ -42,7 +43,6 @@ public struct FactShowCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { "the number service" }
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(FactRecord.columns) else { return }
     let number = try number.map { try Self.number($0, of: type) }
     let state = NumberFactFeature.State(count: number ?? 0, kind: type)
     let store = Store(initialState: state) { NumberFactFeature().recorded() }

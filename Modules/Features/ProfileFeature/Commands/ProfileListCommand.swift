@@ -11,6 +11,7 @@ public struct ProfileListCommand: FeatureCommand {
     abstract: "List users.",
     aliases: ["ls"]
   )
+  public static let fields = User.rowColumns.fieldNames()
   public static let examples = ["", "--page 2", "--all --json=name,email"]
   public static let variables = ProfileCommand.variables
 
@@ -42,7 +43,6 @@ public struct ProfileListCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { "reqres" }
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(User.rowColumns) else { return }
     let list = UserListFeature.State(firstPage: page ?? 1, perPage: perPage)
     let store = Store(initialState: ProfileFeature.State(list: list)) { ProfileFeature().recorded() }
     await store.send(.list(.task)).finish()

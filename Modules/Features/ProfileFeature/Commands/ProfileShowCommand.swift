@@ -11,6 +11,7 @@ public struct ProfileShowCommand: FeatureCommand {
     abstract: "Show one user.",
     discussion: "The service has no pages of users, so --web opens the picture."
   )
+  public static let fields = User.detailColumns.fieldNames()
   public static let examples = ["3", "3 --json=email", "3 --web"]
   public static let variables = ProfileCommand.variables
 
@@ -26,7 +27,6 @@ public struct ProfileShowCommand: FeatureCommand {
   public func service(environment: [String: String]) -> String? { "reqres" }
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(User.detailColumns) else { return }
     let store = Store(initialState: ProfileFeature.State(id: id)) { ProfileFeature().recorded() }
     await store.send(.task).finish()
     guard let user = try store.user.outcome() else { return }

@@ -17,6 +17,7 @@ public struct ReposListCommand: FeatureCommand {
       """,
     aliases: ["ls"]
   )
+  public static let fields = RepositoryRow.columns(haveOneOwner: true).fieldNames()
   public static let examples = [
     "octo-sample", "octo-sample --sort stars -L 10", "octo-sample --search kit --csv=fullName,stars",
     "octo-sample --web",
@@ -56,7 +57,6 @@ public struct ReposListCommand: FeatureCommand {
 
   public func perform(output: Output) async throws {
     let columns = RepositoryRow.columns(haveOneOwner: true)
-    guard try output.wantsData(columns) else { return }
     if page.isRequested {
       return try await output.open(URL(string: "https://github.com/\(owner)?tab=repositories"))
     }

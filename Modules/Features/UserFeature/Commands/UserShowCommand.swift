@@ -11,6 +11,7 @@ public struct UserShowCommand: FeatureCommand {
     abstract: "Show a user or an organization.",
     discussion: "--web opens the account's page at GitHub."
   )
+  public static let fields = AccountDetails.columns.fieldNames()
   public static let examples = ["octo-sample", "octo-sample --json=name,followers", "octo-sample --web"]
   public static let variables = [
     EnvironmentVariable("GH_TOKEN, GITHUB_TOKEN", "The key for GitHub. Most requests work without one."),
@@ -33,7 +34,6 @@ public struct UserShowCommand: FeatureCommand {
   }
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(AccountDetails.columns) else { return }
     let store = Store(initialState: UserFeature.State(login: owner)) { UserFeature().recorded() }
     await store.send(.task).finish()
     try Task.checkCancellation()

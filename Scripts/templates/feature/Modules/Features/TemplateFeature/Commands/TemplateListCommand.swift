@@ -12,6 +12,7 @@ public struct TemplateListCommand: FeatureCommand {
     abstract: "List the items.",
     aliases: ["ls"]
   )
+  public static let fields = ServiceItem.columns.fieldNames()
   public static let examples = ["-L 5", "--search first", "--json=name"]
   public static let usesServices = false
 
@@ -25,7 +26,6 @@ public struct TemplateListCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(ServiceItem.columns) else { return }
     let store = Store(initialState: TemplateFeature.State(searchText: search)) { TemplateFeature().recorded() }
     await store.send(.task).finish()
     _ = try store.load.outcome()

@@ -11,6 +11,7 @@ public struct TemplateShowCommand: FeatureCommand {
     commandName: "show",
     abstract: "Show an item by its id."
   )
+  public static let fields = ServiceItem.columns.fieldNames()
   public static let examples = ["1", "1 --json=name"]
   public static let usesServices = false
 
@@ -22,7 +23,6 @@ public struct TemplateShowCommand: FeatureCommand {
   public init() {}
 
   public func perform(output: Output) async throws {
-    guard try output.wantsData(ServiceItem.columns) else { return }
     let store = Store(initialState: TemplateDetailFeature.State(id: id)) { TemplateDetailFeature().recorded() }
     await store.send(.task).finish()
     guard let item = try store.load.outcome() else { return }
