@@ -11,7 +11,11 @@ import Testing
 
   private func server(certificate: TestCertificate? = nil, status: String = "200 OK") throws -> TestServer {
     let head = "HTTP/1.1 \(status)\r\nContent-Length: 5\r\nLocation: /\r\n\r\n"
-    return try TestServer(certificate: certificate, keepsConnections: true, response: Array((head + "hello").utf8))
+    return try TestServer(
+      certificate: certificate,
+      keepsConnections: true,
+      response: Array((head + "hello").utf8)
+    )
   }
 
   private func request(_ method: String = "GET", to server: TestServer) throws -> HTTPRequest {

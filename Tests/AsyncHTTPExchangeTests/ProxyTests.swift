@@ -58,7 +58,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["Proxy-Connection: close", "X-Squid-Error: ERR_ACCESS_DENIED 0", "Proxy-Status: p; error=x"])
+  @Test(arguments: [
+    "Proxy-Connection: close", "X-Squid-Error: ERR_ACCESS_DENIED 0", "Proxy-Status: p; error=x",
+  ])
   func `a proxy that forbids an address is named`(field: String) async throws {
     let response = "HTTP/1.1 403 Forbidden\r\n\(field)\r\nContent-Length: 0\r\n\r\n"
     let proxy = try TestServer(response: Array(response.utf8))

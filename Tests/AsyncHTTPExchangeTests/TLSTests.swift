@@ -108,7 +108,9 @@ import Testing
 
   @Test func `a server gets its name and port`() async throws {
     let server = try TestServer(certificate: .valid)
-    let outcome = await HTTPTransport.live(environment: environment).once("https://LOCALHOST:\(server.port)/a?b")
+    let outcome = await HTTPTransport.live(environment: environment).once(
+      "https://LOCALHOST:\(server.port)/a?b"
+    )
     #expect(try outcome.get().status == 200)
     let request = try #require(server.requests.all.first)
     #expect(request.hasPrefix("GET /a?b HTTP/1.1\r\n"))

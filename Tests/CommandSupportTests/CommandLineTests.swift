@@ -70,20 +70,23 @@ struct CommandLineTests {
     option: String,
     command: String
   ) async {
-    let run = await CapturedRun(Market.self, ["fruits", command, option]) { _, _ in
-      Issue.record("the command began its work")
-    }
+    let run = await CapturedRun(Market.self, ["fruits", command, option], withServices: Self.unused)
     #expect(run.status == .success, "\(run.standardError)")
     #expect(run.standardOutput == "name\nweight\nprice\npicked\nisRipe\ntags\nlink\n")
     #expect(run.standardError == "")
   }
 
+  /// The dependencies of a command that does nothing.
+  private static let unused: CommandContext.DependencySetup = { _, _ in
+    Issue.record("the command began its work")
+  }
+
   @Test func `an unknown field is refused before the command begins its work`() async {
-    let run = await CapturedRun(Market.self, ["fruits", "list", "--json=nam"]) { _, _ in
-      Issue.record("the command began its work")
-    }
+    let run = await CapturedRun(Market.self, ["fruits", "list", "--json=nam"], withServices: Self.unused)
     #expect(run.status == .usage)
-    #expect(run.standardError.hasPrefix("fruits: --json: unknown field 'nam'; did you mean 'name'? available"))
+    #expect(
+      run.standardError.hasPrefix("fruits: --json: unknown field 'nam'; did you mean 'name'? available")
+    )
   }
 
   @Test func `an option of every command is known before it`() async throws {

@@ -18,7 +18,8 @@ struct CompletionsTests {
   @Test(arguments: [
     ("", ["fruits", "list", "replay", "help"]), ("fr", ["fruits"]), ("fruits ", ["list", "show"]),
     ("fruits l", ["list"]), ("--quiet fruits s", ["show"]), ("fruits --color never l", ["list"]),
-    ("fruits pear ", []), ("help ", ["fruits", "list", "replay", "ripeness"]), ("help r", ["replay", "ripeness"]),
+    ("fruits pear ", []), ("help ", ["fruits", "list", "replay", "ripeness"]),
+    ("help r", ["replay", "ripeness"]),
     ("help fruits ", ["list", "show"]), ("help fruits list ", []), ("help teapot ", []),
   ])
   func `commands are completed`(line: String, expected: [String]) {
@@ -48,7 +49,9 @@ struct CompletionsTests {
 
   @Test func `a command with a default completes the options of both`() {
     let options = words("--")
-    for option in ["--base-url", "--json", "--help", "--search"] { #expect(options.contains(option), "\(options)") }
+    for option in ["--base-url", "--json", "--help", "--search"] {
+      #expect(options.contains(option), "\(options)")
+    }
     #expect(Set(options).count == options.count)
     #expect(words("apple --sea") == ["--search"])
   }

@@ -57,7 +57,8 @@ import Testing
     let files = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     let suffix = "\(directory.url.lastPathComponent)/\(name)"
     return files.count { file in
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)"))?.hasSuffix(suffix) == true
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(file)"))?.hasSuffix(suffix)
+        == true
     }
   }
 

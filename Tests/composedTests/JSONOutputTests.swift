@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["favorites", "add"], ["favorites", "remove"], ["favorites", "clear"], ["coins", "show"], ["user", "show"],
+    ["favorites", "add"], ["favorites", "remove"], ["favorites", "clear"], ["coins", "show"],
+    ["user", "show"],
     ["characters", "show"], ["repos", "list"], ["profile"], ["fact"],
   ])
   func `the fields are listed without the command's arguments`(command: [String]) async throws {

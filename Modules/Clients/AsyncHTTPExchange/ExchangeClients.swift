@@ -45,7 +45,7 @@ final class ExchangeClients: Sendable {
     for _ in 0..<(isIdempotent ? Self.keptConnections : 0) {
       do {
         return try await sendOnce(request, on: route, receive)
-      } catch where error is StaleConnection || error as? ChannelError == .ioOnClosedChannel {}
+      } catch  where error is StaleConnection || error as? ChannelError == .ioOnClosedChannel {}
     }
     try await sendOnce(request, on: route, receive)
   }

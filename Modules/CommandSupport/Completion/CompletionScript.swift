@@ -88,7 +88,7 @@ public enum CompletionScript: String, Choice {
       set -l lines ($words[1] completion fish -- $words[2..] "$word" 2> /dev/null)
       if test "$lines" = \#(filesMark)
         set -l start (string match -r -- '^--[^=]*=' $word)
-        string replace -r '^' "$start" -- (__fish_complete_path (string replace -r -- '^--[^=]*=' '' "$word"))
+        string replace -r -- '^' "$start" (__fish_complete_path (string replace -r -- '^--[^=]*=' '' "$word"))
       else
         printf '%s\n' $lines
       end

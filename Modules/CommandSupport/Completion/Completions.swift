@@ -81,10 +81,13 @@ public struct Completions {
     from current: String
   ) -> Reply {
     let subcommands = line.count == 0 && !line.isTerminated ? command.completedSubcommands : []
-    let names = command == root && !subcommands.isEmpty ? [Word(text: "help", help: "Explain a command.")] : []
+    let names =
+      command == root && !subcommands.isEmpty ? [Word(text: "help", help: "Explain a command.")] : []
     let printing = command.printingDefault ?? command
     let arguments = ArgumentInfo.all(of: printing).filter { $0.kind == .positional }
-    guard let argument = line.count < arguments.count ? arguments[line.count] : arguments.last(where: \.isRepeating)
+    guard
+      let argument = line.count < arguments.count
+        ? arguments[line.count] : arguments.last(where: \.isRepeating)
     else { return .words(subcommands + names, from: current) }
     switch values(of: argument, of: printing, from: current) {
     case .files: return .files
@@ -109,9 +112,13 @@ public struct Completions {
     if argument.takesFields {
       let command = command.printingDefault ?? command
       let fields = (command as? any FeatureCommand.Type)?.fields ?? []
-      let earlier = current.dropFirst(start.count).split(separator: ",", omittingEmptySubsequences: false).dropLast()
+      let earlier = current.dropFirst(start.count).split(separator: ",", omittingEmptySubsequences: false)
+        .dropLast()
       let prefix = start + earlier.map { "\($0)," }.joined()
-      return .words(fields.filter { !earlier.contains($0[...]) }.map { Word(text: prefix + $0) }, from: current)
+      return .words(
+        fields.filter { !earlier.contains($0[...]) }.map { Word(text: prefix + $0) },
+        from: current
+      )
     }
     let isFeature = command == ReplayCommand.self && argument.spellings == ["--as-test"]
     let values = isFeature ? root.allRecordedFeatures.map(\.name) : argument.values

@@ -169,6 +169,8 @@ extension RecordFormat {
   /// Returns the error that there is no such field.
   fileprivate func unknown(_ name: String, among fields: [String]) -> CommandFailure {
     let hint = Suggestion.nearest(to: name, in: fields).map { "; did you mean '\($0)'?" } ?? ";"
-    return .usage("\(option): unknown field '\(name)'\(hint) available fields: \(fields.joined(separator: ", "))")
+    return .usage(
+      "\(option): unknown field '\(name)'\(hint) available fields: \(fields.joined(separator: ", "))"
+    )
   }
 }
