@@ -4,7 +4,7 @@ import Dispatch
 import Platform
 import Testing
 
-/// A clock whose first sleeps return at once. Later sleeps last until they are cancelled.
+/// A clock whose first sleeps return at once, after it has been started. Later sleeps last until they are cancelled.
 private final class HastyClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Swift.Duration.zero
@@ -14,15 +14,19 @@ private final class HastyClock: Clock {
   }
 
   private let state: Mutex<(instant: Instant, sleeps: Int)>
+  private let (untilStart, starter) = AsyncStream.makeStream(of: Never.self)
   let minimumResolution = Swift.Duration.zero
 
   init(sleeps: Int) {
     state = Mutex((Instant(), sleeps))
   }
 
+  func start() { starter.finish() }
+
   var now: Instant { state.withLock { $0.instant } }
 
   func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    for await _ in untilStart {}
     let passes = state.withLock { state in
       state.sleeps -= 1
       if state.sleeps >= 0 { state.instant = deadline }
@@ -59,10 +63,12 @@ private final class SignalingStream: CommandStream {
 private struct Work: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "work")
   @TaskLocal static var isDone: @Sendable () -> Bool = { true }
+  @TaskLocal static var clock = HastyClock(sleeps: 0)
   @OptionGroup var common: CommonOptions
 
   func perform(output: Output) async throws {
     output.progress("page 2 of 3")
+    Self.clock.start()
     while !Self.isDone() { await Task.yield() }
     try output.write("done\n")
   }
@@ -83,8 +89,10 @@ struct ProgressTests {
       standardError: errors,
       clock: clock
     )
-    let status = await Work.$isDone.withValue({ isDone(errors.text) }) {
-      await CommandRunner(Work.self, context: context).run(arguments)
+    let status = await Work.$clock.withValue(clock) {
+      await Work.$isDone.withValue({ isDone(errors.text) }) {
+        await CommandRunner(Work.self, context: context).run(arguments)
+      }
     }
     #expect(status == .success)
     return (errors.text, clock.now.offset)
@@ -103,11 +111,13 @@ struct ProgressTests {
   /// The start of the services and the store keeps the main actor busy.
   @Test func `the first frame doesn't wait for the main actor`() async {
     let errors = SignalingStream(signalingAt: "⠋")
+    let clock = HastyClock(sleeps: 2)
+    clock.start()
     let context = CommandContext(
       environment: [:],
       standardOutput: MemoryStream(),
       standardError: errors,
-      clock: HastyClock(sleeps: 2),
+      clock: clock,
       withServices: { _, operation in
         #expect(errors.blockUntilSignaled())
         try await operation()

@@ -27,6 +27,7 @@ import Testing
     ("serve --port 1 --fa", "--fault"), ("coins list --record=/etc/host", "hosts"),
   ]
 
+  /// Bash splits words at the equals sign.
   @Test func `bash completes commands and the values of options`() async throws {
     let run = try await Home().shell(
       """
@@ -35,7 +36,7 @@ import Testing
         PATH="$(dirname "$composed"):$PATH"
         while read -r line; do
           line="${line%.}"; COMP_LINE=$line; COMP_POINT=${#line}
-          read -ra COMP_WORDS <<< "$line"; [[ $line != *" " ]] || COMP_WORDS+=("")
+          read -ra COMP_WORDS <<< "${line//=/ = }"; [[ $line != *" " ]] || COMP_WORDS+=("")
           COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
           _composed composed "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}" 2> /dev/null
           echo "${COMPREPLY[@]}"

@@ -122,7 +122,7 @@ import Testing
   func `progress comes before the first answer in every format`(option: String) async throws {
     let child = try Home().start(
       ["coins", "list", option, "--timeout", "3600"],
-      environment: ["COMPOSED_FAULT": "latency=3600s"],
+      environment: ["COMPOSED_FAULT": "latency=600s"],
       streams: wide
     )
     try await expectControlCToEnd(child)
