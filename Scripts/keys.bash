@@ -10,7 +10,7 @@ read_by_tests="Documentation README.md CHANGELOG.md"
 
 # rows FOLDER: the rows of the manifest in a folder, a line each; the last line is the rest of the manifest.
 rows() {
-  # The dump has traits in another order each time.
+  # The dump lists traits in a different order each time.
   manifest "$1" | awk -v folder="$1" -v traits="$(grep 'enabledTraits\|\.trait(' "$1/Package.swift" | tr -d '\n')" '
     /^  "targets" : \[/ { inside = 1; next }
     /^  "(products|traits)" : \[/ { skipped = 1 }
@@ -139,7 +139,7 @@ why() {
   fi
 }
 
-# keep_green WORK MODULE SECONDS: keeps that a module has passed, and how long its tests took.
+# keep_green WORK MODULE SECONDS: records that a module has passed, and the time of its tests.
 keep_green() {
   local key
   key=$(awk -v module="$2" '$1 == module { print $2 }' "$1/keys")

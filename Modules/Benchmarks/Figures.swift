@@ -2,7 +2,7 @@
 struct Figures {
   let minimum: Double
   let median: Double
-  /// The median of the operation that this one is compared with, in runs between those of this one.
+  /// The median of the reference operation, whose runs alternate with those of this one.
   var floor: Double?
 
   init(minimum: Double, median: Double) {

@@ -29,7 +29,7 @@ struct Stopwatch {
     return runs - baseRuns
   }
 
-  /// Measures the operation that `loop` repeats, and the one of `floor`, with which it is compared.
+  /// Measures the operation that `loop` repeats, beside the reference operation of `floor`.
   func time(_ loop: Loop, beside floor: Loop) async -> Figures {
     var (runs, floorRuns) = await alternate(loop, await calibrate(loop), floor, await calibrate(floor))
     runs.floor = floorRuns.median
@@ -54,7 +54,7 @@ struct Stopwatch {
 
   /// Returns the number of repetitions for a run, and warms up the operation.
   private func calibrate(_ loop: Loop) async -> Int {
-    // The first time costs what is made once in a process, such as the metadata of types.
+    // The first run includes the cost of things created once per process, such as type metadata.
     await loop(1)
     var count = 1
     while true {

@@ -1,5 +1,5 @@
 extension Account {
-  /// Returns what is wrong with a login; `nil` if it is possible.
+  /// Returns the problem with a login; `nil` if it is valid.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public static func problem(ofLogin text: String) -> String? {

@@ -38,7 +38,7 @@ import Testing
   @Test func `a compressed body is limited by its size after decompression`() async throws {
     let body = try #require(Data(base64Encoded: small))
     let server = try LoopbackServer { _ in
-      // Without a length, so that only the body tells.
+      // Without a length, so that the size is known only from the body.
       .raw("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n", body)
     }
     let outcome = await HTTPTransport.live(bodySize: 13).once("\(server.url)")

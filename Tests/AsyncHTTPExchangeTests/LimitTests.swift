@@ -33,7 +33,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(30)), arguments: ["gzip", "deflate", "br"], [0, 1, 12])
   func `a compressed body that stalls is one that has begun`(encoding: String, count: Int) async throws {
-    // The begin of a gzip stream (RFC 1952, section 2.3), which expands to nothing yet.
+    // The beginning of a gzip stream (RFC 1952, section 2.3), which expands to nothing yet.
     let begin = Data([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 0, 0]).prefix(count)
     let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(encoding)\r\nContent-Length: 100\r\n\r\n"
     var answer = LoopbackResponse.raw(head, begin)

@@ -136,7 +136,7 @@ import Testing
       events: continuation
     )
     async let outcome = transport.once("\(scheme)://sample.invalid/")
-    // A proxy that shall connect to the server never lets the request begin.
+    // A proxy that has to connect to the server first never lets the request begin.
     if sentence == "sent no answer" { _ = await events.first { $0 == .connected } }
     await clock.advance(by: .seconds(30))
     let way = "through the proxy 127.0.0.1:\(port) (from all_proxy)"

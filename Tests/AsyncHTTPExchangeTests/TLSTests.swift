@@ -55,7 +55,7 @@ import Testing
     #expect(server.requests.all == [], "a request reached a server that isn't trusted")
   }
 
-  /// The connection that fails doesn't tell why, so there is a second one that asks for the certificate.
+  /// A failed connection doesn't report the reason, so a second connection requests the certificate.
   @Test(.timeLimit(.minutes(30)))
   func `no connection to a server that isn't trusted stays open`() async throws {
     let server = try TestServer(certificate: .expired)

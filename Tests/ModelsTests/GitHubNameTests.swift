@@ -1,7 +1,7 @@
 import Models
 import Testing
 
-/// Names that GitHub cannot have aren't requested, and a user is told what a name is like.
+/// Names that GitHub doesn't allow aren't requested, and the message states the rules for names.
 struct GitHubNameTests {
   private static let longest = String(repeating: "a", count: 39)
 

@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Testing
 
-/// Sessions and favorites are stored; what is read back is what was there.
+/// Sessions and favorites are stored, and equal values are read back.
 struct ModelCodingTests {
   private func expectKept(_ value: some Codable & Equatable, at location: SourceLocation = #_sourceLocation)
     throws

@@ -17,7 +17,7 @@ struct RecordedSessionTests {
     let session = try await RehearsedSession(of: "UserFeature", in: Self.features) { await useTheApp() }
     #expect(session.difference == nil)
     #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
-    // An action that the parent sends to its child is sent by the test in the child's test.
+    // The child's test itself sends the actions that the parent sent to the child.
     #expect(session.testSource.contains("await store.send(.ownerSelected(\"ada-sample\"))"))
   }
 

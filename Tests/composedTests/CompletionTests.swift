@@ -3,7 +3,7 @@ import Testing
 
 /// The completion of command lines by shells, with the scripts of the built program.
 @Suite(.timeLimit(.minutes(30))) struct CompletionTests {
-  /// The begin of a command line, and words that complete it.
+  /// The beginning of a command line, and words that complete it.
   static let lines = [
     ("coins list --sort ", "rank price volume change name"), ("coins list --source e", "embedded"),
     ("repos list octo-sample --order ", "asc desc"), ("characters list --status ", "alive dead unknown"),
@@ -81,7 +81,7 @@ import Testing
     var replies: [String] = []
     for (line, expected) in Self.lines {
       let start = shell.count
-      // Ctrl-D lists the completions, and Ctrl-U takes the line back. While more is typed, zsh lists nothing.
+      // Ctrl-D lists the completions, and Ctrl-U deletes the line. While more is typed, zsh lists nothing.
       shell.type("composed \(line)\u{4}")
       var reply = ""
       for word in expected.split(separator: " ") { reply = await shell.output(String(word), after: start) }

@@ -23,7 +23,7 @@ extension AnyCasePath {
   /// - Parameter keyPath: A case key path.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     guard let path = Case<Root>()[keyPath: keyPath].resolved(from: Root.self) else {
-      // Only if a property was added to `Case` that starts again at an unrelated `Case()`.
+      // This happens only if an extension of `Case` adds a property that returns an unrelated `Case()`.
       preconditionFailure("\(keyPath) does not lead from \(Root.self) to one of its cases")
     }
     self = path

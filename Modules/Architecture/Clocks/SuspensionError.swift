@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import IssueReporting
 
-/// A task sleeps on a test clock although none should.
+/// The error that a task sleeps on a test clock although none should.
 public struct SuspensionError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.
   public init() {}

@@ -22,9 +22,9 @@ extension TestClock {
 
   /// Gives unobserved work the chance to run.
   ///
-  /// Such work can't be observed, so this combines what makes it likely that it has come to rest. Jobs of the same
-  /// priorities queue up behind it, twenty times. A task that was woken and doesn't run yet is waited for. So is, for
-  /// a short time, one that hasn't slept again.
+  /// Such work can't be observed, so this makes it likely that the work has come to rest. It queues jobs of the same
+  /// priorities behind the work, twenty times. It also waits for tasks that were woken and don't run yet, and for a
+  /// short time for tasks that haven't slept again.
   private nonisolated(nonsending) func yieldUntilQuiet() async {
     // Tasks that have not slept yet may have any priority.
     await yield(behind: [.background, .low])

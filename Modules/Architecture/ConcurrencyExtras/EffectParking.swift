@@ -1,4 +1,4 @@
-/// How suspended work finds the observer it reports to.
+/// The link from suspended work to its observer.
 package enum EffectParking {
   /// The observer of the task that is running, if there is one.
   @TaskLocal package static var current: (any ParkingObserver)?

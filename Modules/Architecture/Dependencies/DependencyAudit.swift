@@ -1,6 +1,6 @@
 import Platform
 
-/// Collects the dependencies that lack a live value.
+/// A collector of the dependencies without a live value.
 final class DependencyAudit: Sendable {
   private let found = Mutex<[MissingLiveValue]>([])
 

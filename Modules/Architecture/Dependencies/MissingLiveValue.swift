@@ -1,8 +1,8 @@
 import Platform
 
-/// A dependency that was asked for in a live context, and has no live value.
+/// A dependency that was read in a live context and has no live value.
 public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
-  /// The dependency as one writes it: `@Dependency(\.date)`.
+  /// The dependency as written in code: `@Dependency(\.date)`.
   public let dependency: String
 
   /// The name of its key type.

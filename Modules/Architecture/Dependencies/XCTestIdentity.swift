@@ -2,10 +2,10 @@ import Foundation
 import IssueReporting
 import Platform
 
-/// Tells the tests of XCTest apart, which run one after the other, by counting them.
+/// A counter of XCTest's tests. It tells them apart, because they run one after the other.
 package enum XCTestIdentity {
   static let started = Atomic(0)
 
-  /// Is to be called before each test.
+  /// Counts a test. Call it before each test.
   package static func testWillStart() { started.add(1, ordering: .relaxed) }
 }

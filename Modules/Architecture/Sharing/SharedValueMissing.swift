@@ -1,4 +1,4 @@
-/// A value was required where none is stored.
+/// The error that no value is stored although one is required.
 public struct SharedValueMissing: Error, Sendable, CustomStringConvertible {
   /// The key.
   public let key: String

@@ -20,7 +20,7 @@ struct KeptFailures {
 
   /// Returns the streams of this test.
   ///
-  /// - Throws: A ``SimulationError`` that names the first line that is none.
+  /// - Throws: A ``SimulationError`` that names the first invalid line.
   func streams() throws -> [ChoiceStream] {
     try lines.enumerated().compactMap { index, line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ struct KeptFailures {
     ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
   }
 
-  /// Keeps a stream. A file that can't be written is left as it is: the failure has the stream, too.
+  /// Keeps a stream. A failed write is ignored, because the failure contains the stream, too.
   func add(_ stream: ChoiceStream) {
     let line = "\(test)\t\(stream)"
     let known = lines

@@ -14,8 +14,7 @@ struct Proxy: Hashable, Sendable {
   /// The variable that names the proxy.
   var variable: String
 
-  /// Parses the value of a variable: an address whose scheme is `http` if it has none, and whose port is 1080 if it
-  /// has none, as for curl.
+  /// Parses the value of a variable: an address. As for curl, the default scheme is `http` and the default port 1080.
   ///
   /// - Throws: ``HTTPTransport/HTTPExchangeError/unusable(_:)`` if the value isn't the address of a proxy of a known
   ///   kind. The message contains the value without user and password.

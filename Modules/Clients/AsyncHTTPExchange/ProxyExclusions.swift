@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hosts that are reached without a proxy: this machine, and the hosts of `no_proxy` (a list of names, which stand
-/// for all names below them too, of addresses, and of address ranges such as `10.0.0.0/8`; `*` stands for all).
+/// The hosts that are reached without a proxy: this machine, and the hosts of `no_proxy`. That is a list of names,
+/// addresses, and address ranges such as `10.0.0.0/8`. A name includes all names below it, and `*` includes all hosts.
 struct ProxyExclusions: Sendable {
   private let isComplete: Bool
   private let names: [Substring]

@@ -77,8 +77,8 @@ final class ResponseInspector: ChannelDuplexHandler {
   /// Nothing, compressed by gzip (RFC 1952). The decompressor also accepts it if the head announces `deflate`.
   private static let emptyGzip: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-  /// The number of bytes that are read at once. What they expand to is in memory beside the body, up to 200 times
-  /// as much.
+  /// The number of bytes that are read at once. Their decompressed content, up to 200 times as much, is in memory
+  /// beside the body.
   private static let pieceSize = 16 * 1024
 
   /// Adds the handler to a new connection, and lets it read small pieces.

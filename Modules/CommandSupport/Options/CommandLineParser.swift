@@ -58,7 +58,7 @@ struct CommandLineParser {
     do {
       return try root.parseAsRoot(path.arguments)
     } catch {
-      // The parser takes a negative number for an option.
+      // The parser mistakes a negative number for an option.
       guard let arguments = NegativeNumbers.terminated(path.arguments) else { throw error }
       do {
         return try root.parseAsRoot(arguments)

@@ -33,7 +33,7 @@ struct CommandPath {
   /// The last command.
   var command: any ParsableCommand.Type { commands[commands.count - 1] }
 
-  /// The arguments with the options that came too early behind the names of the commands.
+  /// The arguments, with early options moved behind the names of the commands.
   var arguments: [String] { commands.dropFirst().map { $0._commandName } + earlyOptions + rest }
 
   /// The names of the commands, as users type them.

@@ -1,6 +1,6 @@
 /// Support for negative numbers as arguments.
 ///
-/// The parser takes `-5` as an option. Users mean the number.
+/// The parser mistakes `-5` for an option, but users mean the number.
 enum NegativeNumbers {
   /// Returns the arguments with negative numbers moved to the end, after `--`; `nil` if there are none.
   ///

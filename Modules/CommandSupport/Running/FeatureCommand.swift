@@ -52,7 +52,7 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// The thing that the command requests, which errors of its service name: `user 3`.
   var subject: String? { get }
 
-  /// Returns the name of the service that the command requests it from, for errors.
+  /// Returns the name of the service that provides the subject, for errors.
   ///
   /// - Parameter environment: The environment variables, without those that the command's options replace.
   func service(environment: [String: String]) -> String?

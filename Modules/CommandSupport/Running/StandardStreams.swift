@@ -8,7 +8,7 @@ public enum StandardStreams {
   /// output, and receive what is printed.
   public static func openClosed() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-      // The lowest free descriptor is taken, which is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }

@@ -23,7 +23,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   public var body: some View {
     switch load {
     case .loading:
-      // What was there before stays where it is; the spinner of the pane turns.
+      // The previous value stays on the screen, and the pane shows a spinner.
       if load.value == nil { ProgressView("Loading \(noun)…") }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {

@@ -50,7 +50,7 @@ extension View {
   ///   - title: The title of the prompt.
   ///   - isPresented: Whether the prompt is shown.
   ///   - prompt: The text shown while the line is empty.
-  ///   - problem: Returns what is wrong with a text, or `nil` if it is valid. The prompt stays open and shows
+  ///   - problem: Returns the problem with a text, or `nil` if it is valid. The prompt stays open and shows
   ///     the problem.
   ///   - submit: Receives the text, without surrounding spaces.
   public func textPrompt(

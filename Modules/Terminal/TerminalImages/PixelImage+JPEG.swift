@@ -23,8 +23,7 @@ extension PixelImage {
 
     var rgba = [UInt8](repeating: 0, count: columns * rows * 4)
     let format = Int32((isCMYK ? TJPF_CMYK : TJPF_RGBA).rawValue)
-    // A damaged picture is refused at once, and so is one of more parts than a picture needs, which would only take
-    // time.
+    // A damaged picture is refused at once. So is a picture with needlessly many scans, because decoding it is slow.
     let flags = TJFLAG_STOPONWARNING | TJFLAG_LIMITSCANS
     guard
       tjDecompress2(decompressor, bytes, count, &rgba, Int32(columns), 0, Int32(rows), format, flags) == 0
@@ -33,8 +32,8 @@ extension PixelImage {
     self.init(width: columns, height: rows, rgba: rgba)
   }
 
-  /// Returns the size in which a picture is decoded: the largest of those the library knows that has no more
-  /// pixels than a terminal shows.
+  /// Returns the size in which a picture is decoded: the largest size supported by the library that doesn't exceed
+  /// the pixels of a terminal.
   private static func reducedSize(width: Int, height: Int) -> (columns: Int, rows: Int) {
     let sizes = [1, 2, 4, 8].map { ((width + $0 - 1) / $0, (height + $0 - 1) / $0) }
     return sizes.first { $0 * $1 <= ImageLimits.pixels } ?? sizes[3]

@@ -27,7 +27,7 @@ package struct FrameFolder: Sendable {
   ///
   /// - Parameters:
   ///   - filePath: The file of the test.
-  ///   - writes: Whether to write the files. By default, the environment says so.
+  ///   - writes: Whether to write the files. By default, the environment decides.
   package init(
     filePath: String = #filePath,
     writes: Bool = ProcessInfo.processInfo.environment[RehearsedSession.environmentVariable] == "write"

@@ -8,10 +8,10 @@ import Models
 import SampleServices
 import Testing
 
-/// A request of a client with two answers that must have the same shape: the one that the service gave, which is kept
-/// beside the client's tests, and the one of the embedded services.
+/// A request of a client with two answers that must have the same shape: the service's, which is recorded beside the
+/// client's tests, and that of the embedded services.
 ///
-/// A field counts if the client's result is another one without it, so there is no list of fields to keep up to date.
+/// A field counts if the client's result differs without it, so there is no list of fields to keep up to date.
 struct Contract: Sendable, CustomTestStringConvertible {
   typealias Ask = @Sendable (_ baseURL: URL, _ transport: HTTPTransport) async throws -> any Sendable
 
@@ -48,8 +48,8 @@ struct Contract: Sendable, CustomTestStringConvertible {
     for problem in problems { Issue.record("\(problem)") }
   }
 
-  /// Returns a sentence for each field that the client reads, and that one of the answers lacks or has in another
-  /// form.
+  /// Returns a sentence for each field read by the client that is missing in one of the answers, or has another form
+  /// there.
   func problems(recorded: JSONValue, embedded: JSONValue) async -> [String] {
     let answers = [("recorded", recorded), ("embedded service's", embedded)]
     var counting: Set<String> = []
@@ -73,7 +73,7 @@ struct Contract: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns the fields without which the client's result is another one.
+  /// Returns the fields without which the client's result differs.
   private func countingFields(of body: JSONValue) async -> Set<String> {
     let whole = String(reflecting: await result(of: body))
     var counting: Set<String> = []
@@ -96,7 +96,7 @@ struct Contract: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Returns what the embedded service answers the client.
+  /// Returns the embedded service's answer to the client.
   func embeddedAnswer() async throws -> JSONValue {
     let body = LockIsolated(Data())
     try await SampleServices.run { services in

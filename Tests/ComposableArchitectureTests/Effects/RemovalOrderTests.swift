@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// The order in which the effects of children end that are removed together.
+/// The order in which effects end if several children are removed together.
 @MainActor
 @Suite struct RemovalOrderTests {
   @Reducer struct Child {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SessionRecording
 
-/// A feature of which sessions with hostile texts become tests.
+/// A feature for recorded sessions with hostile texts, which become tests.
 @Reducer
 struct Ledger {
   struct Entry: Codable, Equatable, Sendable { var title: String }

@@ -19,7 +19,7 @@ struct FactMutant: Mutant {
     var load = Phase.idle
     var isTimerRunning = false
     var ticks = 0
-    /// The time at which the timer was started, and the ticks that there may have been since.
+    /// The largest possible number of ticks since the timer was started.
     var mostTicks = 0
     var isOverflown = false
 

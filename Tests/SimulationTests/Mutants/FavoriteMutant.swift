@@ -17,7 +17,7 @@ struct FavoriteMutant: Mutant {
     var isSaved = false
     var save = Phase.idle
     var hasError = false
-    /// Whether the last response was a failure, and what is stored really.
+    /// Whether the last response was a failure, and the value that is stored.
     var hasFailed = false
     var isStored = false
 

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import TerminalUI
 import Testing
 
-/// Rows that have not changed are drawn from pictures, which isn't seen.
+/// Rows that have not changed are drawn from pictures, with the same result.
 @MainActor
 @Suite struct RowPictureTests {
   @ObservableState

@@ -26,11 +26,11 @@ struct CasePathMembers {
   private var root: String { names["Self"] ?? declaration.name.text }
   private var keyPath: String { "CasePaths.PartialCaseKeyPath<\(root)>" }
 
-  /// The names that mean something else inside the type that holds the case paths, because it has associated types.
+  /// The names of associated types. They are shadowed inside the type that holds the case paths.
   private static let shadowed = ["Element", "Iterator", "Root"]
 
-  // Tells the cases apart without a `switch`. The compiler refuses one over a type that has no values, such as the
-  // actions of a parent with a single child without actions.
+  // Tells the cases apart without a `switch`, because the compiler refuses a `switch` over a type without values. The
+  // actions of a parent are such a type if its only child has no actions.
   var declarations: [DeclSyntax] {
     let holder =
       ["\(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {"]

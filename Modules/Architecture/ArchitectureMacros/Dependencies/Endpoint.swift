@@ -17,7 +17,7 @@ struct Endpoint {
   var parameters: [TupleTypeElementSyntax] { Array(function.parameters) }
   var isThrowing: Bool { function.effectSpecifiers?.throwsClause != nil }
 
-  /// Whether the closure may throw any error, and so the one of an unimplemented endpoint.
+  /// Whether the closure may throw any error, including that of an unimplemented endpoint.
   var throwsAnyError: Bool {
     guard let clause = function.effectSpecifiers?.throwsClause else { return false }
     guard let error = clause.type?.unparenthesized.trimmedDescription else { return true }

@@ -21,7 +21,7 @@ extension StoredProperty {
     if attributes.contains("Presents") { return presentedState == nil ? .ignored : .presented }
     if attributes.baseNames.contains(where: PropertyObservation.wrappers.contains) { return .wrapped }
     if isConstant || isLazy || attributes.contains("ObservationStateIgnored") { return .ignored }
-    // An accessor belongs to one property, and a reference that may vanish has no storage to yield.
+    // An accessor belongs to one property, and a `weak` or `unowned` reference has no storage to yield.
     let cannotBeTracked =
       declaration.bindings.count > 1 || declaration.modifiers.contains(.weak)
       || declaration.modifiers.contains(.unowned) || !hasKeyPath

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// An action of a type that only its sender and its reducer know.
+/// An action with an erased type. Only its sender and its reducer use the type.
 ///
 /// The code between them isn't generic. So it is compiled once for all features, and looks up no types at run time.
 /// Looking them up would cost more than the rest of a small effect.

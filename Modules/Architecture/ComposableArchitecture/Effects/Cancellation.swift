@@ -29,7 +29,7 @@ extension Effect {
 ///     of the test.
 ///   - cancelInFlight: Whether what already runs under `id` is cancelled first.
 ///   - isolation: The isolation of the caller.
-///   - operation: What to run.
+///   - operation: The operation.
 /// - Returns: The result of `operation`.
 /// - Throws: The error of `operation`; a cancellation error if it notices that it has been cancelled.
 public func withTaskCancellation<T: Sendable, Failure: Error>(

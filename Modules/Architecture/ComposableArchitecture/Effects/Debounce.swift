@@ -3,7 +3,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: Names the debounce within the store.
-  ///   - dueTime: How long to wait.
+  ///   - dueTime: The time to wait.
   ///   - clock: The clock to wait on.
   public func debounce(
     id: some Hashable & Sendable,

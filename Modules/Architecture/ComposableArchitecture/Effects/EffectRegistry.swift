@@ -16,7 +16,7 @@ final class EffectRegistry: Sendable {
     /// The actions that effects have sent from the main actor to a store with another isolation.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
-    /// The number of throttles at which the ones with a past interval are dropped.
+    /// The number of throttles at which those whose interval has passed are dropped.
     var throttleLimit = 16
 
     /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.
@@ -38,9 +38,9 @@ final class EffectRegistry: Sendable {
   }
 
   private let storage = Mutex(Storage())
-  /// The number of effects of children that can be removed. With it, a store without any takes no lock.
+  /// The number of effects of children that can be removed. While it is 0, no lock is taken.
   private let endable = Atomic(0)
-  /// The number of queued deliveries. With it, a store without any takes no lock.
+  /// The number of queued deliveries. While it is 0, no lock is taken.
   private let deliveries = Atomic(0)
 
   /// The running effects, in the order in which they were started.

@@ -138,7 +138,7 @@ extension RunningOperation: ParkingObserver {
 
   var isStepping: Bool { executor?.isDrainingOnThisThread == true }
 
-  // Not for a task that an effect has started elsewhere, because the test store may not step again.
+  // `nil` for a task that an effect has started elsewhere: the test store may not step again to run it.
   var taskExecutor: (any TaskExecutor)? { isStepping ? executor : nil }
 
   /// All effects of a store come to rest together.

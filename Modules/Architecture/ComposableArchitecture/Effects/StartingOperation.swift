@@ -66,7 +66,7 @@ struct StartingOperation: Sendable {
   }
 
   nonisolated(nonsending) func run() async {
-    // NB: even if it has been cancelled meanwhile: it may have begun something that it must end.
+    // NB: run it even if it has been cancelled meanwhile: it may have begun something that it must end.
     await operation.body(running)
     // Actions that the operation has sent from the main actor are reduced before it counts as ended.
     if registry.hasDeliveries { await isolated { registry.deliverAll() } }

@@ -32,7 +32,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   ///
   /// - Parameters:
   ///   - role: The purpose.
-  ///   - action: The action. Without one, the button only dismisses what shows it.
+  ///   - action: The action. Without one, the button only dismisses its alert or dialog.
   ///   - label: The label.
   public init(
     role: ButtonStateRole? = nil,
@@ -57,7 +57,7 @@ public struct ButtonState<Action>: Identifiable, _Nonisolated {
   ///
   /// - Parameters:
   ///   - role: The purpose.
-  ///   - action: The action to send; with `nil` the button only dismisses what shows it.
+  ///   - action: The action to send; with `nil` the button only dismisses its alert or dialog.
   ///   - label: The label.
   @_disfavoredOverload
   public init(role: ButtonStateRole? = nil, action: Action?, label: () -> TextState) {

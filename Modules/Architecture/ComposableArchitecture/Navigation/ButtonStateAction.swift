@@ -2,12 +2,12 @@ import CustomDump
 
 /// The action of a button.
 public struct ButtonStateAction<Action> {
-  /// The action that is sent, or `nil` if the button only dismisses what shows it.
+  /// The action that is sent, or `nil` if the button only dismisses its alert or dialog.
   public let action: Action?
 
   /// Returns a button action that sends an action.
   ///
-  /// - Parameter action: The action; with `nil` the button only dismisses what shows it.
+  /// - Parameter action: The action; with `nil` the button only dismisses its alert or dialog.
   public static func send(_ action: Action?) -> Self { Self(action: action) }
 
   /// Returns the same with another action.

@@ -5,7 +5,7 @@ import CustomDump
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
-///   TextState("What shall become of the draft?")
+///   TextState("What should happen to the draft?")
 /// } actions: {
 ///   ButtonState(action: .saveButtonTapped) { TextState("Save") }
 ///   ButtonState(role: .destructive, action: .deleteButtonTapped) { TextState("Delete") }

@@ -1,6 +1,6 @@
 import CasePaths
 
-/// State that any answer ends: an alert, a confirmation dialog.
+/// State that is removed by any answer: an alert or a confirmation dialog.
 public protocol _EphemeralState<Action> {
   /// The answers.
   associatedtype Action

@@ -31,7 +31,7 @@ final class LastState<State>: StateKeeper {
 
   /// Keeps the copy for good, or until another state is kept.
   ///
-  /// The state that was removed may go on elsewhere, with the same observers.
+  /// A copy of the removed state may still be used elsewhere, with the same observers.
   func stop() {
     observers?.remove(self)
     observers = nil
@@ -71,7 +71,7 @@ class StateKeeper {
 protocol StateKeeperOwner: AnyObject {
   /// Checks the state after a reduction that may have changed or removed it.
   func refresh()
-  /// Looks at the state after a reduction that may have put another in its place.
+  /// Checks the state after a reduction that may have replaced it.
   func follow()
 }
 
@@ -189,7 +189,7 @@ struct StateObserversReader<State> {
     let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
       .compactMap { $0 as? LastState<State> }
     guard let first = keepers.first else { return reduce(&state) }
-    // Copies of the state elsewhere have the same observers, so the owners look for themselves.
+    // Copies of the state elsewhere have the same observers, so each owner checks its own state.
     ReductionContext.currentReduction?.mark(keepers)
     guard keepers.count == 1 else { return reduce(&state) }
     first.drop()
@@ -197,7 +197,7 @@ struct StateObserversReader<State> {
     return reduce(&state)
   }
 
-  /// Runs a reducer that may put an enum in another case. A held store keeps the state in the case that it has left.
+  /// Runs a reducer that may move an enum to another case. A held store keeps the payload of the case before.
   @usableFromInline
   func keepingCase<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
     let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }

@@ -88,8 +88,8 @@ enum PropertyMemory<Value> {
   }
 }
 
-/// Returns whether the first change of a value may copy much while a copy is kept: one of a large collection in it, or
-/// of storage in an object, as values have that copy it when they are changed.
+/// Returns whether changing a value is slow while a copy of it is kept. It is if the value contains a large collection,
+/// or an object with copy-on-write storage: the first change would copy the contents.
 private func isSlowToCopy(_ value: Any) -> Bool {
   let most = 256
   return switch value {

@@ -64,7 +64,7 @@ class ReductionContext: SharedNotificationQueue {
     changes.removeAll(keepingCapacity: true)
   }
 
-  /// Whether another store reduces on this thread while a store is read that doesn't.
+  /// Whether the thread is reducing for another store than the one that is being read.
   static var isReducingElsewhere: Bool { isReducing && currentReduction?.isRecording == true }
 
   /// Runs `body` and registers its reads, even if another store reduces.

@@ -96,8 +96,8 @@ final class StateObservers: Sendable {
   /// Notes that the state belongs to a store.
   func joinStore() { isInStore.store(true, ordering: .relaxed) }
 
-  /// Notes a change of each property that observers have read, or may have read, with a value other than the one in
-  /// `state`. `state` has replaced the observed state.
+  /// Notes the changes after `state` has replaced the observed state: those of the properties that observers have read,
+  /// or may have read, with a different value.
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
     reduction.mark(currentKeepers)
     for entry in entries.withLock(\.self) where entry.property.isArmed {

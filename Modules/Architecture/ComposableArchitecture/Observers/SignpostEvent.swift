@@ -16,7 +16,7 @@ public struct SignpostEvent: Hashable, Sendable {
   /// The subject: the prefix, and the label of an action or the name of an effect.
   public let name: String
 
-  /// Which effect it is about; `nil` for a reduction, which begins and ends on one thread.
+  /// The ID of the effect; `nil` for a reduction, which begins and ends on one thread.
   public let effectID: StoreEffect.ID?
 
   /// When.

@@ -68,7 +68,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 
   /// Runs `child` on a property of the parent's state. Literals such as `\.child` choose this initializer.
-  // Swift makes the object of a case key path with each evaluation, which is slow, and that of this key path once.
+  // Swift creates a case key path with each evaluation, which is slow. It creates this kind of key path only once.
   @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,

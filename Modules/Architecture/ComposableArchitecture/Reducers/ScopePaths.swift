@@ -31,7 +31,7 @@ final class ScopePaths<ParentState, ParentAction, ChildState, ChildAction>: Send
   ) -> ScopePaths where ParentAction: CasePathable {
     if let paths = ScopePathsCache.paths(state, action) as? ScopePaths { return paths }
     let paths = ScopePaths(state, ParentAction.allCasePaths[keyPath: action], action)
-    // Case paths that are stored, or made of what is, may be others the next time.
+    // If case paths are stored, or made from stored values, the next evaluation may return different ones.
     if MemoryLayout<ParentAction.AllCasePaths>.size == 0 { ScopePathsCache.add(paths, state, action) }
     return paths
   }
@@ -69,8 +69,8 @@ enum ScopePathsCache {
     return known.withLock { $0[key] }
   }
 
-  /// Keeps paths, and with them the key paths, for good. Key paths with arguments, and those in generic code, are other
-  /// objects with each evaluation, so there is a limit. No program has as many literals.
+  /// Keeps paths and their key paths until the process ends. Key paths with arguments, and those in generic code, are
+  /// new objects with each evaluation, so the number is limited. No program has that many literals.
   @usableFromInline
   static func add(_ paths: any AnyObject & Sendable, _ state: AnyKeyPath, _ action: AnyKeyPath) {
     let key = Key(state, action)

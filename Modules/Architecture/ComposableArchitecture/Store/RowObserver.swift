@@ -45,7 +45,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
     property.access()
   }
 
-  /// Lets the owner of a keeper look at its row whenever another one may have come in its place, or none.
+  /// Lets the owner of a keeper check its row whenever the row may have been replaced or removed.
   func watch(_ id: ID, _ keeper: StateKeeper) {
     if keepers.count >= limit {
       keepers = keepers.filter { !$0.value.all.isEmpty }

@@ -1,6 +1,6 @@
-/// The keepers that learn when the state of a core may have changed.
+/// The keepers that are notified when the state of a core may have changed.
 ///
-/// They are known to the observers of the state, and watch another state once it comes in its place.
+/// They are registered with the observers of the state. When another state replaces it, they are registered with that.
 final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
   private weak var core: StoreCore<State, Action>?
   private let reader: StateObserversReader<State>
@@ -22,7 +22,7 @@ final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
 
   func refresh() {
     let found = core?.read(reader.observers)
-    // What an enum's case without observers holds may have changed in place.
+    // The payload of an enum case without observers may have changed in place.
     guard found == nil || found !== observers else { return }
     observers = found
     for keeper in keepers.all {

@@ -80,7 +80,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   /// Reduces `action`, or queues it if another is being reduced.
   ///
   /// - Parameters:
-  ///   - action: What happened.
+  ///   - action: The action.
   ///   - origin: The sender.
   /// - Returns: The effects that the action leads to; `nil` if there are none.
   @discardableResult
@@ -225,7 +225,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   private func concatenate(_ effects: [AnyEffect], _ context: EffectContext) {
     var context = context
     context.group = group(of: context)
-    // Stands for those that are yet to come: it keeps the group alive and is cancelled with it.
+    // A placeholder for the remaining effects. It keeps the group alive and is cancelled with it.
     let waiting = RunningEffect(path: context.path, cancelIDs: context.cancelIDs, group: context.group)
     registry.add(waiting)
     context.completion?.enter()
@@ -265,7 +265,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
     if isDraining { queue.append(.end(end)) } else { end() }
   }
 
-  /// Starts the waiting effects, and those that observers of a start bring about.
+  /// Starts the waiting effects, and those that are added by observers of a start.
   private func startAll() {
     while let effect = starting.popFirst() { effect.launch() }
     hasStarting = false

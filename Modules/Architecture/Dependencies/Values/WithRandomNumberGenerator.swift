@@ -15,8 +15,8 @@ public struct WithRandomNumberGenerator: Sendable {
   /// Does something with the generator, one caller at a time.
   ///
   /// - Parameter work: Is given the generator.
-  /// - Returns: What `work` returns.
-  /// - Throws: What `work` throws.
+  /// - Returns: The result of `work`.
+  /// - Throws: The error of `work`.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
   ) rethrows -> R {

@@ -1,7 +1,6 @@
 import ComposableArchitecture
 
-/// State of which the properties that controls are bound to are known by name, so that their changes can be
-/// recorded.
+/// State that lists by name the properties bound to controls, so that their changes can be recorded.
 ///
 /// ```swift
 /// extension CoinsFeature.State: RecordableBindings {

@@ -32,7 +32,7 @@ struct TraceWriter: Sendable {
   /// Returns the line of an action.
   ///
   /// - Parameters:
-  ///   - before: The changes of the state since the previous action that no action made.
+  ///   - before: The changes of the state after the previous action and before this one.
   ///   - changes: The changes that the action made.
   ///   - state: The state after the action.
   mutating func action<State, Action: Encodable>(

@@ -10,9 +10,9 @@ extension Reducer {
   /// Tests that are made from sessions use it. No dependency is used.
   ///
   /// - Parameters:
-  ///   - effects: The actions of effects. The key is the number of the action in the session, from 1. It is sent once
-  ///     the action before it has been reduced.
-  ///   - states: The states that no action led to, by the number of the next action.
+  ///   - effects: The actions of effects, by their numbers in the session, from 1. Each is sent after the action
+  ///     before it has been reduced.
+  ///   - states: The states that were set without an action, by the number of the next action.
   ///   - shared: The shared values that no action led to, by the number of the next action, as for
   ///     ``setShared(_:)``.
   public func replaying(

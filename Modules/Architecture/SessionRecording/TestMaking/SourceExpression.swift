@@ -1,4 +1,4 @@
-/// An expression of Swift that is laid out for the room that there is.
+/// A Swift expression that can be laid out within a limited width.
 package indirect enum SourceExpression {
   case text(String)
   /// The opening of a list, its elements and its end.

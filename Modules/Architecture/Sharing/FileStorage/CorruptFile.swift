@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file could not be decoded. It was kept aside, and nothing was lost.
+/// The error that a file can't be decoded. The file has been moved aside, so nothing is lost.
 public struct CorruptFile: Error, Sendable, CustomStringConvertible, LocalizedError {
   /// The file.
   public let url: URL

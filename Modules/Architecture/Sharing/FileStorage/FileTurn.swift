@@ -4,8 +4,8 @@ import Platform
 /// Exclusive access to a file that is changed. Threads of this process take turns, and the one whose turn it is holds
 /// a lock that other processes see.
 ///
-/// A thread that asks the system for a lock repeatedly can lose against one that takes it without a pause,
-/// until its time is over. Threads have no time limit, and only one at a time competes with other processes.
+/// A thread polling the system for a lock can time out while another takes it again and again. So threads queue without
+/// a time limit, and only one at a time competes with other processes.
 enum FileTurn {
   final class Turn: Sendable {
     fileprivate let lock = RecursiveLock()
@@ -33,8 +33,8 @@ enum FileTurn {
 
   /// Runs an operation while no other, in any process, runs for the same file. It may contain another one for that file.
   ///
-  /// The file itself can't be locked, because it is replaced. Another one beside it is. A change takes well under a
-  /// millisecond, but on a busy machine a waiting process may wait for long.
+  /// The file itself can't be locked, because changes replace it. A separate file beside it is locked instead. A change
+  /// takes well under a millisecond, but a process on a busy machine may wait for a long time.
   ///
   /// - Throws: The error of `body`, or `SystemError` if the lock couldn't be taken in time.
   static func withLock<R>(beside url: URL, _ body: () throws -> R) throws -> R {

@@ -22,7 +22,7 @@ public struct LoadContinuation<Value>: Sendable {
   public func resume(with result: Result<Value?, any Error>) { once(result) }
 }
 
-/// Calls a closure once: with what it is given first, or with an error when it is released before that.
+/// A closure that is called once: with the first result, or with an error if there is none before the release.
 final class Once<Success>: Sendable {
   private let description: String
   private let resume: Mutex<(@Sendable (Result<Success, any Error>) -> Void)?>

@@ -1,4 +1,4 @@
-/// Why a value is saved.
+/// The reason why a value is saved.
 public enum SaveContext: Hashable, Sendable {
   /// The value was changed.
   case didSet

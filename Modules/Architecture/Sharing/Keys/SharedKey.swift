@@ -4,7 +4,7 @@ public protocol SharedKey<Value>: SharedReaderKey {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - context: Why it is saved.
-  ///   - continuation: To be resumed once, when the value was saved or could not be.
+  ///   - context: The reason for saving.
+  ///   - continuation: Must be resumed once, after the value was saved or saving has failed.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }

@@ -34,8 +34,7 @@ extension SharedReaderKey where ID == Self {
   public var id: ID { self }
 }
 
-/// A key that changes what it stores as one step, which neither another process nor another thread comes
-/// between.
+/// A key that changes its stored value as one atomic step, with respect to other threads and processes.
 protocol ExclusiveSharedKey<Value>: SharedKey {
   /// Changes the stored value.
   ///

@@ -1,4 +1,4 @@
-/// Ends an observation when it is cancelled or released.
+/// A subscription to changes. The observation ends when the subscription is cancelled or released.
 public struct SharedSubscription: Sendable {
   private final class Cancellation: Sendable {
     let cancel: @Sendable () -> Void

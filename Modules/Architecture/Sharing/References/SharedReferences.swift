@@ -19,7 +19,7 @@ package final class SharedReferences: Sendable {
     var lastNumber = 0
     /// The last number when entries were removed.
     var sweptNumber = 0
-    /// The recorded values of keys, by name, given their types. They are taken instead of stored ones.
+    /// The recorded values by the names of their keys, given their types. They are used instead of stored ones.
     var recorded: [String: @Sendable (any Any.Type) -> Any?] = [:]
     /// The references that are kept, and the number of operations that keep them.
     var kept: (references: [any AnyObject & Sendable], users: Int) = ([], 0)

@@ -9,8 +9,8 @@ import Platform
 /// From the first change until ``reset()``, the expectation of a value is the value before the change. If a test
 /// isn't exhaustive, call ``reset()`` before ``assert(at:_:)`` too: expectations then begin with the current values.
 ///
-/// A test asserts actions one by one, when several may have changed values already: ``moment`` notes the values after
-/// each, ``assert(at:_:)`` compares with them, and ``advance(to:)`` makes them the expectations.
+/// A test asserts actions one by one, although later ones may have changed values already. So ``moment`` notes the
+/// values after each action, ``assert(at:_:)`` compares with them, and ``advance(to:)`` makes them the expectations.
 package final class SharedChangeTracker: Sendable {
   /// The tracker whose assertion is running.
   ///

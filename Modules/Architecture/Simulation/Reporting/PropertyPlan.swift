@@ -3,7 +3,7 @@ import Platform
 /// The properties of a type that can be, or contain, cases of enums. They are found once for each type, because
 /// mirrors are slow.
 ///
-/// A property of an existential type is taken for what it was in the first value.
+/// A property of an existential type is treated as having the type that it has in the first value.
 struct PropertyPlan: Sendable {
   private struct Property: Sendable {
     let place: Int

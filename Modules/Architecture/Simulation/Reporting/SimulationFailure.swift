@@ -18,7 +18,7 @@ public struct SimulationFailure: Error, CustomStringConvertible, Sendable {
   public let difference: String?
   /// A test in Swift that fails in the same way without a simulation.
   public internal(set) var testSource = ""
-  // A closed record of values: it holds the actions of the run, and is read after the run only.
+  // Safe: a record of values, the actions of the run. It is only read, after the run has ended.
   nonisolated(unsafe) let run: SimulatedRun
 
   /// The run as one text, with a number for each thing that happens: `1 user sends .task · 2 coins is asked`.

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A feature with its world, its user and its invariants, from which runs are made.
+/// A feature with its world, its user and its invariants. It creates runs.
 @MainActor
 struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   var initialState: () -> R.State

@@ -203,7 +203,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   /// Runs the jobs that are ready. The choices decide their order, and whether other events come between them.
   func runJobs(pausing: Bool) {
     guard stepper.hasJobs else { return }
-    // Mostly everything runs. Otherwise no job, or one, runs before the next event.
+    // Usually all jobs run. Otherwise, none or one runs before the next event.
     let pick = { (random: inout SplitMix64) in random.next(below: 4) < 3 ? 0 : 1 + random.next(below: 2) }
     let limit = pausing ? choices.drawOrder(below: 3, pick: pick) : 0
     var remaining = limit == 0 ? Self.mostJobs : limit - 1

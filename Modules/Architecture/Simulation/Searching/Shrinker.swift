@@ -1,7 +1,7 @@
 /// The search for the simplest run that fails in the same way.
 ///
-/// It works on the stream of choices, so that everything is shrunk that is drawn from it: events are left out, answers
-/// arrive earlier, values become simpler.
+/// It shrinks the stream of choices, and with it everything drawn from the stream: events are left out, answers arrive
+/// earlier, values become simpler.
 @MainActor
 struct Shrinker {
   /// Makes the run of a stream. The result is `nil` if the time is over.

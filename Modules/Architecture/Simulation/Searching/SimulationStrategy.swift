@@ -12,10 +12,10 @@ public enum SimulationStrategy: Hashable, Sendable {
   case priorities(depth: Int = 3, steps: Int = 16)
   /// Every request is answered before the user acts again, as in most tests without a simulation.
   ///
-  /// It is there to compare: defects of the order of events aren't found.
+  /// It is a control for comparisons: it doesn't find defects in the order of events.
   case sequential
-  /// Every run of up to a number of events. A run ends early in a state in which an earlier run has been, with the
-  /// same requests pending.
+  /// Every run with up to a number of events. A run ends early if it reaches a state that an earlier run has reached
+  /// with the same requests pending.
   ///
   /// Jobs of effects run in the order in which they became ready.
   /// If nothing fails, the report says how many states and transitions there are, and whether that was all of them.

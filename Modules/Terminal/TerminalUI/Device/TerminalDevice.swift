@@ -94,7 +94,7 @@ final class TerminalDevice: Sendable {
   var supportsSynchronizedOutput: Bool { capabilities.synchronizedOutput }
   var supportsKittyGraphics: Bool { capabilities.kittyGraphics }
 
-  /// The brightness of the background: as the terminal has reported it, or as the environment tells.
+  /// The brightness of the background, from the terminal's report or else from the environment.
   var background: ScreenTheme.Background {
     capabilities.background ?? ScreenTheme.Background(environment: environment)
   }

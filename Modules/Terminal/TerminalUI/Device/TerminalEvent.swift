@@ -42,6 +42,6 @@ struct TerminalCapabilities: Hashable, Sendable {
   var synchronizedOutput = false
   /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
-  /// The brightness of the background; `nil` if the terminal hasn't told.
+  /// The brightness of the background; `nil` if the terminal hasn't reported it.
   var background: ScreenTheme.Background?
 }

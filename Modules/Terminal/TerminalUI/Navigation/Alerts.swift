@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// A question and its possible buttonViews.
+/// A question and the buttons that answer it.
 private struct ChoiceView<Action>: View {
   let title: TextState?
   let message: TextState?

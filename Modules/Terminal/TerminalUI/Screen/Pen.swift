@@ -21,7 +21,7 @@ struct Pen: Equatable {
   init(_ style: CellStyle, colors: ColorDepth, link: UInt32, theme: ScreenTheme? = nil) {
     var style = style
     if theme != nil, colors != .none, style.attributes.contains(.dim) {
-      // How faint a terminal draws faint text isn't known, so a color takes its place.
+      // Terminals differ in how faintly they draw faint text, so a color is used instead.
       style.attributes.remove(.dim)
       style.foreground = .secondary
     }

@@ -11,15 +11,15 @@ struct RowScroll: Equatable {
   /// The number of rows by which they move up; negative if they move down.
   var distance: Int
 
-  /// The longest move. After a longer one, little of what was on the screen is still there.
+  /// The longest move. After a longer one, few of the rows are still on the screen.
   private static let longest = 9
   /// The number of bytes that a move costs, and as many cells that it must save.
   private static let cost = 32
 
   /// Returns the move that saves the most cells; `nil` if none is worth its bytes.
   ///
-  /// A move takes along what is beside a list. That is counted too, so a move that spoils more than it saves isn't
-  /// returned.
+  /// A move also moves the cells beside a list, which then have to be written again. These are counted too, so only a
+  /// move with a net saving is returned.
   ///
   /// - Parameters:
   ///   - old: The cells on the screen.

@@ -1,12 +1,12 @@
 /// The colors that a screen's named colors stand for, chosen for the terminal's background.
 ///
-/// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the bars,
-/// and in the theme of high contrast one of 7:1 on a terminal that tells its background.
+/// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the
+/// bars. In the theme of high contrast it is 7:1 if the terminal reports its background.
 struct ScreenTheme: Hashable, Sendable {
   /// The brightness of the terminal's background.
   enum Background: Hashable, Sendable {
     case dark, light
-    /// The terminal doesn't tell. The colors are legible on black and on white.
+    /// The terminal doesn't report it. The colors are legible on black and on white.
     case unknown
   }
 
@@ -198,7 +198,7 @@ struct ScreenTheme: Hashable, Sendable {
 }
 
 extension ScreenTheme.Background {
-  /// Returns the brightness that the environment tells of.
+  /// Creates the brightness from the environment.
   ///
   /// `COLORFGBG` holds the numbers of the text's and of the background's color. The Linux console is black.
   ///

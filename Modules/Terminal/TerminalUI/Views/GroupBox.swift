@@ -5,7 +5,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 
   /// - Parameters:
   ///   - content: The content.
-  ///   - label: The label. A text stands in the top line of the border, any other view in a line below.
+  ///   - label: The label. A text is shown in the top line of the border, any other view in a line below.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()

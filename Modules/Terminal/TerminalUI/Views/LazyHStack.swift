@@ -1,2 +1,2 @@
-/// A horizontal stack, by its name for long rows in SwiftUI. All of its views exist.
+/// A horizontal stack, under SwiftUI's name for long rows. It creates all of its views.
 public typealias LazyHStack = HStack

@@ -1,3 +1,3 @@
-/// A vertical stack, by its name for long columns in SwiftUI. All of its views exist; a ``List`` has only those
+/// A vertical stack, under SwiftUI's name for long columns. It creates all of its views; a ``List`` creates only those
 /// on the screen.
 public typealias LazyVStack = VStack

@@ -19,7 +19,7 @@ public struct Pane<Content: View>: View {
   /// - Parameters:
   ///   - title: The title.
   ///   - note: A short text at the right of the border, if no list within has a position.
-  ///   - isBusy: Whether a spinner is shown after the title. It has its place, so nothing moves.
+  ///   - isBusy: Whether a spinner is shown after the title. Its space is reserved, so nothing moves.
   ///   - content: The content.
   public init(
     _ title: some StringProtocol,
