@@ -57,12 +57,8 @@ let libraries: [Module] = [
   .httpClient("GitHubClient"),
   .client("FavoritesClient", uses: ["Platform"]),
   .live("AsyncHTTPExchange", uses: ["AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression",
-    "NIOPosix", "NIOSOCKS", "NIOSSL", "Platform"],
+    "NIOPosix", "NIOSOCKS", "NIOSSL", "NIOTLS", "Platform"],
     testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
-  .live("AsyncHTTPExchange", uses: [
-    "AsyncHTTPClient", "HTTPTransport", "NIOCore", "NIOHTTP1", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS",
-    "NIOSSL", "NIOTLS", "Platform",
-  ], testUses: ["ClientTestSupport", "CommonTestSupport", "LoopbackServer"]),
   .live("FavoritesDatabase", uses: ["FavoritesClient", "GRDB", "Platform"], testUses: ["CommonTestSupport"]),
 
   .commandSupport("CommandSupport", uses: Module.screens + ["ArgumentParser", "ComposableArchitecture", "Models",
