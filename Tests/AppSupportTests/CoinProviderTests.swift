@@ -17,7 +17,7 @@ struct CoinProviderTests {
     ["COIN_PROVIDER": "CoinMarketCap", "COINGECKO_API_KEY": "b"],
     ["COINMARKETCAP_API_URL": "http://127.0.0.1", "COINGECKO_API_KEY": "b"],
   ])
-  func coinMarketCapIsAsked(environment: [String: String]) throws {
+  func `coin market cap is asked`(environment: [String: String]) throws {
     #expect(try provider(environment) == .coinMarketCap)
   }
 
@@ -25,7 +25,7 @@ struct CoinProviderTests {
     ["COIN_PROVIDER": "coingecko", "CMC_PRO_API_KEY": "a"], ["COINGECKO_API_KEY": "b"],
     ["COINGECKO_API_URL": "http://127.0.0.1"],
   ])
-  func coinGeckoIsAsked(environment: [String: String]) throws {
+  func `coin gecko is asked`(environment: [String: String]) throws {
     #expect(try provider(environment) == .coinGecko)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct DirectoriesTests {
-  @Test func theStandardPlacesAreInTheHomeDirectory() {
+  @Test func `the standard places are in the home directory`() {
     let directories = Directories(environment: ["HOME": "/home/ada"])
     #expect(directories.favorites.path() == "/home/ada/.local/share/composed/favorites.sqlite")
     #expect(directories.keys.path() == "/home/ada/.config/composed/keys")
@@ -11,7 +11,7 @@ struct DirectoriesTests {
     #expect(directories.cache.path() == "/home/ada/.cache/composed/")
   }
 
-  @Test func theVariablesMoveThem() {
+  @Test func `the variables move them`() {
     let directories = Directories(environment: [
       "HOME": "/home/ada", "XDG_DATA_HOME": "/d", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "/e",
     ])
@@ -21,7 +21,7 @@ struct DirectoriesTests {
   }
 
   @Test(arguments: ["", "relative/path"])
-  func whatIsNoAbsolutePathCountsAsNotSet(value: String) {
+  func `what is no absolute path counts as not set`(value: String) {
     let directories = Directories(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": value])
     #expect(directories.data.path() == "/home/ada/.local/share/composed/")
   }

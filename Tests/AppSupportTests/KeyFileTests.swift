@@ -15,21 +15,21 @@ struct KeyFileTests {
     KeyFile(at: try directory.write(text, to: "keys", mode: mode))
   }
 
-  @Test func keysStandUnderTheNamesOfTheirVariables() throws {
+  @Test func `keys stand under the names of their variables`() throws {
     let file = try file("# mine\n\nGITHUB_TOKEN=ghp_1=2\n  REQRES_API_KEY = abc \r\n")
     #expect(file.keys == ["GITHUB_TOKEN": Secret("ghp_1=2"), "REQRES_API_KEY": Secret("abc")])
     #expect(file.warnings == [])
   }
 
   @Test(arguments: [0o644, 0o640, 0o604, 0o660])
-  func aFileThatOthersCanReadIsNotUsed(mode: Int) throws {
+  func `a file that others can read is not used`(mode: Int) throws {
     let file = try file("GITHUB_TOKEN=ghp_1", mode: mode)
     #expect(file.keys.isEmpty)
     #expect(file.warnings.count == 1)
     #expect(file.warnings.first?.contains("chmod 600") == true)
   }
 
-  @Test func aFileThatIsNotThereHasNoKeysAndNoWarning() {
+  @Test func `a file that is not there has no keys and no warning`() {
     let file = KeyFile(at: directory.url.appending(path: "none"))
     #expect(file.keys.isEmpty)
     #expect(file.warnings == [])
@@ -84,7 +84,7 @@ struct KeyFileTests {
   }
 
   @Test(arguments: ["ghp_secret", "SECRET_THING=ghp_secret", "GITHUB_TOKEN ghp_secret"])
-  func aLineThatIsWrongIsNamedByItsNumberOnly(line: String) throws {
+  func `a line that is wrong is named by its number only`(line: String) throws {
     let file = try file("# one\n\(line)\nREQRES_API_KEY=abc\n")
     #expect(file.keys == ["REQRES_API_KEY": Secret("abc")])
     #expect(file.warnings.count == 1)
@@ -92,7 +92,7 @@ struct KeyFileTests {
     #expect(file.warnings.first?.contains("secret") == false)
   }
 
-  @Test func theEnvironmentWinsOverTheFile() throws {
+  @Test func `the environment wins over the file`() throws {
     let file = try file("GITHUB_TOKEN=from-file\nREQRES_API_KEY=from-file")
     let keys = Keys(environment: ["GH_TOKEN": "from-environment", "REQRES_API_KEY": ""], file: file)
     #expect(keys[.gitHub] == Secret("from-environment"))
@@ -100,12 +100,12 @@ struct KeyFileTests {
     #expect(keys[.coinGecko] == nil)
   }
 
-  @Test func theFirstVariableThatIsSetCounts() {
+  @Test func `the first variable that is set counts`() {
     let keys = Keys(environment: ["GITHUB_TOKEN": "two", "GH_TOKEN": "one"], file: nil)
     #expect(keys[.gitHub] == Secret("one"))
   }
 
-  @Test func nothingThatDescribesKeysShowsThem() throws {
+  @Test func `nothing that describes keys shows them`() throws {
     let keys = Keys(environment: ["CMC_PRO_API_KEY": "hush-hush"], file: nil)
     var dumped = ""
     dump(keys, to: &dumped)

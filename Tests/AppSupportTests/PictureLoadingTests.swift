@@ -20,30 +20,30 @@ import Testing
     }
   }
 
-  @Test func aPictureComesFromTheWeb() async throws {
+  @Test func `a picture comes from the web`() async throws {
     #expect(try await bytes(.status(200, body: "picture")) == Array("picture".utf8))
   }
 
-  @Test func aRedirectIsFollowed() async throws {
+  @Test func `a redirect is followed`() async throws {
     let picture = try await bytes(.redirect(to: "/there"), .status(200, body: "picture"))
     #expect(picture == Array("picture".utf8))
   }
 
-  @Test func aMegabyteIsTheMost() async throws {
+  @Test func `a megabyte is the most`() async throws {
     let most = String(repeating: "x", count: 1 << 20)
     #expect(try await bytes(.status(200, body: most))?.count == 1 << 20)
     #expect(try await bytes(.status(200, body: most + "x")) == nil)
   }
 
   @Test(arguments: [204, 404, 500])
-  func anythingElseIsNoPicture(status: Int) async throws {
+  func `anything else is no picture`(status: Int) async throws {
     #expect(try await bytes(.status(status, body: "")) == nil)
   }
 
   @Test(arguments: [
     "http://127.0.0.1:1/a.png", "file:///etc/hostname", "data:image/png;base64,AAAA", "a.png",
   ])
-  func onlySecureAddressesAreAsked(address: String) async throws {
+  func `only secure addresses are asked`(address: String) async throws {
     let url = try #require(URL(string: address))
     #expect(await PictureLoading.live(url) == nil)
   }

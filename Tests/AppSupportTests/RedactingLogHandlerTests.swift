@@ -12,7 +12,7 @@ struct RedactingLogHandlerTests {
     }
   }
 
-  @Test func keysAreTakenOutOfMessagesAndMetadata() throws {
+  @Test func `keys are taken out of messages and metadata`() throws {
     let stream = MemoryStream()
     var logger = try logger(to: stream, level: .debug)
     logger[metadataKey: "token"] = "hush-hush"
@@ -22,7 +22,7 @@ struct RedactingLogHandlerTests {
     #expect(stream.text.contains("url=http://x/?key="))
   }
 
-  @Test func lowerLevelsAreLeftOut() throws {
+  @Test func `lower levels are left out`() throws {
     let stream = MemoryStream()
     let logger = try logger(to: stream, level: .critical)
     logger.error("nothing")

@@ -5,7 +5,7 @@ import Testing
 
 struct ServiceAddressesTests {
   @Test(arguments: WebService.allCases)
-  func eachServiceHasItsVariable(service: WebService) throws {
+  func `each service has its variable`(service: WebService) throws {
     let addresses = try ServiceAddresses(
       option: nil,
       environment: [service.addressVariable: "http://127.0.0.1:1/x"]
@@ -24,7 +24,7 @@ struct ServiceAddressesTests {
     #expect(addresses[.numbers]?.absoluteString == text)
   }
 
-  @Test func theOptionHoldsForAllAndWinsOverTheEnvironment() throws {
+  @Test func `the option holds for all and wins over the environment`() throws {
     let option = try #require(URL(string: "https://example.invalid"))
     let addresses = try ServiceAddresses(
       option: option,
@@ -34,7 +34,7 @@ struct ServiceAddressesTests {
     #expect(addresses[.gitHub] == option)
   }
 
-  @Test func withoutAnythingThereIsNone() throws {
+  @Test func `without anything there is none`() throws {
     let addresses = try ServiceAddresses(option: nil, environment: ["GITHUB_API_URL": ""])
     #expect(addresses.isEmpty)
   }

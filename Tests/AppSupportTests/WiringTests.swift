@@ -69,7 +69,7 @@ struct WiringTests {
     _ = try directory.write(text, to: ".config/composed/keys", mode: mode)
   }
 
-  @Test func theEmbeddedServicesAnswerAndOneLineSaysSo() async {
+  @Test func `the embedded services answer and one line says so`() async {
     let run = await run(Name.self, ["3"])
     #expect(run.status == .success)
     #expect(run.standardOutput.hasSuffix("@reqres.in\n"))
@@ -78,25 +78,25 @@ struct WiringTests {
   }
 
   @Test(arguments: ["--quiet", "--json", "--plain"])
-  func programsDoNotSeeTheLine(option: String) async {
+  func `programs do not see the line`(option: String) async {
     let run = await run(Name.self, ["3", option])
     #expect(run.status == .success)
     #expect(run.standardError == "")
   }
 
-  @Test func aCommandThatUsesNoServiceStartsNone() async {
+  @Test func `a command that uses no service starts none`() async {
     let run = await run(Quiet.self, [])
     #expect(run == CapturedRun(status: .success, standardOutput: "0\n", standardError: ""))
   }
 
-  @Test func theFavoritesAreWhereTheVariableSays() async {
+  @Test func `the favorites are where the variable says`() async {
     let data = directory.url.appending(path: "elsewhere")
     _ = await run(Quiet.self, [], ["XDG_DATA_HOME": data.path(percentEncoded: false)])
     let database = data.appending(path: "composed/favorites.sqlite")
     #expect(FileManager.default.fileExists(atPath: database.path(percentEncoded: false)))
   }
 
-  @Test func theServicesMisbehaveAsTheVariableSays() async {
+  @Test func `the services misbehave as the variable says`() async {
     let run = await run(Name.self, ["3", "--quiet"], ["COMPOSED_FAULT": "profile:status=403"])
     #expect(run.status == .authentication)
   }
@@ -116,7 +116,7 @@ struct WiringTests {
     #expect(run.standardError.hasPrefix("name: \(variable)"))
   }
 
-  @Test func anAddressOfOnesOwnIsAsked() async throws {
+  @Test func `a custom address is asked`() async throws {
     try await SampleServices.run(faults: [try #require(SampleFault.parse("status=404").first)]) { services in
       let address = services.baseURL(for: .reqres).absoluteString
       let byOption = await run(Name.self, ["3", "--base-url", address])
@@ -138,7 +138,7 @@ struct WiringTests {
     }
   }
 
-  @Test func theEmbeddedServicesDoWithoutTheKeyFile() async throws {
+  @Test func `the embedded services do without the key file`() async throws {
     try writeKeys("REQRES_API_KEY=invalid\n", mode: 0o644)
     let run = await run(Name.self, ["3", "--quiet"])
     #expect(run.status == .success)
@@ -155,7 +155,7 @@ struct WiringTests {
     }
   }
 
-  @Test func theLogShowsRequestsAndNoKey() async {
+  @Test func `the log shows requests and no key`() async {
     let run = await run(Name.self, ["3", "--verbose"], ["REQRES_API_KEY": "hush-hush"])
     #expect(run.status == .success)
     #expect(run.standardError.contains("debug http: "))

@@ -9,7 +9,7 @@ import Testing
     "CasePathable": MacroSpec(CasePathableMacro.self, adding: "CasePathable", "CasePathIterable")
   ]
 
-  @Test func aStructIsRefused() {
+  @Test func `a struct is refused`() {
     expectExpansion(
       """
       @CasePathable
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test func casesThatShareANameAreRefused() {
+  @Test func `cases that share a name are refused`() {
     expectExpansion(
       """
       @CasePathable
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func alternativesOfOneConditionMayShareAName() {
+  @Test func `alternatives of one condition may share a name`() {
     expectExpansion(
       """
       @CasePathable
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func aPrivateNestedEnumIsRefusedWithAWayOut() {
+  @Test func `a private nested enum is refused with a way out`() {
     expectExpansion(
       """
       struct Feature {
@@ -184,7 +184,7 @@ import Testing
     )
   }
 
-  @Test func aConformanceThatIsThereIsNotRepeated() {
+  @Test func `a conformance that is there is not repeated`() {
     expectExpansion(
       """
       @CasePathable

@@ -9,7 +9,7 @@ import Testing
     "CasePathable": MacroSpec(CasePathableMacro.self, adding: "CasePathable", "CasePathIterable")
   ]
 
-  @Test func everyCaseGetsAPath() {
+  @Test func `every case gets a path`() {
     expectExpansion(
       """
       @CasePathable
@@ -77,7 +77,7 @@ import Testing
     )
   }
 
-  @Test func severalValuesAreATupleWithTheLabelsOfTheCase() {
+  @Test func `several values are a tuple with the labels of the case`() {
     expectExpansion(
       """
       @CasePathable
@@ -128,7 +128,7 @@ import Testing
     )
   }
 
-  @Test func thePathsHaveTheAccessOfTheEnum() {
+  @Test func `the paths have the access of the enum`() {
     expectExpansion(
       """
       @CasePathable
@@ -179,7 +179,7 @@ import Testing
     )
   }
 
-  @Test func anEnumInAPublicExtensionIsPublic() {
+  @Test func `an enum in a public extension is public`() {
     expectExpansion(
       """
       public extension Feature {
@@ -234,7 +234,7 @@ import Testing
     )
   }
 
-  @Test func anEnumWithoutCasesHasNoPaths() {
+  @Test func `an enum without cases has no paths`() {
     expectExpansion(
       """
       @CasePathable

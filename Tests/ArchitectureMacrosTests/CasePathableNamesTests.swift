@@ -9,7 +9,7 @@ import Testing
     "CasePathable": MacroSpec(CasePathableMacro.self, adding: "CasePathable", "CasePathIterable")
   ]
 
-  @Test func namesInBackTicksAndDefaultsAreUnderstood() {
+  @Test func `names in back ticks and defaults are understood`() {
     expectExpansion(
       """
       @CasePathable
@@ -60,7 +60,7 @@ import Testing
     )
   }
 
-  @Test func namesThatThePathsHaveUsesForAreKeptApart() {
+  @Test func `names that the paths have uses for are kept apart`() {
     expectExpansion(
       """
       @CasePathable

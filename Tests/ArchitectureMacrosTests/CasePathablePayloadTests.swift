@@ -9,7 +9,7 @@ import Testing
     "CasePathable": MacroSpec(CasePathableMacro.self, adding: "CasePathable", "CasePathIterable")
   ]
 
-  @Test func casesStayUnderTheirConditions() {
+  @Test func `cases stay under their conditions`() {
     expectExpansion(
       """
       @CasePathable
@@ -160,7 +160,7 @@ import Testing
     )
   }
 
-  @Test func aTupleIsOneValue() {
+  @Test func `a tuple is one value`() {
     expectExpansion(
       """
       @CasePathable

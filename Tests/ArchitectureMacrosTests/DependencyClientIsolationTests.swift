@@ -34,7 +34,7 @@ import Testing
     )
   }
 
-  @Test func aPrivateNestedClientNeedsNoExtension() {
+  @Test func `a private nested client needs no extension`() {
     expectExpansion(
       """
       struct Tests {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DependencyClientMacroTests {
   let macros = ["DependencyClient": MacroSpec(DependencyClientMacro.self)]
 
-  @Test func closuresBecomeEndpointsAndInitializersAppear() {
+  @Test func `closures become endpoints and initializers appear`() {
     expectExpansion(
       """
       @DependencyClient
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func otherPropertiesAreTakenWithTheirDefaults() {
+  @Test func `other properties are taken with their defaults`() {
     expectExpansion(
       """
       @DependencyClient
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func withoutADefaultThereIsNoEmptyInitializer() {
+  @Test func `without a default there is no empty initializer`() {
     expectExpansion(
       """
       @DependencyClient
@@ -144,7 +144,7 @@ import Testing
     )
   }
 
-  @Test func conditionsGiveAnInitializerEach() {
+  @Test func `conditions give an initializer each`() {
     expectExpansion(
       """
       @DependencyClient
@@ -194,7 +194,7 @@ import Testing
     )
   }
 
-  @Test func initializersThatAreThereAreKept() {
+  @Test func `initializers that are there are kept`() {
     expectExpansion(
       """
       @DependencyClient
@@ -224,7 +224,7 @@ import Testing
     )
   }
 
-  @Test func aPropertyWithoutKnownTypeIsRefused() {
+  @Test func `a property without known type is refused`() {
     expectExpansion(
       """
       @DependencyClient
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: ["class", "enum", "actor"])
-  func onlyStructsAreClients(_ kind: String) {
+  func `only structs are clients`(_ kind: String) {
     expectExpansion(
       """
       @DependencyClient
@@ -267,7 +267,7 @@ import Testing
     )
   }
 
-  @Test func ignoredEndpointsExpandToNothing() {
+  @Test func `ignored endpoints expand to nothing`() {
     expectExpansion(
       """
       struct Client {

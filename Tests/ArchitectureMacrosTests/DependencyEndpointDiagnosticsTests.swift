@@ -7,7 +7,7 @@ import Testing
 @Suite struct DependencyEndpointDiagnosticsTests {
   let macros = ["DependencyEndpoint": MacroSpec(DependencyEndpointMacro.self)]
 
-  @Test func aResultWithoutDefaultIsRefusedWithAWayOut() {
+  @Test func `a result without default is refused with a way out`() {
     expectExpansion(
       """
       struct Client {
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func aTypedErrorWithoutDefaultIsRefusedWithAWayOut() {
+  @Test func `a typed error without default is refused with a way out`() {
     expectExpansion(
       """
       struct Client {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["var name: String", "let stop: () -> Void", "var fetch: Fetch = { 3 }", "var stop = {}"])
-  func onlyVariablesSpelledAsClosuresAreEndpoints(_ declaration: String) {
+  func `only variables spelled as closures are endpoints`(_ declaration: String) {
     expectExpansion(
       """
       struct Client {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DependencyEndpointMacroTests {
   let macros = ["DependencyEndpoint": MacroSpec(DependencyEndpointMacro.self)]
 
-  @Test func aThrowingEndpointReportsAndThrows() {
+  @Test func `a throwing endpoint reports and throws`() {
     expectExpansion(
       """
       struct Client {
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func anEndpointWithoutResultReportsAndReturns() {
+  @Test func `an endpoint without result reports and returns`() {
     expectExpansion(
       """
       struct Client {
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func labelsInTheTypeGiveAMethodWithLabels() {
+  @Test func `labels in the type give a method with labels`() {
     expectExpansion(
       """
       struct Client {
@@ -142,7 +142,7 @@ import Testing
     )
   }
 
-  @Test func aMethodCanHaveANameOfItsOwn() {
+  @Test func `a method can have its own name`() {
     expectExpansion(
       """
       struct Client {
@@ -178,7 +178,7 @@ import Testing
     )
   }
 
-  @Test func variadicParametersGiveNoMethod() {
+  @Test func `variadic parameters give no method`() {
     expectExpansion(
       """
       struct Client {
@@ -210,7 +210,7 @@ import Testing
     )
   }
 
-  @Test func anExplicitAnyErrorIsThrownLikeAnUntypedOne() {
+  @Test func `an explicit any error is thrown like an untyped one`() {
     expectExpansion(
       """
       struct Client {
@@ -243,7 +243,7 @@ import Testing
     )
   }
 
-  @Test func aTypedThrowingEndpointUsesItsDefault() {
+  @Test func `a typed throwing endpoint uses its default`() {
     expectExpansion(
       """
       struct Client {

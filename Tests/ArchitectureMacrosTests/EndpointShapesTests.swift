@@ -8,7 +8,7 @@ import Testing
 @Suite struct EndpointShapesTests {
   let macros = ["DependencyEndpoint": MacroSpec(DependencyEndpointMacro.self)]
 
-  @Test func theMethodOfAnIsolatedClosureIsIsolatedToo() {
+  @Test func `the method of an isolated closure is isolated too`() {
     expectExpansion(
       """
       struct Client {
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func anAutoclosureIsEvaluatedWhereItIsPassedOn() {
+  @Test func `an autoclosure is evaluated where it is passed on`() {
     expectExpansion(
       """
       struct Client {
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func theDefaultOfAVariadicClosureTakesAnArray() {
+  @Test func `the default of a variadic closure takes an array`() {
     expectExpansion(
       """
       struct Client {
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func theDefaultOfAVariadicClosureCanBeNothingElse() {
+  @Test func `the default of a variadic closure can be nothing else`() {
     expectExpansion(
       """
       struct Client {
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func theMethodOfADeprecatedEndpointIsDeprecated() {
+  @Test func `the method of a deprecated endpoint is deprecated`() {
     expectExpansion(
       """
       public struct Client {
@@ -186,7 +186,7 @@ import Testing
     )
   }
 
-  @Test func observersMoveToTheStorage() {
+  @Test func `observers move to the storage`() {
     expectExpansion(
       """
       struct Client {
@@ -227,7 +227,7 @@ import Testing
     )
   }
 
-  @Test func parametersAndEffectsArePassedOn() {
+  @Test func `parameters and effects are passed on`() {
     expectExpansion(
       """
       struct Client<Value: Sendable> where Value: Equatable {

@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func anAlertHoldsItsStateAndSendsItsActions() {
+  @Test func `an alert holds its state and sends its actions`() {
     expectExpansion(
       """
       @Reducer
@@ -112,7 +112,7 @@ import Testing
     )
   }
 
-  @Test func anEphemeralCaseSendsTheActionsOfItsState() {
+  @Test func `an ephemeral case sends the actions of its state`() {
     expectExpansion(
       """
       @Reducer
@@ -177,7 +177,7 @@ import Testing
     )
   }
 
-  @Test func anIgnoredCaseKeepsItsValuesAndSendsNothing() {
+  @Test func `an ignored case keeps its values and sends nothing`() {
     expectExpansion(
       """
       @Reducer

@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func conditionsWithinConditionsAreKept() {
+  @Test func `conditions within conditions are kept`() {
     expectExpansion(
       """
       @Reducer

@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func anIndirectCaseIsIndirectInStateAndAction() {
+  @Test func `an indirect case is indirect in state and action`() {
     expectExpansion(
       """
       @Reducer

@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func conformancesAreAddedToTheGeneratedTypes() {
+  @Test func `conformances are added to the generated types`() {
     expectExpansion(
       """
       @Reducer(state: .equatable, .codable, action: .hashable)
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func reducersCanBeGivenAndStandUnderConditions() {
+  @Test func `reducers can be given and stand under conditions`() {
     expectExpansion(
       """
       @Reducer

@@ -11,7 +11,7 @@ import Testing
     "ReducerCaseIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func theStateIsObservableAndHasCasePaths() {
+  @Test func `the state is observable and has case paths`() {
     expectExpansion(
       """
       @Reducer
@@ -84,7 +84,7 @@ import Testing
     )
   }
 
-  @Test func theActionHasCasePaths() {
+  @Test func `the action has case paths`() {
     expectExpansion(
       """
       @Reducer
@@ -146,7 +146,7 @@ import Testing
     )
   }
 
-  @Test func theBodyRunsTheReducerOfTheCase() {
+  @Test func `the body runs the reducer of the case`() {
     expectExpansion(
       """
       @Reducer
@@ -187,7 +187,7 @@ import Testing
     )
   }
 
-  @Test func eachCaseScopesTheStore() {
+  @Test func `each case scopes the store`() {
     expectExpansion(
       """
       @Reducer

@@ -6,7 +6,7 @@ import Testing
 
 /// Names in the program that the generated code also uses.
 @Suite struct NameCollisionTests {
-  @Test func casesNamedLikeGeneratedMembersHaveNoPaths() {
+  @Test func `cases named like generated members have no paths`() {
     expectExpansion(
       """
       @CasePathable
@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func casesNamedLikeGeneratedMembersMakeNoReducer() {
+  @Test func `cases named like generated members make no reducer`() {
     expectExpansion(
       """
       @Reducer
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test func aNameThatNoKeyPathCanHoldIsRefusedWithAWayOut() {
+  @Test func `a name that no key path can hold is refused with a way out`() {
     expectExpansion(
       """
       @ObservableState
@@ -224,7 +224,7 @@ import Testing
     )
   }
 
-  @Test func aCaseNamedSelfIsNotTakenForTheValueItself() {
+  @Test func `a case named self is not taken for the value itself`() {
     expectExpansion(
       """
       @CasePathable

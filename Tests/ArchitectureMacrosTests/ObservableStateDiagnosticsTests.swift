@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test(arguments: ["class", "actor"])
-  func referencesAreRefused(_ kind: String) {
+  func `references are refused`(_ kind: String) {
     expectExpansion(
       """
       @ObservableState
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func aTupleOfPropertiesIsRefused() {
+  @Test func `a tuple of properties is refused`() {
     expectExpansion(
       """
       @ObservableState
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  @Test func constantsMayBeDeclaredTogether() {
+  @Test func `constants may be declared together`() {
     expectExpansion(
       """
       @ObservableState

@@ -14,7 +14,7 @@ import Testing
     )
   ]
 
-  @Test func mutableStoredPropertiesAreTracked() {
+  @Test func `mutable stored properties are tracked`() {
     expectExpansion(
       """
       @ObservableState
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func whatIsNoMutableStoragePropertyIsLeftAlone() {
+  @Test func `what is no mutable storage property is left alone`() {
     expectExpansion(
       """
       @ObservableState
@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test func wrappersThatObserveThemselvesKeepTheirStorage() {
+  @Test func `wrappers that observe themselves keep their storage`() {
     expectExpansion(
       """
       @ObservableState
@@ -152,7 +152,7 @@ import Testing
     )
   }
 
-  @Test func propertiesStayUnderTheirConditions() {
+  @Test func `properties stay under their conditions`() {
     expectExpansion(
       """
       @ObservableState
@@ -210,7 +210,7 @@ import Testing
     )
   }
 
-  @Test func aMirrorThatIsThereIsKept() {
+  @Test func `a mirror that is there is kept`() {
     expectExpansion(
       """
       @ObservableState
@@ -243,7 +243,7 @@ import Testing
     )
   }
 
-  @Test func anEnumIsIdentifiedByItsCaseAndThePayload() {
+  @Test func `an enum is identified by its case and the payload`() {
     expectExpansion(
       """
       @ObservableState

@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func conditionsWithinConditionsAreKept() {
+  @Test func `conditions within conditions are kept`() {
     expectExpansion(
       """
       @ObservableState
@@ -181,7 +181,7 @@ import Testing
     )
   }
 
-  @Test func aFileprivateStructHasMembersWithoutModifiers() {
+  @Test func `a fileprivate struct has members without modifiers`() {
     expectExpansion(
       """
       @ObservableState

@@ -10,7 +10,7 @@ import Testing
     "ObservationStateIgnored": MacroSpec(MarkerMacro.self),
   ]
 
-  @Test func aPropertyTellsTheRegistrarOfReadsAndWrites() {
+  @Test func `a property tells the registrar of reads and writes`() {
     expectExpansion(
       """
       struct State {
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func observersMoveToTheStorageSoThatTheyRunOnce() {
+  @Test func `observers move to the storage so that they run once`() {
     expectExpansion(
       """
       struct State {
@@ -119,7 +119,7 @@ import Testing
     )
   }
 
-  @Test func aNameThatNeedsBackTicksKeepsThemInItsStorage() {
+  @Test func `a name that needs back ticks keeps them in its storage`() {
     expectExpansion(
       """
       struct State {
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ["let fixed = 3", "lazy var later = 3", "static var shared = 3", "var total: Int { 3 }"])
-  func whatHasNoStorageOfItsOwnToChangeStays(_ declaration: String) {
+  func `what has no storage of its own to change stays`(_ declaration: String) {
     expectExpansion(
       """
       struct State {
@@ -181,7 +181,7 @@ import Testing
     )
   }
 
-  @Test func anIgnoredPropertyStays() {
+  @Test func `an ignored property stays`() {
     expectExpansion(
       """
       struct State {

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     "var child: Child", "let child: Child?", "var child = Child()", "var child: Child? { nil }",
   ])
-  func onlyOptionalVariablesArePresented(_ declaration: String) {
+  func `only optional variables are presented`(_ declaration: String) {
     expectExpansion(
       """
       @ObservableState struct State {
@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func stateThatIsNotObservableIsRefused() {
+  @Test func `state that is not observable is refused`() {
     expectExpansion(
       """
       struct State {

@@ -79,7 +79,7 @@ import Testing
     )
   }
 
-  @Test func aDefaultIsKept() {
+  @Test func `a default is kept`() {
     expectExpansion(
       """
       @ObservableState struct State {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PresentsObserversTests {
   let macros = ["Presents": MacroSpec(PresentsMacro.self)]
 
-  @Test func observersSeeWhatIsPresented() {
+  @Test func `observers see what is presented`() {
     expectExpansion(
       """
       @ObservableState struct State {
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func observersThatDoNotAskForTheValueDoNotGetIt() {
+  @Test func `observers that do not ask for the value do not get it`() {
     expectExpansion(
       """
       @ObservableState struct State {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ReducerDiagnosticsTests {
   let macros = ["Reducer": MacroSpec(ReducerMacro.self)]
 
-  @Test func aClassIsRefusedWithAWayOut() {
+  @Test func `a class is refused with a way out`() {
     expectExpansion(
       """
       @Reducer
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func anActorIsRefused() {
+  @Test func `an actor is refused`() {
     expectExpansion(
       """
       @Reducer
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func aReduceMethodBesideABodyIsRefused() {
+  @Test func `a reduce method beside a body is refused`() {
     expectExpansion(
       """
       @Reducer
@@ -88,7 +88,7 @@ import Testing
     )
   }
 
-  @Test func referencesAsStateOrActionAreRefused() {
+  @Test func `references as state or action are refused`() {
     expectExpansion(
       """
       @Reducer
@@ -113,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func argumentsOnAStructAreWarnedOf() {
+  @Test func `arguments on a struct are warned of`() {
     expectExpansion(
       """
       @Reducer(state: .equatable)

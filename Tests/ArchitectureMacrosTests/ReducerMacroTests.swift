@@ -9,7 +9,7 @@ import Testing
     "Reducer": MacroSpec(ReducerMacro.self, adding: "Reducer", "CaseReducer")
   ]
 
-  @Test func aWholeReducerIsAnnotated() {
+  @Test func `a whole reducer is annotated`() {
     expectExpansion(
       """
       @Reducer
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func whatIsMissingIsAdded() {
+  @Test func `what is missing is added`() {
     expectExpansion(
       """
       @Reducer
@@ -72,7 +72,7 @@ import Testing
     )
   }
 
-  @Test func aReduceMethodTakesThePlaceOfTheBody() {
+  @Test func `a reduce method takes the place of the body`() {
     expectExpansion(
       """
       @Reducer
@@ -152,7 +152,7 @@ import Testing
     )
   }
 
-  @Test func enumStateIsReachedByDynamicMembers() {
+  @Test func `enum state is reached by dynamic members`() {
     expectExpansion(
       """
       @Reducer
@@ -187,7 +187,7 @@ import Testing
     )
   }
 
-  @Test func aBuilderThatIsThereIsKept() {
+  @Test func `a builder that is there is kept`() {
     expectExpansion(
       """
       @Reducer
@@ -221,7 +221,7 @@ import Testing
     )
   }
 
-  @Test func membersInConditionsCount() {
+  @Test func `members in conditions count`() {
     expectExpansion(
       """
       @Reducer

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StateCodingTests {
   let macros = ["ObservableState": MacroSpec(ObservableStateMacro.self)]
 
-  @Test func keysAreTheDeclaredNames() {
+  @Test func `keys are the declared names`() {
     expectExpansion(
       """
       @ObservableState
@@ -69,7 +69,7 @@ import Testing
     )
   }
 
-  @Test func aStructWithoutPropertiesHasNoKeys() {
+  @Test func `a struct without properties has no keys`() {
     expectExpansion(
       """
       @ObservableState
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func keysThatAreThereAreUsedByGeneratedCoding() {
+  @Test func `keys that are there are used by generated coding`() {
     expectExpansion(
       """
       @ObservableState
@@ -164,7 +164,7 @@ import Testing
     )
   }
 
-  @Test func aHandwrittenInitializerFindsTheDeclaredNames() {
+  @Test func `a handwritten initializer finds the declared names`() {
     expectExpansion(
       """
       @ObservableState
@@ -211,7 +211,7 @@ import Testing
     )
   }
 
-  @Test func keysOfTheStorageAreLeftToTheCompiler() {
+  @Test func `keys of the storage are left to the compiler`() {
     expectExpansion(
       """
       @ObservableState
@@ -247,7 +247,7 @@ import Testing
     )
   }
 
-  @Test func codingThatIsWrittenByHandIsKept() {
+  @Test func `coding that is written by hand is kept`() {
     expectExpansion(
       """
       @ObservableState

@@ -16,7 +16,7 @@ import Testing
     ": [String: Int] = [:]", #": (Int, b: String) = (1, "")"#, ": @Sendable () -> Void = save",
     ": any Equatable & Sendable = 1",
   ])
-  func theStorageIsDeclaredLikeTheProperty(declaration: String) {
+  func `the storage is declared like the property`(declaration: String) {
     let separator = declaration.hasPrefix(":") ? "" : " "
     let type = declaration.hasPrefix(":") ? String(declaration.prefix { $0 != "=" }) : ""
     expectExpansion(

@@ -10,7 +10,7 @@ import Testing
     "ViewAction": MacroSpec(ViewActionMacro.self, adding: "ViewActionSending")
   ]
 
-  @Test func aViewWithAStoreSendsViewActions() {
+  @Test func `a view with a store sends view actions`() {
     expectExpansion(
       """
       @ViewAction(for: Feature.self)
@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func aViewWithoutAStoreIsRefused() {
+  @Test func `a view without a store is refused`() {
     expectExpansion(
       """
       @ViewAction(for: Feature.self)

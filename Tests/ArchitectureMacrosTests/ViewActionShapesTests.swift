@@ -14,7 +14,7 @@ import Testing
     ("open class FeatureView", "public let"), ("package final class FeatureView", "package private(set) var"),
     ("struct FeatureView", "#if os(Linux)\nlet"),
   ])
-  func aStoreMayBeAsVisibleAsItsView(view: String, store: String) {
+  func `a store may be as visible as its view`(view: String, store: String) {
     let property = "\(store) store: StoreOf<Feature>\(store.hasPrefix("#if") ? "\n#endif" : "")"
     expectExpansion(
       """

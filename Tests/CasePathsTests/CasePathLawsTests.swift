@@ -8,14 +8,14 @@ import Testing
     .alert(.question), .rows([1, 2]),
   ]
 
-  @Test func aRootIsInExactlyOneCase() {
+  @Test func `a root is in exactly one case`() {
     for screen in screens {
       let matching = Screen.allCasePaths.filter { screen.is($0) }
       #expect(matching == [Screen.allCasePaths[screen]])
     }
   }
 
-  @Test func whatIsExtractedIsEmbeddedAgain() {
+  @Test func `what is extracted is embedded again`() {
     let rows: CaseKeyPath<Screen, [Int]> = \.rows
     let number: CaseKeyPath<Screen, Int> = \.profile.loaded
     #expect(rows([4])[case: rows] == [4])
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func modifyingWithoutAChangeChangesNothing() {
+  @Test func `modifying without a change changes nothing`() {
     for screen in screens where screen.is(\.rows) {
       var copy = screen
       copy.modify(\.rows) { _ in }
@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test func aRecursiveEnumIsReachedAtAnyDepth() {
+  @Test func `a recursive enum is reached at any depth`() {
     var tree = Tree.leaf(0)
     for number in 1...200 { tree = .branch(tree, .leaf(number)) }
     #expect(tree[case: \.branch]?.1 == .leaf(200))
     #expect(tree[case: \.leaf] == nil)
   }
 
-  @Test func pathsAreSentToOtherTasks() async {
+  @Test func `paths are sent to other tasks`() async {
     let path: any CaseKeyPath<Screen, Int> & Sendable = \.profile.loaded
     let values = await withTaskGroup(of: Int?.self) { group in
       for number in 0..<20 { group.addTask { path(number)[case: path] } }

@@ -3,18 +3,18 @@ import Testing
 
 /// Enums of every shape that the macro has to handle, as the compiler sees them.
 @Suite struct CasePathableShapesTests {
-  @Test func aGenericEnumHasPathsIntoItself() {
+  @Test func `a generic enum has paths into itself`() {
     let shape = Shape<Int, String>.nested(.element(3))
     #expect(shape[case: \.nested] == .element(3))
     #expect(shape[case: \.element] == nil)
     #expect((\Shape<Int, String>.Cases.iterators)(["a"]) == .iterators(["a"]))
   }
 
-  @Test func namesInBackTicksReachTheirCases() {
+  @Test func `names in back ticks reach their cases`() {
     #expect(Shape<Int, Int>.default(1)[case: \.default] == 1)
   }
 
-  @Test func aTupleAndSeveralValuesAreBothTuples() {
+  @Test func `a tuple and several values are both tuples`() {
     let pair = Shape<Int, Int>.pair((1, 2))[case: \.pair]
     #expect(pair?.1 == 2)
     let labelled = Shape<Int, Int>.labelled(x: 1, 2)[case: \.labelled]
@@ -22,27 +22,27 @@ import Testing
     #expect(labelled?.1 == 2)
   }
 
-  @Test func aPayloadMayHaveTheNameOfWhatThePathsAreMadeOf() {
+  @Test func `a payload may have the name of what the paths are made of`() {
     #expect(Parent.root(.done).is(\.root))
     #expect(Parent.root(.done)[case: \.root] == .done)
   }
 
-  @Test func casesUnderAConditionThatHoldsAreListed() {
+  @Test func `cases under a condition that holds are listed`() {
     #expect(Array(Conditional.allCasePaths) == [\.always, \.here])
   }
 
-  @Test func anEnumWithoutValuesHasPaths() {
+  @Test func `an enum without values has paths`() {
     #expect(Array(Nothing.allCasePaths) == [])
     #expect(Array(OnlyNothing.allCasePaths) == [\.nothing])
     #expect((\Mixed.Cases.number)(3)[case: \.nothing] == nil)
   }
 
-  @Test func everyCaseKnowsItsOwnPath() {
+  @Test func `every case knows its own path`() {
     #expect(Conditional.allCasePaths[.always] == \.always)
     #expect(Conditional.allCasePaths[.here(2)] == \.here)
   }
 
-  @Test func anEnumInAPublicExtensionHasPublicPaths() {
+  @Test func `an enum in a public extension has public paths`() {
     #expect(Namespace.Inner.value(3)[case: \.value] == 3)
   }
 }

@@ -2,7 +2,7 @@ import CasePaths
 import Testing
 
 @Suite struct CasePathableTests {
-  @Test func isTellsTheCase() {
+  @Test func `is tells the case`() {
     #expect(Screen.home.is(\.home))
     #expect(!Screen.home.is(\.profile))
     #expect(Screen.profile(.loading).is(\.profile))
@@ -10,25 +10,25 @@ import Testing
     #expect(!Screen.profile(.loading).is(\.profile.loaded))
   }
 
-  @Test func isTellsACaseWhoseValueIsNil() {
+  @Test func `is tells a case whose value is nil`() {
     #expect(Screen.alert(nil).is(\.alert))
     #expect(Screen.alert(nil).is(\.alert.none))
     #expect(!Screen.alert(nil).is(\.alert.some))
   }
 
-  @Test func aCaseIsReadByItsKeyPath() {
+  @Test func `a case is read by its key path`() {
     #expect(Profile.loaded(42)[case: \.loaded] == 42)
     #expect(Profile.loading[case: \.loaded] == nil)
     #expect(Screen.alert(nil)[case: \.alert] == .some(nil))
   }
 
-  @Test func aCaseIsReadByAPartialKeyPath() {
+  @Test func `a case is read by a partial key path`() {
     let loaded: PartialCaseKeyPath<Profile> = \.loaded
     #expect(Profile.loaded(42)[case: loaded] as? Int == 42)
     #expect(Profile.loading[case: loaded] == nil)
   }
 
-  @Test func writingACaseReplacesItsValue() {
+  @Test func `writing a case replaces its value`() {
     var profile = Profile.loaded(1)
     profile[case: \.loaded] = 2
     #expect(profile == .loaded(2))
@@ -42,7 +42,7 @@ import Testing
     #expect(screen == .profile(.loaded(2)))
   }
 
-  @Test func writingAnotherCaseChangesNothing() {
+  @Test func `writing another case changes nothing`() {
     var profile = Profile.loading
     profile[case: \.loaded] = 2
     #expect(profile == .loading)
@@ -50,13 +50,13 @@ import Testing
     #expect(profile == .loading)
   }
 
-  @Test func writingNilChangesNothing() {
+  @Test func `writing nil changes nothing`() {
     var profile = Profile.loaded(1)
     profile[case: \.loaded] = nil
     #expect(profile == .loaded(1))
   }
 
-  @Test func aCaseIsReadAndWrittenAsAMember() {
+  @Test func `a case is read and written as a member`() {
     var screen = Screen.profile(.loaded(1))
     #expect(screen.profile?.loaded == 1)
     #expect(screen.search?.text == nil)
@@ -66,16 +66,16 @@ import Testing
     #expect(screen == .profile(.loaded(2)))
   }
 
-  @Test func aMemberIsAKeyPathToMapOver() {
+  @Test func `a member is a key path to map over`() {
     let profiles: [Profile] = [.loading, .loaded(1), .loaded(2)]
     #expect(profiles.compactMap(\.loaded) == [1, 2])
   }
 
-  @Test func theCasesCanBeListed() {
+  @Test func `the cases can be listed`() {
     #expect(Array(Screen.allCasePaths) == [\.home, \.profile, \.search, \.alert, \.rows])
   }
 
-  @Test func theCasePathsTellTheCaseOfARoot() {
+  @Test func `the case paths tell the case of a root`() {
     #expect(Screen.allCasePaths[.home] == \.home)
     #expect(Screen.allCasePaths[.profile(.loading)] == \.profile)
   }

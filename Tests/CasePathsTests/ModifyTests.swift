@@ -6,7 +6,7 @@ import Testing
   struct Failure: Error, Equatable {}
   let rows = AnyCasePath(\Screen.Cases.rows)
 
-  @Test func modifyChangesTheValueOfACase() {
+  @Test func `modify changes the value of a case`() {
     var screen = Screen.profile(.loaded(1))
     screen.modify(\.profile.loaded) { $0 += 1 }
     #expect(screen == .profile(.loaded(2)))
@@ -22,7 +22,7 @@ import Testing
     #expect(screen == .home)
   }
 
-  @Test func theIssueNamesTheCaseAsItIsWritten() {
+  @Test func `the issue names the case as it is written`() {
     var screen = Screen.home
     withKnownIssue {
       screen.modify(\.profile.loaded) { $0 += 1 }
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func modifyCopiesNoCollection() {
+  @Test func `modify copies no collection`() {
     var screen = Screen.rows(Array(0..<10_000))
     let before = screen.rowsAddress
     screen.modify(\.rows) { $0[0] = 42 }
@@ -39,7 +39,7 @@ import Testing
     #expect(screen[case: \.rows]?[0] == 42)
   }
 
-  @Test func modifyLeavesACopyOfTheRootAlone() {
+  @Test func `modify leaves a copy of the root alone`() {
     var screen = Screen.rows([1, 2])
     let copy = screen
     screen.modify(\.rows) { $0.append(3) }
@@ -47,7 +47,7 @@ import Testing
     #expect(screen == .rows([1, 2, 3]))
   }
 
-  @Test func aResolvedPathModifiesInPlaceAndReturnsAResult() {
+  @Test func `a resolved path modifies in place and returns a result`() {
     var screen = Screen.rows([1, 2])
     #expect(rows._modify(&screen) { $0.removeLast() } == 2)
     #expect(screen == .rows([1]))
@@ -56,7 +56,7 @@ import Testing
     #expect(other == .home)
   }
 
-  @Test func whatWasChangedBeforeAnErrorIsKept() {
+  @Test func `what was changed before an error is kept`() {
     var screen = Screen.rows([1])
     #expect(throws: Failure()) {
       try rows._modify(&screen) {
@@ -67,7 +67,7 @@ import Testing
     #expect(screen == .rows([1, 2]))
   }
 
-  @Test func aValueIsReleasedExactlyOnce() {
+  @Test func `a value is released exactly once`() {
     final class Token {}
     weak var weakToken: Token?
     do {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct StandardLibraryCasePathsTests {
   struct Failure: Error, Equatable {}
 
-  @Test func anOptionalHasItsOwnCases() {
+  @Test func `an optional has its own cases`() {
     let some: Int? = 1
     #expect(some.is(\.some) == true)
     #expect(some.is(\.none) == false)
@@ -14,7 +14,7 @@ import Testing
     #expect((\Int?.Cases.none)() == nil)
   }
 
-  @Test func anOptionalHasTheCasesOfTheEnumItWraps() {
+  @Test func `an optional has the cases of the enum it wraps`() {
     var profile: Profile? = .loaded(1)
     #expect(profile.is(\.loaded))
     #expect(!profile.is(\.loading))
@@ -25,13 +25,13 @@ import Testing
     #expect(profile == .loaded(3))
   }
 
-  @Test func noEnumHasNoValueInAnyCase() {
+  @Test func `no enum has no value in any case`() {
     let profile: Profile? = nil
     #expect(profile[case: \.loaded] == .some(nil))
     #expect((\Profile?.Cases.loaded)(nil) == nil)
   }
 
-  @Test func theCasesOfAnOptionalCanBeListedAndTold() {
+  @Test func `the cases of an optional can be listed and told`() {
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
     #expect(Int?.allCasePaths[nil] == \.none)
     #expect(Int?.allCasePaths[1] == \.some)
@@ -43,7 +43,7 @@ import Testing
     #expect(loading.is(\.some.done))
   }
 
-  @Test func aResultHasCases() {
+  @Test func `a result has cases`() {
     let success = Result<Int, Failure>.success(1)
     let failure = Result<Int, Failure>.failure(Failure())
     #expect(success[case: \.success] == 1)
@@ -54,20 +54,20 @@ import Testing
     #expect((\Result<Int, Failure>.Cases.failure)(Failure()) == failure)
   }
 
-  @Test func aResultLeadsOnToTheCasesOfItsValue() {
+  @Test func `a result leads on to the cases of its value`() {
     let result = Result<Profile, Failure>.success(.loaded(1))
     #expect(result[case: \.success.loaded] == 1)
     #expect(result.is(\.success.loaded))
     #expect(!result.is(\.success.loading))
   }
 
-  @Test func theCasesOfAResultCanBeListedAndTold() {
+  @Test func `the cases of a result can be listed and told`() {
     #expect(Array(Result<Int, Failure>.allCasePaths) == [\.success, \.failure])
     #expect(Result<Int, Failure>.allCasePaths[.success(1)] == \.success)
     #expect(Result<Int, Failure>.allCasePaths[.failure(Failure())] == \.failure)
   }
 
-  @Test func neverHasNoCases() {
+  @Test func `never has no cases`() {
     #expect(Array(Never.allCasePaths).isEmpty)
   }
 }

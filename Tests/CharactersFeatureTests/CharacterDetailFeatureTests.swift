@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct CharacterDetailFeatureTests {
-  @Test func aTappedCharacterIsPresentedWithoutAskingForIt() async {
+  @Test func `a tapped character is presented without asking for it`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
     await store.send(.characterTapped(id: 7)) {
       $0.detail = CharacterDetailFeature.State(character: .sample(7))
@@ -17,12 +17,12 @@ struct CharacterDetailFeatureTests {
     await store.receive(\.detail.dismiss) { $0.detail = nil }
   }
 
-  @Test func aCharacterWhoIsNotInTheListIsNotPresented() async {
+  @Test func `a character who is not in the list is not presented`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
     await store.send(.characterTapped(id: 1000))
   }
 
-  @Test func aCharacterKnownOnlyByIDIsFetchedOnce() async {
+  @Test func `a character known only by ID is fetched once`() async {
     let asked = LockIsolated<[Int]>([])
     let store = TestStore(initialState: CharacterDetailFeature.State(id: 900)) {
       CharacterDetailFeature()
@@ -38,7 +38,7 @@ struct CharacterDetailFeatureTests {
     #expect(asked.value == [900])
   }
 
-  @Test func anUnknownIDIsNotFound() async {
+  @Test func `an unknown ID is not found`() async {
     let error = APIError.notFound(resource: "character 9000")
     let store = TestStore(initialState: CharacterDetailFeature.State(id: 9000)) {
       CharacterDetailFeature()
@@ -49,7 +49,7 @@ struct CharacterDetailFeatureTests {
     await store.receive(\.characterResponse) { $0.character = .failed(error, previous: nil) }
   }
 
-  @Test func aFailedRefreshKeepsTheCharacter() async {
+  @Test func `a failed refresh keeps the character`() async {
     let store = TestStore(initialState: CharacterDetailFeature.State(character: .mock)) {
       CharacterDetailFeature()
     } withDependencies: {
@@ -66,7 +66,7 @@ struct CharacterDetailFeatureTests {
     await store.send(.characterResponse(id: 2, result: .success(.sample(2))))
   }
 
-  @Test func anEmptyTypeHasAPlaceholder() {
+  @Test func `an empty type has a placeholder`() {
     #expect(RickAndMortyCharacter.mock.typeText == "-")
     #expect(RickAndMortyCharacter.mock2.typeText == "Parasite")
   }

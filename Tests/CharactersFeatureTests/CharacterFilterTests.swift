@@ -9,7 +9,7 @@ struct CharacterFilterTests {
   let clock = TestClock()
   let asked = LockIsolated<[CharactersRequest]>([])
 
-  @Test func typingAsksOnceItHasRestedFor300Milliseconds() async {
+  @Test func `typing asks once it has rested for 300 milliseconds`() async {
     let store = store(.loaded(pages: 2))
     await store.send(.binding(.set(\.filter.name, "r"))) { $0.filter.name = "r" }
     await clock.advance(by: .milliseconds(299))
@@ -29,7 +29,7 @@ struct CharacterFilterTests {
     #expect(asked.value == [CharactersRequest(filter: CharacterFilter(name: "ri"))])
   }
 
-  @Test func typingCancelsWhatIsInFlight() async {
+  @Test func `typing cancels what is in flight`() async {
     let store = store(CharactersFeature.State())
     await store.send(.task) { $0.characters = .loading(previous: nil) }
     await store.send(.binding(.set(\.filter.species, "Human"))) {
@@ -48,7 +48,7 @@ struct CharacterFilterTests {
     }
   }
 
-  @Test func typingAndDeletingAsksNothing() async {
+  @Test func `typing and deleting asks nothing`() async {
     let store = store(.loaded())
     await store.send(.binding(.set(\.filter.name, "r"))) { $0.filter.name = "r" }
     await store.send(.binding(.set(\.filter.name, ""))) { $0.filter.name = "" }
@@ -88,7 +88,7 @@ struct CharacterFilterTests {
     #expect(store.state.characters == .loaded(.sample(count: 3, name: "rick")))
   }
 
-  @Test func theStatusAndTheGenderFilterToo() async {
+  @Test func `the status and the gender filter too`() async {
     let store = store(.loaded())
     store.exhaustivity = .off
     await store.send(.binding(.set(\.filter.status, .dead)))
@@ -116,7 +116,7 @@ struct CharacterFilterTests {
     await store.skipReceivedActions(strict: false)
   }
 
-  @Test func refreshingDoesNotWaitForTheFilterToSettle() async {
+  @Test func `refreshing does not wait for the filter to settle`() async {
     let store = store(.loaded())
     store.exhaustivity = .off
     await store.send(.binding(.set(\.filter.name, "r")))

@@ -10,7 +10,7 @@ import Testing
 struct CharactersCommandTests {
   let asked = LockIsolated<[CharactersRequest]>([])
 
-  @Test func showPrintsAllAboutACharacter() async {
+  @Test func `show prints all about a character`() async {
     let run = await characters("show", "900", "--color", "never", isTerminal: true)
     #expect(
       run.standardOutput == """
@@ -29,7 +29,7 @@ struct CharactersCommandTests {
     )
   }
 
-  @Test func showPrintsSeveralCharacters() async {
+  @Test func `show prints several characters`() async {
     let run = await characters("show", "901", "900", "--json=id,type,status,gender")
     #expect(ids(run) == [901, 900])
     #expect(run.standardOutput.contains(#""status": "unknown""#))
@@ -37,26 +37,26 @@ struct CharactersCommandTests {
     #expect(people.standardOutput.contains("Image     -\n\nID        900\n"))
   }
 
-  @Test func anUnknownIDIsNotFound() async {
+  @Test func `an unknown ID is not found`() async {
     let run = await characters("show", "7")
     #expect(run.status == .notFound)
     #expect(run.standardError == "characters: character 7 does not exist\n")
   }
 
-  @Test func unknownIDsDoNotHideTheOthers() async {
+  @Test func `unknown i ds do not hide the others`() async {
     let run = await characters("show", "7", "900", "8", "--json=id")
     #expect(ids(run) == [900])
     #expect(run.status == .notFound)
     #expect(run.standardError == "characters: characters 7, 8 do not exist\n")
   }
 
-  @Test func showWantsAnID() async {
+  @Test func `show wants an ID`() async {
     #expect(await characters("show").status == .usage)
     #expect(await characters("show", "rick").status == .usage)
     #expect(await characters("show", "0").status == .usage)
   }
 
-  @Test func listAsksForWhatTheFilterSays() async {
+  @Test func `list asks for what the filter says`() async {
     let run = await characters(
       "list",
       "--name",
@@ -75,19 +75,19 @@ struct CharactersCommandTests {
     #expect(asked.value == [CharactersRequest(filter: filter)])
   }
 
-  @Test func listPrintsOnePageOrAll() async {
+  @Test func `list prints one page or all`() async {
     #expect(await ids(characters("list", "--json=id")) == Array(1...20))
     #expect(await ids(characters("list", "--page", "3", "--json=id")) == Array(41...45))
     #expect(await ids(characters("list", "--all", "--json=id")) == Array(1...45))
   }
 
-  @Test func listSaysHowManyMatch() async {
+  @Test func `list says how many match`() async {
     let run = await characters("list", "--color", "never", isTerminal: true)
     #expect(run.standardOutput.hasPrefix("ID  NAME"))
     #expect(run.standardError == "Showing 20 of 45 characters\n")
   }
 
-  @Test func noMatchIsASuccessWithASentence() async {
+  @Test func `no match is a success with a sentence`() async {
     let run = await characters("list", "--name", "nobody")
     #expect(
       run
@@ -105,13 +105,13 @@ struct CharactersCommandTests {
   @Test(arguments: [
     ["--status", "alife"], ["--gender", "other"], ["--page", "0"], ["--page", "1", "--all"],
   ])
-  func mistakesOfUsageAreRefused(arguments: [String]) async {
+  func `mistakes of usage are refused`(arguments: [String]) async {
     let run = await characters(["list"] + arguments)
     #expect(run.status == .usage)
     #expect(asked.value.isEmpty)
   }
 
-  @Test func aFailureSetsTheStatus() async {
+  @Test func `a failure sets the status`() async {
     let run = await characters("list", "--name", "offline")
     #expect(run.status == .network)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct CharactersFeatureTests {
-  @Test func appearingLoadsTheFirstPage() async {
+  @Test func `appearing loads the first page`() async {
     let store = TestStore(initialState: CharactersFeature.State()) {
       CharactersFeature()
     } withDependencies: {
@@ -44,7 +44,7 @@ struct CharactersFeatureTests {
     #expect(asked.value == 2)
   }
 
-  @Test func all826CharactersAreReachable() async {
+  @Test func `all 826 characters are reachable`() async {
     let store = TestStore(initialState: CharactersFeature.State()) {
       CharactersFeature()
     } withDependencies: {
@@ -83,7 +83,7 @@ struct CharactersFeatureTests {
     #expect(asked.value == [3, 4])
   }
 
-  @Test func aPageFetchedTwiceAddsNoRows() async {
+  @Test func `a page fetched twice adds no rows`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 2, count: 100)) {
       CharactersFeature()
     } withDependencies: {
@@ -129,7 +129,7 @@ struct CharactersFeatureTests {
     #expect(asked.value == [3, 3])
   }
 
-  @Test func aFailedRefreshKeepsTheList() async {
+  @Test func `a failed refresh keeps the list`() async {
     let loaded = CharactersFeature.State.loaded(pages: 2)
     let store = TestStore(initialState: loaded) {
       CharactersFeature()
@@ -145,7 +145,7 @@ struct CharactersFeatureTests {
     }
   }
 
-  @Test func aRefreshStartsOver() async {
+  @Test func `a refresh starts over`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded(pages: 2)) {
       CharactersFeature()
     } withDependencies: {
@@ -157,7 +157,7 @@ struct CharactersFeatureTests {
     #expect(store.state.characters == .loaded(.sample(pages: 1, count: 45)))
   }
 
-  @Test func noMatchIsAnEmptyListAndNoFailure() async {
+  @Test func `no match is an empty list and no failure`() async {
     let store = TestStore(initialState: CharactersFeature.State(filter: CharacterFilter(name: "zzz"))) {
       CharactersFeature()
     } withDependencies: {
@@ -173,7 +173,7 @@ struct CharactersFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func aCancelledRequestIsNoError(error: any Error) async {
+  func `a cancelled request is no error`(error: any Error) async {
     let loaded = CharactersFeature.State.loaded()
     let store = TestStore(initialState: loaded) {
       CharactersFeature()
@@ -206,7 +206,7 @@ struct CharactersFeatureTests {
     #expect(store.state.characters.value?.characters.map(\.id) == Array(1...40))
   }
 
-  @Test func aReplyToAnotherQuestionIsDropped() async {
+  @Test func `a reply to another question is dropped`() async {
     var state = CharactersFeature.State.loaded()
     state.characters.startLoading()
     let store = TestStore(initialState: state) { CharactersFeature() }
@@ -217,7 +217,7 @@ struct CharactersFeatureTests {
     await store.send(.charactersResponse(filter: CharacterFilter(), page: 2, result: .success(page)))
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     var presenting = CharactersFeature.State.loaded()
     presenting.detail = CharacterDetailFeature.State(character: .mock)
     let states: [CharactersFeature.State] = [CharactersFeature.State(), .loaded(), presenting]
@@ -229,7 +229,7 @@ struct CharactersFeatureTests {
     #expect(presenting != .loaded())
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsItByName() async {
+  @Test func `a client that a test did not override fails it by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: CharactersFeature.State()) { CharactersFeature() }
       store.exhaustivity = .off

@@ -8,7 +8,7 @@ import Testing
 /// Key presses, from the user's point of view.
 @MainActor
 struct CharactersKeyTests {
-  @Test func movingDownReachesTheLastCharacter() async {
+  @Test func `moving down reaches the last character`() async {
     let app = app(count: 65)
     await app.settle()
     #expect(app.text.contains("40 of 65"))
@@ -24,7 +24,7 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 1")
   }
 
-  @Test func turningPagesReachesThemAll() async {
+  @Test func `turning pages reaches them all`() async {
     let app = app(count: 826)
     await app.settle()
     for _ in 1...60 { await app.press(.pageDown) }
@@ -34,14 +34,14 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 1")
   }
 
-  @Test func aScreenHigherThanAPageIsFilled() async {
+  @Test func `a screen higher than a page is filled`() async {
     let app = app(count: 65, height: 60)
     await app.settle()
     #expect(app.text.contains("60 of 65"))
     #expect(app.text.contains("Sample 56"))
   }
 
-  @Test func aPageThatFailedIsAskedForAgainByAKeyOnly() async {
+  @Test func `a page that failed is asked for again by a key only`() async {
     let asked = LockIsolated<[Int]>([])
     let app = app { page in
       asked.withValue { $0.append(page) }
@@ -79,7 +79,7 @@ struct CharactersKeyTests {
     #expect(app.selectedName == "Sample 39")
   }
 
-  @Test func searchingWaitsUntilTypingHasSettled() async {
+  @Test func `searching waits until typing has settled`() async {
     let clock = TestClock()
     let asked = LockIsolated<[String]>([])
     let app = app(clock: clock) { filter, page in
@@ -101,7 +101,7 @@ struct CharactersKeyTests {
     #expect(app.text.contains("No character matches."))
   }
 
-  @Test func theFilterSheetChangesTheFilter() async {
+  @Test func `the filter sheet changes the filter`() async {
     let clock = TestClock()
     let asked = LockIsolated<[CharacterFilter]>([])
     let app = app(clock: clock) { filter, page in
@@ -129,7 +129,7 @@ struct CharactersKeyTests {
     )
   }
 
-  @Test func lifeHasColors() async {
+  @Test func `life has colors`() async {
     let app = app { _ in
       var dead = RickAndMortyCharacter.sample(2)
       dead.status = .dead

@@ -17,7 +17,7 @@ struct CharactersSettlingTests {
 
   /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
-  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+  func `nothing loads once every request is answered`(outcome: Int, first: Int) async {
     for second in Self.actions {
       for third in Self.actions {
         await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])

@@ -8,7 +8,7 @@ import Testing
 /// The sheet of the filter.
 @MainActor
 struct CharactersSheetTests {
-  @Test func theFilterIsASheet() async {
+  @Test func `the filter is a sheet`() async {
     let app = app()
     await app.press("F")
     #expect(

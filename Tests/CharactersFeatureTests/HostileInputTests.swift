@@ -16,7 +16,7 @@ struct HostileInputTests {
   nonisolated static let formats = [["--color", "never"], ["--plain"], ["--json"]]
 
   @Test(arguments: [["list"], ["show", "1"], ["show", "1", "2"]], formats)
-  func textFromTheServiceCannotSteerTheTerminal(command: [String], format: [String]) async {
+  func `text from the service cannot steer the terminal`(command: [String], format: [String]) async {
     for isTerminal in [true, false] {
       let run = await characters(command + format, isTerminal: isTerminal) { id in
         RickAndMortyCharacter(
@@ -37,7 +37,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [["list"], ["show", "1"]])
-  func theWordsOfAnErrorCannotEither(command: [String]) async {
+  func `the words of an error cannot either`(command: [String]) async {
     let run = await characters(command + ["--color", "never"], isTerminal: true) { _ in
       throw APIError.badRequest(message: Self.hostile)
     }
@@ -46,7 +46,7 @@ struct HostileInputTests {
     #expect(run.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async {
+  @Test func `there is no page after the last that can be counted`() async {
     let asked = LockIsolated<[Int]>([])
     let store = TestStore(initialState: CharactersFeature.State(firstPage: .max)) {
       CharactersFeature()
@@ -64,7 +64,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [["list"], ["show", "1"]], formats)
-  func noNumberIsTooOddToBeShown(command: [String], format: [String]) async {
+  func `no number is too odd to be shown`(command: [String], format: [String]) async {
     for (id, created) in [(Int.min, Date.distantPast), (.max, .distantFuture)] {
       let run = await characters(command + format, isTerminal: true) { _ in
         var character = RickAndMortyCharacter.mock

@@ -3,7 +3,7 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct AnyClockTests {
-  @Test func itsTimeIsThatOfTheClockItErases() async {
+  @Test func `its time is that of the clock it erases`() async {
     let base = TestClock()
     let clock = AnyClock(base)
     let start = clock.now
@@ -13,18 +13,18 @@ import Testing
     #expect(start.advanced(by: .seconds(3)) == clock.now)
   }
 
-  @Test func itSleepsOnTheClockItErases() async throws {
+  @Test func `it sleeps on the clock it erases`() async throws {
     let base = ImmediateClock()
     let clock = AnyClock(base)
     try await clock.sleep(until: clock.now.advanced(by: .seconds(3)), tolerance: .seconds(1))
     #expect(base.now == ImmediateClock<Duration>.Instant(offset: .seconds(3)))
   }
 
-  @Test func itsResolutionIsThatOfTheClockItErases() {
+  @Test func `its resolution is that of the clock it erases`() {
     #expect(AnyClock(ContinuousClock()).minimumResolution == ContinuousClock().minimumResolution)
   }
 
-  @Test func anyClockOfADurationSleepsForADuration() async throws {
+  @Test func `any clock of a duration sleeps for a duration`() async throws {
     let base = ImmediateClock()
     let clock: any Clock<Duration> = base
     try await clock.sleep(for: .seconds(2))

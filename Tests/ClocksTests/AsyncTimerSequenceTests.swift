@@ -10,7 +10,7 @@ import Testing
   /// The moment of the test clock.
   var moment: Duration { TestClock<Duration>.Instant().duration(to: clock.now) }
 
-  @Test func aTimerTicksAtItsInterval() async {
+  @Test func `a timer ticks at its interval`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {
         ticks.withValue { $0.append(moment) }
@@ -24,7 +24,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func aTimerEmitsTheMomentOfItsClock() async throws {
+  @Test func `a timer emits the moment of its clock`() async throws {
     let clock = ImmediateClock()
     var instants: [AnyClock<Duration>.Instant] = []
     for await instant in clock.timer(interval: .seconds(1)).prefix(3) { instants.append(instant) }
@@ -32,7 +32,7 @@ import Testing
     #expect(instants[0].duration(to: instants[2]) == .seconds(2))
   }
 
-  @Test func aTimerRunsOnAnyClockOfADuration() async {
+  @Test func `a timer runs on any clock of a duration`() async {
     let clock: any Clock<Duration> = clock
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {
@@ -45,7 +45,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func workInTheLoopDoesNotMakeTheTimerDrift() async {
+  @Test func `work in the loop does not make the timer drift`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(2)) {
         ticks.withValue { $0.append(moment) }
@@ -71,7 +71,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func aLongPauseCostsNoLoopOverTheMissedTicks() async {
+  @Test func `a long pause costs no loop over the missed ticks`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .nanoseconds(3)) {
         ticks.withValue { $0.append(moment) }
@@ -86,7 +86,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func cancellingTheTaskEndsTheTimer() async throws {
+  @Test func `cancelling the task ends the timer`() async throws {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {}
       ticks.withValue { $0.append(.zero) }
@@ -97,7 +97,7 @@ import Testing
     #expect(ticks.value == [.zero])
   }
 
-  @Test func aTimerThatHasEndedStaysEnded() async throws {
+  @Test func `a timer that has ended stays ended`() async throws {
     let task = executor.start {
       withUnsafeCurrentTask { $0?.cancel() }
       var iterator = clock.timer(interval: .seconds(1)).makeAsyncIterator()

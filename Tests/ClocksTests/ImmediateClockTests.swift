@@ -3,20 +3,20 @@ import ConcurrencyExtras
 import Testing
 
 @Suite struct ImmediateClockTests {
-  @Test func sleepingMovesTheTimeAndReturns() async throws {
+  @Test func `sleeping moves the time and returns`() async throws {
     let clock = ImmediateClock()
     try await clock.sleep(for: .seconds(1_000_000))
     #expect(clock.now == ImmediateClock<Duration>.Instant(offset: .seconds(1_000_000)))
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func timeNeverMovesBack() async throws {
+  @Test func `time never moves back`() async throws {
     let clock = ImmediateClock(now: ImmediateClock<Duration>.Instant(offset: .seconds(2)))
     try await clock.sleep(until: ImmediateClock<Duration>.Instant(offset: .seconds(1)))
     #expect(clock.now == ImmediateClock<Duration>.Instant(offset: .seconds(2)))
   }
 
-  @Test func aCancelledTaskDoesNotSleep() async {
+  @Test func `a cancelled task does not sleep`() async {
     let clock = ImmediateClock()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -26,14 +26,14 @@ import Testing
     #expect(clock.now == ImmediateClock<Duration>.Instant())
   }
 
-  @Test func theSharedSpellingIsAClockOfItsOwn() async throws {
+  @Test func `the shared spelling is its own clock`() async throws {
     let clock: any Clock<Duration> = .immediate
     try await clock.sleep(for: .seconds(1))
     let other: ImmediateClock<Duration> = .immediate
     #expect(other.now == ImmediateClock<Duration>.Instant())
   }
 
-  @Test func otherTasksRunWhileItSleeps() {
+  @Test func `other tasks run while it sleeps`() {
     let executor = SteppingExecutor()
     let log = LockIsolated<[String]>([])
     for name in ["a", "b"] {
@@ -49,7 +49,7 @@ import Testing
     #expect(log.value == ["a", "b", "awake"])
   }
 
-  @Test func insideAnObservedTaskItStaysOnItsExecutor() {
+  @Test func `inside an observed task it stays on its executor`() {
     let executor = SteppingExecutor()
     let didWake = LockIsolated(false)
     executor.start {

@@ -25,7 +25,7 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(deadlines.max() ?? 0)))
   }
 
-  @Test func stepsAddUpToOneAdvance() async {
+  @Test func `steps add up to one advance`() async {
     for name in 1...10 { _ = sleeper(name, for: .milliseconds(name * 100)) }
     for step in 1...10 {
       await clock.advance(by: .milliseconds(100))
@@ -51,7 +51,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test func timersOfDifferentIntervalsInterleave() async {
+  @Test func `timers of different intervals interleave`() async {
     for (name, interval) in [(2, 2), (3, 3)] {
       executor.start {
         for await _ in clock.timer(interval: .seconds(interval)) { log.withValue { $0.append(name) } }
@@ -63,7 +63,7 @@ import Testing
     #expect(log.value.suffix(2).sorted() == [2, 3])
   }
 
-  @Test func instantsAreOrderedAndMeasured() {
+  @Test func `instants are ordered and measured`() {
     let start = TestClock<Duration>.Instant()
     let later = start.advanced(by: .seconds(3))
     #expect(start < later)

@@ -6,7 +6,7 @@ import Testing
   let clock = TestClock()
   let executor = SteppingExecutor()
 
-  @Test func aSleeperIsParkedUntilItsDeadline() async {
+  @Test func `a sleeper is parked until its deadline`() async {
     executor.start { try await clock.sleep(for: .seconds(3)) }
     #expect(executor.parked == 1)
     #expect(executor.reasons == ["TestClock, until 3.0 seconds"])
@@ -14,7 +14,7 @@ import Testing
     #expect(executor.parked == 0)
   }
 
-  @Test func aSleeperIsParkedUntilItIsCancelled() async {
+  @Test func `a sleeper is parked until it is cancelled`() async {
     let task = executor.start { try await clock.sleep(for: .seconds(3)) }
     task.cancel()
     #expect(executor.parked == 0)
@@ -22,7 +22,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func aSleeperIsParkedThroughAnErasedClock() async {
+  @Test func `a sleeper is parked through an erased clock`() async {
     let erased = AnyClock(clock)
     let existential: any Clock<Duration> = clock
     executor.start { try await erased.sleep(for: .seconds(1)) }
@@ -32,7 +32,7 @@ import Testing
     #expect(executor.parked == 0)
   }
 
-  @Test func anAdvanceEndsWithEveryObserverAtRest() async {
+  @Test func `an advance ends with every observer at rest`() async {
     let other = SteppingExecutor()
     let log = LockIsolated<[String]>([])
     for (name, executor) in [("a", executor), ("b", other)] {
@@ -57,7 +57,7 @@ import Testing
     #expect(executor.settles > before)
   }
 
-  @Test func observersThatShareASettlerAreSettledOnce() async {
+  @Test func `observers that share a settler are settled once`() async {
     final class Observer: ParkingObserver {
       let executor: SteppingExecutor
       init(_ executor: SteppingExecutor) { self.executor = executor }
@@ -79,7 +79,7 @@ import Testing
     #expect(executor.waitingJobs == 0)
   }
 
-  @Test func aClockDoesNotKeepItsObservers() async {
+  @Test func `a clock does not keep its observers`() async {
     weak var observer: SteppingExecutor?
     do {
       let executor = SteppingExecutor()
@@ -90,7 +90,7 @@ import Testing
     #expect(observer == nil)
   }
 
-  @Test func workThatMovesTheClockItselfLetsOthersGoFirst() {
+  @Test func `work that moves the clock itself lets others go first`() {
     let log = LockIsolated<[Int]>([])
     executor.start {
       Task(executorPreference: executor) {

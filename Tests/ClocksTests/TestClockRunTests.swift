@@ -20,12 +20,12 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(5050)))
   }
 
-  @Test func runningWithoutSleepersMovesNoTime() async {
+  @Test func `running without sleepers moves no time`() async {
     await clock.run()
     #expect(clock.now == TestClock<Duration>.Instant())
   }
 
-  @Test func workThatNeverStopsSleepingIsReported() async {
+  @Test func `work that never stops sleeping is reported`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
@@ -42,7 +42,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func aTimeoutThatWasSetIsKept() async {
+  @Test func `a timeout that was set is kept`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
@@ -56,7 +56,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func aCancelledRunStops() async {
+  @Test func `a cancelled run stops`() async {
     let task = executor.start {
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
@@ -69,7 +69,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func whoSleepsFailsTheCheckForSuspensions() async throws {
+  @Test func `who sleeps fails the check for suspensions`() async throws {
     try await clock.checkSuspension()
     executor.start { try await clock.sleep(for: .seconds(1)) }
     await #expect(throws: SuspensionError()) { try await clock.checkSuspension() }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func timeStandsStillUntilItIsAdvanced() async {
+  @Test func `time stands still until it is advanced`() async {
     sleeper("a", for: .seconds(1))
     #expect(log.value == [])
     await clock.advance(by: .milliseconds(999))
@@ -27,7 +27,7 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(1)))
   }
 
-  @Test func advancingToAMomentWakesWhoIsDue() async {
+  @Test func `advancing to a moment wakes who is due`() async {
     sleeper("a", for: .seconds(1))
     await clock.advance(to: TestClock<Duration>.Instant(offset: .seconds(1)))
     #expect(log.value == ["a"])
@@ -35,7 +35,7 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(1)))
   }
 
-  @Test func sleepersWakeInTheOrderOfTheirDeadlines() async {
+  @Test func `sleepers wake in the order of their deadlines`() async {
     for second in [3, 1, 5, 2, 4] { sleeper("\(second)", for: .seconds(second)) }
     await clock.advance(by: .seconds(4))
     #expect(log.value == ["1", "2", "3", "4"])
@@ -49,7 +49,7 @@ import Testing
     #expect(log.value == (1...100).map(String.init))
   }
 
-  @Test func whoWakesSleepsAgainBeforeTimeMovesOn() async {
+  @Test func `who wakes sleeps again before time moves on`() async {
     executor.start {
       while true {
         try await clock.sleep(for: .seconds(2))
@@ -61,7 +61,7 @@ import Testing
     #expect(log.value == ["even 2.0 seconds", "3", "even 4.0 seconds", "even 6.0 seconds"])
   }
 
-  @Test func whoWakesSeesTheMomentOfItsDeadline() async {
+  @Test func `who wakes sees the moment of its deadline`() async {
     executor.start {
       try await clock.sleep(for: .seconds(1))
       let now = clock.now
@@ -72,13 +72,13 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(10)))
   }
 
-  @Test func aDeadlineThatIsPastDoesNotSuspend() async throws {
+  @Test func `a deadline that is past does not suspend`() async throws {
     await clock.advance(by: .seconds(1))
     try await clock.sleep(until: TestClock<Duration>.Instant(offset: .milliseconds(999)))
     try await clock.sleep(for: .seconds(-1))
   }
 
-  @Test func whoSleepsForNoTimeWaitsForTheNextAdvance() async {
+  @Test func `who sleeps for no time waits for the next advance`() async {
     executor.start {
       try await clock.sleep(for: .zero)
       log.withValue { $0.append("nothing") }
@@ -95,14 +95,14 @@ import Testing
     #expect(log.value == ["nothing", "now", "a second"])
   }
 
-  @Test func aClockMayStartAtAnyMoment() async {
+  @Test func `a clock may start at any moment`() async {
     let clock = TestClock(now: TestClock<Duration>.Instant(offset: .seconds(100)))
     await clock.advance(by: .seconds(1))
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(101)))
     #expect(clock.minimumResolution == .zero)
   }
 
-  @Test func cancellingASleeperWakesItWithAnError() async throws {
+  @Test func `cancelling a sleeper wakes it with an error`() async throws {
     let task = sleeper("a", for: .seconds(1))
     task.cancel()
     executor.drain()
@@ -112,7 +112,7 @@ import Testing
     #expect(log.value == [])
   }
 
-  @Test func aCancelledTaskDoesNotFallAsleep() async {
+  @Test func `a cancelled task does not fall asleep`() async {
     let task = executor.start {
       withUnsafeCurrentTask { $0?.cancel() }
       try await clock.sleep(for: .seconds(1))

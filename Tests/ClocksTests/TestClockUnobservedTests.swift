@@ -23,7 +23,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func aTaskSleepsAgainBeforeTimeMovesOn() async {
+  @Test func `a task sleeps again before time moves on`() async {
     let task = Task {
       for _ in 1...5 {
         try await clock.sleep(for: .seconds(1))
@@ -60,7 +60,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func theStepsOfSeveralTasksAreInterleavedByTime() async {
+  @Test func `the steps of several tasks are interleaved by time`() async {
     let tasks = [2, 3].map { interval in
       Task {
         for _ in 1...3 {
@@ -74,7 +74,7 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
-  @Test func runningWakesEverybody() async {
+  @Test func `running wakes everyone`() async {
     let tasks = (1...10).map { second in
       Task {
         try await clock.sleep(for: .seconds(second))

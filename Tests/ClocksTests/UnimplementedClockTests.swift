@@ -14,15 +14,15 @@ import Testing
     }
   }
 
-  @Test func askingForTheTimeIsReported() async {
+  @Test func `asking for the time is reported`() async {
     await expectIssue("Unimplemented: Game.clock.now") { _ = clock.now }
   }
 
-  @Test func askingForTheResolutionIsReported() async {
+  @Test func `asking for the resolution is reported`() async {
     await expectIssue("Unimplemented: Game.clock.minimumResolution") { _ = clock.minimumResolution }
   }
 
-  @Test func sleepingIsReportedAndDoneByTheBase() async {
+  @Test func `sleeping is reported and done by the base`() async {
     let base = ImmediateClock()
     let clock = UnimplementedClock(base, name: "Game.clock")
     await expectIssue("Unimplemented: Game.clock") {
@@ -31,12 +31,12 @@ import Testing
     #expect(base.now == ImmediateClock<Duration>.Instant(offset: .seconds(1)))
   }
 
-  @Test func theSpellingForDependenciesNamesTheClock() async {
+  @Test func `the spelling for dependencies names the clock`() async {
     let clock: any Clock<Duration> = .unimplemented("Other.clock")
     await expectIssue("Unimplemented: Other.clock") { try await clock.sleep(for: .zero) }
   }
 
-  @Test func itMayStartAtAnyMoment() async {
+  @Test func `it may start at any moment`() async {
     let clock = UnimplementedClock(now: ImmediateClock<Duration>.Instant(offset: .seconds(1)))
     await expectIssue("Unimplemented: Clock.now") {
       let now = clock.now

@@ -5,13 +5,13 @@ import Models
 import Testing
 
 @Suite struct CoinConfigurationTests {
-  @Test func withoutVariablesItIsCoinMarketCapWithoutAKey() {
+  @Test func `without variables it is coin market cap without a key`() {
     #expect(CoinConfiguration(environment: [:]) == CoinConfiguration())
     #expect(CoinConfiguration().provider == .coinMarketCap)
     #expect(CoinConfiguration().coinMarketCap.apiKey == nil)
   }
 
-  @Test func variablesSayWhereTheProvidersAreAndTheKeys() {
+  @Test func `variables say where the providers are and the keys`() {
     let configuration = CoinConfiguration(environment: [
       "COINMARKETCAP_API_URL": "http://127.0.0.1:1", "CMC_PRO_API_KEY": "a",
       "COINGECKO_API_URL": "http://127.0.0.1:2", "COINGECKO_API_KEY": "b",
@@ -29,7 +29,7 @@ import Testing
     (["COIN_PROVIDER": "CoinGecko"], .coinGecko),
     (["COIN_PROVIDER": "coinmarketcap", "COINGECKO_API_KEY": "b"], .coinMarketCap),
   ])
-  func theProviderIsChosenOrTheOneWithAKey(environment: [String: String], provider: CoinProvider) {
+  func `the provider is chosen or the one with a key`(environment: [String: String], provider: CoinProvider) {
     #expect(CoinConfiguration(environment: environment).provider == provider)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     (429, 1011, .rateLimited()),
     (500, 500, .server(status: 500)),
   ])
-  func aFailureIsTyped(status: Int, code: Int, error: APIError) async throws {
+  func `a failure is typed`(status: Int, code: Int, error: APIError) async throws {
     #expect(try await failure(.json(Self.body("\(code)"), status: status)) == error)
     #expect(try await failure(.json(Self.body("\"\(code)\""), status: status)) == error, "as text")
   }
@@ -50,18 +50,18 @@ import Testing
     (1001, hint), (1002, hint), (1005, .forbidden(message: "said")), (1011, .rateLimited()),
     (500, .server(status: 500)), (17, .unexpectedStatus(status: 200, bodyExcerpt: "said")),
   ])
-  func aSuccessMayBeAFailure(code: Int, error: APIError) async throws {
+  func `a success may be a failure`(code: Int, error: APIError) async throws {
     #expect(try await failure(.json(Self.body("\(code)"), status: 200)) == error)
   }
 
-  @Test func aFailureOfTheServerIsOneWhateverItsBodySays() async throws {
+  @Test func `a failure of the server is one whatever its body says`() async throws {
     for status in [500, 502, 503, 599] {
       #expect(try await failure(.json(Self.body("1001"), status: status)) == .server(status: status))
       #expect(try await failure(.html(status: status)) == .server(status: status))
     }
   }
 
-  @Test func aFailureWithoutACodeIsOneByItsStatus() async throws {
+  @Test func `a failure without a code is one by its status`() async throws {
     #expect(try await failure(.json("{}", status: 401)) == Self.hint)
     #expect(try await failure(.json(#"{"status":{},"data":[]}"#, status: 402)) == .forbidden(message: ""))
     #expect(try await failure(.html(status: 403)) == .forbidden(message: "a web page instead of data"))
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func aKeyThatIsNotAcceptedIsToBeChecked() async throws {
+  @Test func `a key that is not accepted is to be checked`() async throws {
     let error = try await failure(.json(Self.body("1001"), status: 401), key: "hunter2")
     #expect(
       error
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func aKeyThatIsRepeatedIsReplaced() async throws {
+  @Test func `a key that is repeated is replaced`() async throws {
     let error = try await failure(
       .json(Self.body("1006", "hunter2 is too small"), status: 403),
       key: "hunter2"
@@ -102,7 +102,7 @@ import Testing
     (.json(""), ""),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
+  func `a success of another shape is undecodable`(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
     guard case .undecodable(_, path, _, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":["#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
+  func `a broken connection is offline`(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func everyStatusGivesItsError() async throws {
+  @Test func `every status gives its error`() async throws {
     let server = ScriptedServer { request in
       .json("{}", status: Int(request.query["convert"] ?? "") ?? 0)
     }

@@ -50,14 +50,14 @@ import Testing
     )
   }
 
-  @Test func theKeyIsSentOnlyWhereThereIsOne() async throws {
+  @Test func `the key is sent only where there is one`() async throws {
     let server = ScriptedServer(.json("[]"))
     _ = try await client(server).coins(currency: "USD", limit: 1)
     _ = try await client(server, key: "demo").coins(currency: "USD", limit: 1)
     #expect(server.requests.map { $0.header("x-cg-demo-api-key") } == [nil, "demo"])
   }
 
-  @Test func anEmptyPageIsTheEnd() async throws {
+  @Test func `an empty page is the end`() async throws {
     let server = ScriptedServer { request in
       guard request.query["page"] == "1" else { return .json("[]") }
       let coins = (1...250).map { #"{"id":"c\#($0)","name":"n","symbol":"s"}"# }
@@ -102,7 +102,7 @@ import Testing
     (.html(status: 503), .server(status: 503)),
     (.html(status: 599), .server(status: 599)),
   ])
-  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
+  func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     let server = ScriptedServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }
@@ -113,7 +113,7 @@ import Testing
     LoopbackResponse.html(), .json("{}"), .json(#"{"data":{"message":"We are deprecating"},"timestamp":1}"#),
     .json("[17]"), .json(""), .status(204),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
+  func `a success of another shape is undecodable`(answer: LoopbackResponse) async throws {
     let server = ScriptedServer(answer)
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: "USD", limit: 1) }

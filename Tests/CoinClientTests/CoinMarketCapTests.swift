@@ -27,7 +27,7 @@ import Testing
     slug: "samplecoin"
   )
 
-  @Test func theFormOfVersionOneIsRead() async throws {
+  @Test func `the form of version one is read`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -42,7 +42,7 @@ import Testing
     #expect(try await client(server).coins(currency: "usd", limit: 100) == [Self.samplecoin])
   }
 
-  @Test func theFormOfVersionThreeIsRead() async throws {
+  @Test func `the form of version three is read`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -61,7 +61,7 @@ import Testing
     #expect(try await client(server).coins(currency: "USD", limit: 100) == [expected])
   }
 
-  @Test func withoutAKeyThePublicPathIsAsked() async throws {
+  @Test func `without a key the public path is asked`() async throws {
     let server = ScriptedServer(.json(#"{"data":[]}"#))
     _ = try await client(server).coins(currency: "eur", limit: 10)
     let request = try #require(server.requests.first)
@@ -71,7 +71,7 @@ import Testing
     #expect(request.header("X-CMC_PRO_API_KEY") == nil)
   }
 
-  @Test func withAKeyItIsSentInAHeaderAndNowhereElse() async throws {
+  @Test func `with a key it is sent in a header and nowhere else`() async throws {
     let server = ScriptedServer(.json(#"{"data":[]}"#))
     _ = try await client(server, key: "hunter2").coins(currency: "USD", limit: 10)
     let request = try #require(server.requests.first)
@@ -79,7 +79,7 @@ import Testing
     #expect(request.header("X-CMC_PRO_API_KEY") == "hunter2")
   }
 
-  @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {
+  @Test func `the key does not follow a redirect to another origin`() async throws {
     let other = ScriptedServer(.json(#"{"data":[]}"#))
     let server = ScriptedServer(.redirect(to: "\(other.url)/", status: 308))
     _ = try await client(server, key: "hunter2").coins(currency: "USD", limit: 10)
@@ -113,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func moreCoinsThanAPageHoldsAreAskedForPageByPage() async throws {
+  @Test func `more coins than a page holds are asked for page by page`() async throws {
     let server = ScriptedServer { request in
       let start = Int(request.query["start"] ?? "") ?? 0
       let ids = start == 1 ? Array(1...5000) : [5000, 5001, 5002]
@@ -126,7 +126,7 @@ import Testing
     #expect(server.requests.map { $0.query["limit"] } == ["5000", "5000"])
   }
 
-  @Test func noMoreCoinsComeThanWereAskedFor() async throws {
+  @Test func `no more coins come than were asked for`() async throws {
     let coins = (1...5).map { #"{"id":\#($0),"name":"n","symbol":"s"}"# }.joined(separator: ",")
     let server = ScriptedServer(.json(#"{"data":[\#(coins)]}"#))
     #expect(try await client(server).coins(currency: "USD", limit: 3).map(\.id) == [1, 2, 3])
@@ -136,7 +136,7 @@ import Testing
     ("USD", 0, "at least one coin has to be asked for"), ("USD", -1, "at least one coin has to be asked for"),
     (" ", 1, "the currency is missing"),
   ])
-  func whatMakesNoSenseIsNotAsked(currency: String, limit: Int, message: String) async throws {
+  func `what makes no sense is not asked`(currency: String, limit: Int, message: String) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: currency, limit: limit) }

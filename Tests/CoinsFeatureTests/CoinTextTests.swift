@@ -27,7 +27,7 @@ struct CoinTextTests {
     (0.000012345, "0.00001235"), (0.1234567, "0.1235"), (0.5, "0.50"), (0.05, "0.05"), (0.0001, "0.0001"),
     (0.000099996, "0.0001"), (0.99999, "1.00"), (1e-9, "0.000000001"), (0.00120, "0.0012"),
   ])
-  func pricesBelowOneShowSignificantDigits(price: Double, text: String) {
+  func `prices below one show significant digits`(price: Double, text: String) {
     #expect(CoinText.price(price) == text)
   }
 
@@ -36,23 +36,23 @@ struct CoinTextTests {
     (1_234_567.891, "1,234,567.89"),
     (35_000_000_000, "35,000,000,000.00"), (123, "123.00"),
   ])
-  func pricesFromOneOnShowTwoDecimalsAndGroups(price: Double, text: String) {
+  func `prices from one on show two decimals and groups`(price: Double, text: String) {
     #expect(CoinText.price(price) == text)
   }
 
   @Test(arguments: [(0.0, "0.00"), (-0.0, "0.00"), (-0.000012345, "-0.00001235"), (-1_234.5, "-1,234.50")])
-  func zeroAndNegativeAmountsReadWell(price: Double, text: String) {
+  func `zero and negative amounts read well`(price: Double, text: String) {
     #expect(CoinText.price(price) == text)
   }
 
   @Test(arguments: [nil, Double.nan, .infinity, -.infinity])
-  func whatIsMissingHasAPlaceholder(value: Double?) {
+  func `what is missing has a placeholder`(value: Double?) {
     #expect(CoinText.price(value) == "-")
     #expect(CoinText.change(value) == "-")
     #expect(PriceDirection(change: value) == nil)
   }
 
-  @Test func amountsBeyondWhatADecimalHoldsAreStillShown() {
+  @Test func `amounts beyond what a decimal holds are still shown`() {
     #expect(CoinText.price(1e300) != "-")
     #expect(CoinText.price(1e-300) != "-")
   }
@@ -62,7 +62,7 @@ struct CoinTextTests {
     (0.004, "0.00%", .flat), (-0.004, "0.00%", .flat), (0.005, "+0.01%", .up), (-0.005, "-0.01%", .down),
     (1_234.567, "+1,234.57%", .up),
   ])
-  func changesShowTheirSignAndDirection(change: Double, text: String, direction: PriceDirection) {
+  func `changes show their sign and direction`(change: Double, text: String, direction: PriceDirection) {
     #expect(CoinText.change(change) == text)
     #expect(PriceDirection(change: change) == direction)
   }

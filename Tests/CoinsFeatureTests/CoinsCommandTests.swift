@@ -10,7 +10,7 @@ import Testing
 struct CoinsCommandTests {
   let asked = LockIsolated<[String]>([])
 
-  @Test func listPrintsATableForPeople() async {
+  @Test func `list prints a table for people`() async {
     let run = await coins("list", "-L", "2", "--color", "never", isTerminal: true)
     #expect(
       run.standardOutput == """
@@ -24,7 +24,7 @@ struct CoinsCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func listColorsTheThreeDirections() async {
+  @Test func `list colors the three directions`() async {
     let run = await coins("list", isTerminal: true)
     #expect(run.standardOutput.contains("\u{1B}[32m+2.50%"))
     #expect(run.standardOutput.contains("\u{1B}[31m-1.25%"))
@@ -40,7 +40,7 @@ struct CoinsCommandTests {
     #expect(bare.standardOutput == "90002\t\tBARE\tBarecoin\t\t\t\t\tUSD\t\n")
   }
 
-  @Test func listSortsReversesAndSearches() async {
+  @Test func `list sorts reverses and searches`() async {
     #expect(await symbols("list", "--sort", "price", "--json=symbol") == ["BTC", "BTC", "SMP", "BARE"])
     #expect(await symbols("list", "--sort", "name", "--json=symbol") == ["BARE", "BTC", "BTC", "SMP"])
     #expect(
@@ -60,18 +60,18 @@ struct CoinsCommandTests {
     #expect(await symbols("list", "--search", "SAMPLE", "--json=symbol") == ["SMP"])
   }
 
-  @Test func listConverts() async {
+  @Test func `list converts`() async {
     let run = await coins("list", "--convert", "eur", "--color", "never", isTerminal: true)
     #expect(run.standardOutput.contains("PRICE (EUR)"))
     #expect(asked.value == ["EUR 250"])
   }
 
-  @Test func aLimitBeyondTheUsualNumberAsksForMore() async {
+  @Test func `a limit beyond the usual number asks for more`() async {
     _ = await coins("list", "-L", "400")
     #expect(asked.value == ["USD 400"])
   }
 
-  @Test func noMatchIsASuccessWithASentence() async {
+  @Test func `no match is a success with a sentence`() async {
     let run = await coins("list", "--search", "zzz")
     #expect(
       run == CapturedRun(status: .success, standardOutput: "", standardError: "No coin matches 'zzz'.\n")
@@ -80,7 +80,7 @@ struct CoinsCommandTests {
   }
 
   @Test(arguments: [["-L", "0"], ["--limit", "x"], ["--sort", "age"], ["--convert", "$"]])
-  func mistakesOfUsageAreRefused(arguments: [String]) async {
+  func `mistakes of usage are refused`(arguments: [String]) async {
     let run = await coins(["list"] + arguments)
     #expect(run.status == .usage)
     #expect(run.standardError.contains(arguments[0]))
@@ -88,12 +88,12 @@ struct CoinsCommandTests {
   }
 
   @Test(arguments: ["BTC", "btc", "1"])
-  func showFindsACoinBySymbolAndByID(name: String) async {
+  func `show finds a coin by symbol and by ID`(name: String) async {
     let run = await coins("show", name, "--json=id,name")
     #expect(run.standardOutput == "{\n  \"id\": \"1\",\n  \"name\": \"Bitcoin\"\n}\n")
   }
 
-  @Test func showSaysWhichOtherCoinsHaveTheSymbol() async {
+  @Test func `show says which other coins have the symbol`() async {
     let run = await coins("show", "btc")
     #expect(
       run.standardError
@@ -141,7 +141,7 @@ struct CoinsCommandTests {
     #expect(run.status == (ids.isEmpty ? .notFound : .success))
   }
 
-  @Test func anUnknownCoinIsNotFound() async {
+  @Test func `an unknown coin is not found`() async {
     let run = await coins("show", "nope")
     #expect(run.status == .notFound)
     #expect(
@@ -182,7 +182,7 @@ struct CoinsCommandTests {
     #expect(run.standardOutput.split(separator: "\n").allSatisfy { $0.count <= columns })
   }
 
-  @Test func aRefusedKeySetsTheStatusAndIsNotPrinted() async {
+  @Test func `a refused key sets the status and is not printed`() async {
     let run = await withDependencies {
       $0.coinClient.coins = { _, _ in throw APIError.unauthorized(hint: "set CMC_PRO_API_KEY") }
     } operation: {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct CoinsFeatureTests {
-  @Test func appearingLoadsTheCoins() async {
+  @Test func `appearing loads the coins`() async {
     let store = TestStore(initialState: CoinsFeature.State()) {
       CoinsFeature()
     } withDependencies: {
@@ -68,7 +68,7 @@ struct CoinsFeatureTests {
     #expect(CoinsFeature.State().selectedCoin == nil)
   }
 
-  @Test func aFailedReloadKeepsTheCoins() async {
+  @Test func `a failed reload keeps the coins`() async {
     let listing = LoadedCoins(coins: [.mock, .mock2])
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) {
       CoinsFeature()
@@ -83,7 +83,7 @@ struct CoinsFeatureTests {
     #expect(store.state.visibleCoins.count == 2)
   }
 
-  @Test func noCoinsAreNotTheSameAsNoneYet() async {
+  @Test func `no coins are not the same as none yet`() async {
     let store = TestStore(initialState: CoinsFeature.State()) {
       CoinsFeature()
     } withDependencies: {
@@ -94,7 +94,7 @@ struct CoinsFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func aCancelledRequestIsNoError(error: any Error) async {
+  func `a cancelled request is no error`(error: any Error) async {
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
       CoinsFeature()
     } withDependencies: {
@@ -186,7 +186,7 @@ struct CoinsFeatureTests {
     await store.send(.currencyButtonTapped) { $0.$currency.withLock { $0 = "USD" } }
   }
 
-  @Test func twoCoinsWithOneSymbolAreTwoAndOneIDIsOne() async {
+  @Test func `two coins with one symbol are two and one ID is one`() async {
     let twin = Coin(id: 7, symbol: "BTC", name: "Other Bitcoin", rank: 9)
     let store = TestStore(initialState: CoinsFeature.State()) {
       CoinsFeature()
@@ -199,7 +199,7 @@ struct CoinsFeatureTests {
     #expect(store.state.visibleCoins == [.mock, twin])
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     for state in [CoinsFeature.State(), .loaded([.mock, .mockBare]), CoinsFeature.State(limit: 3)] {
       let copy = state
       #expect(state == copy)
@@ -208,7 +208,7 @@ struct CoinsFeatureTests {
     #expect(CoinsFeature.State(limit: 3) != CoinsFeature.State())
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsItByName() async {
+  @Test func `a client that a test did not override fails it by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: CoinsFeature.State()) { CoinsFeature() }
       store.exhaustivity = .off

@@ -8,7 +8,7 @@ import Testing
 /// Key presses, from the user's point of view.
 @MainActor
 struct CoinsKeyTests {
-  @Test func searchingNarrowsTheListAsOneTypes() async {
+  @Test func `searching narrows the list as one types`() async {
     let app = app(answering: .success(.market))
     await app.settle()
     #expect(app.symbols == ["BTC", "SMP", "FALL", "STDY", "BARE"])
@@ -27,7 +27,7 @@ struct CoinsKeyTests {
     #expect(app.store.isReversed)
   }
 
-  @Test func escapeEmptiesTheSearchAndThenLeavesIt() async {
+  @Test func `escape empties the search and then leaves it`() async {
     let app = app(answering: .success(.market))
     await app.settle()
     await app.press("/")
@@ -42,7 +42,7 @@ struct CoinsKeyTests {
     #expect(app.store.searchText == "")
   }
 
-  @Test func sortingAgainReversesAndThenGoesOn() async {
+  @Test func `sorting again reverses and then goes on`() async {
     let app = app(answering: .success(.market))
     await app.settle()
     #expect((app.store.sort, app.store.isReversed) == (.rank, false))
@@ -70,7 +70,7 @@ struct CoinsKeyTests {
     #expect(app.selectedSymbols == ["FALL"])
   }
 
-  @Test func movingReachesTheFirstAndTheLast() async {
+  @Test func `moving reaches the first and the last`() async {
     let coins = (1...100).map { number in
       Coin(id: .number(number), symbol: "C\(number)", name: "Coin \(number)", rank: number)
     }
@@ -116,7 +116,7 @@ struct CoinsKeyTests {
     #expect(app.text.contains("Coins in \(app.store.currency)"))
   }
 
-  @Test func directionsHaveColors() async throws {
+  @Test func `directions have colors`() async throws {
     let app = app(answering: .success(.market))
     await app.settle()
     #expect(app.frame.style(of: "+2.50%")?.foreground == .green)
@@ -129,7 +129,7 @@ struct CoinsKeyTests {
     )
   }
 
-  @Test func theSelectedRowStandsOut() async {
+  @Test func `the selected row stands out`() async {
     let app = app(answering: .success(.market))
     await app.settle()
     #expect(app.selectedSymbols == ["BTC"])

@@ -16,7 +16,7 @@ struct HostileInputTests {
   nonisolated static let formats = [["--color", "never"], ["--plain"], ["--json"]]
 
   @Test(arguments: [["list"], ["show", "1"]], formats)
-  func textFromTheServiceCannotSteerTheTerminal(command: [String], format: [String]) async {
+  func `text from the service cannot steer the terminal`(command: [String], format: [String]) async {
     for isTerminal in [true, false] {
       let run = await coins(command + format, isTerminal: isTerminal) {
         [Coin(id: 1, symbol: Self.hostile, name: Self.hostile)]
@@ -28,7 +28,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test func coinsWithTheSameSymbolCannotEither() async {
+  @Test func `coins with the same symbol cannot either`() async {
     let run = await coins(["show", "btc", "--color", "never"], isTerminal: true) {
       [.mock, Coin(id: 7, symbol: "BTC", name: Self.hostile, rank: 9)]
     }
@@ -37,7 +37,7 @@ struct HostileInputTests {
     #expect(run.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test func theWordsOfAnErrorCannotEither() async {
+  @Test func `the words of an error cannot either`() async {
     let run = await coins(["list", "--color", "never"], isTerminal: true) {
       throw APIError.forbidden(message: Self.hostile)
     }
@@ -47,7 +47,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: CoinSort.allCases, formats)
-  func noNumberIsTooOddToBeListed(sort: CoinSort, format: [String]) async {
+  func `no number is too odd to be listed`(sort: CoinSort, format: [String]) async {
     let odd: [Double] = [
       .infinity, -.infinity, .nan, .signalingNaN, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
       .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -0.0, 1e-130, 1e130,

@@ -20,7 +20,7 @@ struct VisibleCoinsTests {
     (.change, [2, 4, 1, 5, 8, 9]),
     (.name, [1, 4, 5, 2, 8, 9]),
   ])
-  func sortsWithTiesByRankThenIDAndMissingValuesLast(sort: CoinSort, ids: [Int]) {
+  func `sorts with ties by rank then ID and missing values last`(sort: CoinSort, ids: [Int]) {
     #expect(visible(.loaded(Self.coins, sort: sort)) == ids)
   }
 
@@ -31,32 +31,32 @@ struct VisibleCoinsTests {
     (.change, [5, 1, 2, 4, 8, 9]),
     (.name, [9, 8, 2, 5, 4, 1]),
   ])
-  func reversedMissingValuesStayLast(sort: CoinSort, ids: [Int]) {
+  func `reversed missing values stay last`(sort: CoinSort, ids: [Int]) {
     #expect(visible(.loaded(Self.coins, sort: sort, isReversed: true)) == ids)
   }
 
-  @Test func rankAscendingIsTheDefault() {
+  @Test func `rank ascending is the default`() {
     #expect(CoinsFeature.State.loaded(Self.coins).visibleCoins.first?.name == "Bitcoin")
   }
 
   @Test(arguments: ["", "  "])
-  func noSearchShowsAll(text: String) {
+  func `no search shows all`(text: String) {
     #expect(search(text, in: Self.coins).count == Self.coins.count)
   }
 
   @Test(arguments: ["ECLAIR", "éclair", "Éclair", "clai", "eee", " eclair "])
-  func theSearchIgnoresCaseAccentsAndSpacesAround(text: String) {
+  func `the search ignores case accents and spaces around`(text: String) {
     #expect(search(text, in: Self.coins) == [5])
   }
 
-  @Test func theSearchMatchesNamesAndSymbols() {
+  @Test func `the search matches names and symbols`() {
     #expect(search("et", in: Self.coins) == [2])
     #expect(search("btc", in: Self.coins) == [1])
     #expect(search("zzz", in: Self.coins) == [])
   }
 
   @Test(arguments: CoinSort.allCases)
-  func theExactSymbolComesFirstInEveryOrder(sort: CoinSort) {
+  func `the exact symbol comes first in every order`(sort: CoinSort) {
     let coins = [
       Coin(id: 1, symbol: "AETH", name: "Aethernet", rank: 1, price: 9, volume24h: 9, change24h: 9),
       Coin(id: 2, symbol: "ETH", name: "Zether", rank: 7, price: 1, volume24h: 1, change24h: 1),

@@ -8,18 +8,18 @@ struct CommandStatusTests {
     ("forbidden", .authentication), ("limit", .rateLimited), ("server", .failure), ("odd", .failure),
     ("apple", .success),
   ])
-  func anErrorOfAServiceHasItsStatus(name: String, status: CommandStatus) async {
+  func `an error of a service has its status`(name: String, status: CommandStatus) async {
     let run = await CapturedRun(Fruits.self, ["show", name])
     #expect(run.status == status)
     #expect(run.standardOutput.isEmpty == (status != .success))
   }
 
-  @Test func anErrorIsOneLineThatStartsWithTheFeature() async {
+  @Test func `an error is one line that starts with the feature`() async {
     let run = await CapturedRun(Market.self, ["fruits", "show", "pear"])
     #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404)\n")
   }
 
-  @Test func anErrorOfAThinExecutableStartsWithItsName() async {
+  @Test func `an error of a thin executable starts with its name`() async {
     let run = await CapturedRun(Fruits.self, ["show", "pear"])
     #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404)\n")
   }
@@ -37,25 +37,25 @@ struct CommandStatusTests {
     #expect(named.standardError.hasPrefix("fruits: fruit \(name) at Riverside: "))
   }
 
-  @Test func anUnknownErrorShowsNoTypeName() async {
+  @Test func `an unknown error shows no type name`() async {
     let run = await CapturedRun(Fruits.self, ["show", "odd"])
     #expect(run.standardError.hasPrefix("fruits: unexpected error"))
     #expect(!run.standardError.contains("OddError"))
   }
 
-  @Test func anErrorCannotSteerTheTerminal() async {
+  @Test func `an error cannot steer the terminal`() async {
     let run = await CapturedRun(Fruits.self, ["show", "worded"])
     #expect(run.standardError == "fruits: the [31mcrate is empty\n")
     #expect(run.status == .notFound)
   }
 
-  @Test func aRateLimitSaysUntilWhen() async {
+  @Test func `a rate limit says until when`() async {
     let run = await CapturedRun(Fruits.self, ["show", "limit"])
     #expect(run.standardError.contains("2026-01-01T00:00:00Z"))
   }
 
   @Test(arguments: [["-L", "0"], ["--limit", "-3"], ["--limit=x"]])
-  func aLimitBelowOneIsAUsageErrorThatNamesTheFlag(arguments: [String]) async {
+  func `a limit below one is a usage error that names the flag`(arguments: [String]) async {
     let run = await CapturedRun(Fruits.self, ["list"] + arguments)
     #expect(run.status == .usage)
     #expect(run.standardError.contains("-L") || run.standardError.contains("--limit"))
@@ -63,7 +63,7 @@ struct CommandStatusTests {
   }
 
   @Test(arguments: ["0", "10", "many"])
-  func aNumberOutOfItsRangeIsAUsageError(number: String) async {
+  func `a number out of its range is a usage error`(number: String) async {
     let run = await CapturedRun(Weigh.self, ["--scale", number])
     #expect(run.status == .usage)
     #expect(run.standardError.contains("--scale"))
@@ -74,7 +74,7 @@ struct CommandStatusTests {
     ["list", "--base-url", "http://x:65536"], ["list", "--base-url", "http://x?y"],
     ["list", "--base-url", "http://x#y"], ["show"],
   ])
-  func anImpossibleCommandLineIsAUsageError(arguments: [String]) async {
+  func `an impossible command line is a usage error`(arguments: [String]) async {
     let run = await CapturedRun(Fruits.self, arguments)
     #expect(run.status == .usage)
     #expect(run.standardError.hasPrefix("fruits: "))
@@ -89,7 +89,7 @@ struct CommandStatusTests {
     #expect(!run.standardError.contains("er2"))
   }
 
-  @Test func helpAndVersionAreData() async {
+  @Test func `help and version are data`() async {
     let help = await CapturedRun(Market.self, ["fruits", "list", "--help"])
     #expect(help.status == .success)
     #expect(help.standardOutput.contains("--base-url"))
@@ -98,13 +98,13 @@ struct CommandStatusTests {
     #expect(version.standardOutput == "1.2.3\n")
   }
 
-  @Test func aCommandWithoutSubcommandShowsHelp() async {
+  @Test func `a command without subcommand shows help`() async {
     let run = await CapturedRun(Fruits.self)
     #expect(run.status == .success)
     #expect(run.standardOutput.contains("USAGE"))
   }
 
-  @Test func aReaderThatGoesAwayEndsTheCommandQuietly() async {
+  @Test func `a reader that goes away ends the command quietly`() async {
     let errors = MemoryStream()
     let context = CommandContext(
       environment: [:],
@@ -116,7 +116,7 @@ struct CommandStatusTests {
     #expect(errors.text == "")
   }
 
-  @Test func aCancelledRunIsAnInterruptedOne() async {
+  @Test func `a cancelled run is an interrupted one`() async {
     let errors = MemoryStream()
     let context = CommandContext(
       environment: [:],

@@ -2,16 +2,16 @@ import CommandSupport
 import Testing
 
 struct DataSourceTests {
-  @Test func theEmbeddedServicesAreTheDefault() throws {
+  @Test func `the embedded services are the default`() throws {
     #expect(try DataSource.resolve(option: nil, environment: [:]) == .embedded)
     #expect(try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": ""]) == .embedded)
   }
 
-  @Test func theEnvironmentChoosesTheSource() throws {
+  @Test func `the environment chooses the source`() throws {
     #expect(try DataSource.resolve(option: nil, environment: ["COMPOSED_SOURCE": "live"]) == .live)
   }
 
-  @Test func theOptionWinsOverTheEnvironment() throws {
+  @Test func `the option wins over the environment`() throws {
     #expect(try DataSource.resolve(option: .embedded, environment: ["COMPOSED_SOURCE": "live"]) == .embedded)
   }
 

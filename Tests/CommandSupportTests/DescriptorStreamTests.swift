@@ -9,7 +9,7 @@ struct DescriptorStreamTests {
     return (ends[0], ends[1])
   }
 
-  @Test func moreThanAPipeHoldsIsWrittenWhole() async throws {
+  @Test func `more than a pipe holds is written whole`() async throws {
     let (reader, writer) = try pipe()
     let text = String(repeating: "0123456789\n", count: 100_000)
     _ = fcntl(writer, F_SETFL, fcntl(writer, F_GETFL) | O_NONBLOCK)
@@ -22,7 +22,7 @@ struct DescriptorStreamTests {
     #expect(read == Data(text.utf8))
   }
 
-  @Test func aReaderThatWentAwayIsABrokenPipe() throws {
+  @Test func `a reader that went away is a broken pipe`() throws {
     signal(SIGPIPE, SIG_IGN)
     let (reader, writer) = try pipe()
     defer { close(writer) }
@@ -30,7 +30,7 @@ struct DescriptorStreamTests {
     #expect(throws: BrokenPipe.self) { try DescriptorStream(descriptor: writer).write("text") }
   }
 
-  @Test func aFullDiskIsAFailureInWords() throws {
+  @Test func `a full disk is a failure in words`() throws {
     let full = open("/dev/full", O_WRONLY)
     guard full >= 0 else { return }
     defer { close(full) }
@@ -40,7 +40,7 @@ struct DescriptorStreamTests {
     #expect(failure?.message.contains("No space left") == true)
   }
 
-  @Test func aPipeIsNoTerminal() throws {
+  @Test func `a pipe is no terminal`() throws {
     let (reader, writer) = try pipe()
     defer {
       close(reader)
@@ -50,7 +50,7 @@ struct DescriptorStreamTests {
     #expect(DescriptorStream(descriptor: writer).columns == nil)
   }
 
-  @Test func aPseudoTerminalIsATerminalThatKnowsItsWidth() throws {
+  @Test func `a pseudo terminal is a terminal that knows its width`() throws {
     var controller: Int32 = -1
     var terminal: Int32 = -1
     var size = winsize(ws_row: 24, ws_col: 123, ws_xpixel: 0, ws_ypixel: 0)

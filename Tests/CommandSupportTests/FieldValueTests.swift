@@ -29,38 +29,38 @@ struct FieldValueTests {
       (42, "42"), (-0.5, "-0.5"), (1.2345e20, "123450000000000000000"),
     ] as [(Double, String)]
   )
-  func numbersHaveEveryDigitAndNoExponent(number: Double, expected: String) async {
+  func `numbers have every digit and no exponent`(number: Double, expected: String) async {
     #expect(await printed(number, as: ["--plain"]) == "\(expected)\n")
     #expect(await printed(number, as: ["--json"]) == "{\n  \"value\": \(expected)\n}\n")
   }
 
   @Test(arguments: [1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -1e200])
-  func extremeNumbersStayNumbers(number: Double) async throws {
+  func `extreme numbers stay numbers`(number: Double) async throws {
     #expect(Double(await printed(number, as: ["--plain"]).dropLast()) == number)
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func whatIsNoNumberIsNull(number: Double) async {
+  func `what is no number is null`(number: Double) async {
     #expect(await printed(number, as: ["--json"]) == "{\n  \"value\": null\n}\n")
   }
 
-  @Test func decimalsKeepTheirDigits() async throws {
+  @Test func `decimals keep their digits`() async throws {
     let number = try #require(Decimal(string: "0.123456789012345678901234567890"))
     #expect(await printed(number, as: ["--plain"]) == "0.12345678901234567890123456789\n")
     #expect(await printed(Decimal.nan, as: ["--json"]).contains("null"))
   }
 
-  @Test func textInPlainLinesCannotBreakThem() async {
+  @Test func `text in plain lines cannot break them`() async {
     let text = "a\tb\nc\\d\u{1B}[31m\u{202E}e"
     #expect(await printed(text, as: ["--plain"]) == "a\\tb\\nc\\\\d[31me\n")
   }
 
-  @Test func textInATableIsOneHarmlessLine() async {
+  @Test func `text in a table is one harmless line`() async {
     let text = "a\tb\nc\u{1B}[31m\u{202E}d\u{9B}"
     #expect(await printed(text, as: []) == "Value  a b c[31md\n")
   }
 
-  @Test func textInJSONLosesNothingAndIsHarmless() async throws {
+  @Test func `text in JSON loses nothing and is harmless`() async throws {
     let text = "\"a\"\t\n\\ \u{1B}[31m \u{202E} \u{9B} \u{7F} é 日 👍 \u{0} \u{2028}"
     let printed = await printed(text, as: ["--json"])
     let unsafe = printed.unicodeScalars.filter { $0 != "\n" && ($0.properties.generalCategory == .control) }
@@ -70,17 +70,17 @@ struct FieldValueTests {
     #expect(object?["value"] == text)
   }
 
-  @Test func timesHaveFractionsOnlyWhereTheyNeedThem() async {
+  @Test func `times have fractions only where they need them`() async {
     #expect(await printed(Date(timeIntervalSince1970: 0), as: ["--plain"]) == "1970-01-01T00:00:00Z\n")
     #expect(await printed(Date(timeIntervalSince1970: 0.5), as: ["--plain"]) == "1970-01-01T00:00:00.500Z\n")
   }
 
-  @Test func nothingIsEmptyInPlainLinesAndADashInATable() async {
+  @Test func `nothing is empty in plain lines and a dash in a table`() async {
     #expect(await printed(String?.none, as: ["--plain"]) == "\n")
     #expect(await printed(String?.none, as: []) == "Value  -\n")
   }
 
-  @Test func listsAreNested() async {
+  @Test func `lists are nested`() async {
     #expect(await printed(["a", "b,\"c"], as: ["--json"]) == "{\n  \"value\": [\"a\", \"b,\\\"c\"]\n}\n")
     #expect(await printed([1, 2], as: []) == "Value  1, 2\n")
   }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct OutputTests {
-  @Test func aTerminalGetsATable() async {
+  @Test func `a terminal gets a table`() async {
     let run = await CapturedRun(
       Fruits.self,
       ["list"],
@@ -23,7 +23,7 @@ struct OutputTests {
     #expect(run.standardError == "Showing 2 of 250 fruits\n")
   }
 
-  @Test func aNarrowTerminalLeavesOutColumnsAndKeepsNumbers() async {
+  @Test func `a narrow terminal leaves out columns and keeps numbers`() async {
     let run = await CapturedRun(
       Fruits.self,
       ["list"],
@@ -42,7 +42,7 @@ struct OutputTests {
     #expect(run.standardError == "Not shown for lack of room: PICKED\nShowing 2 of 250 fruits\n")
   }
 
-  @Test func whatPeopleTypeAgainIsCutLast() async {
+  @Test func `what people type again is cut last`() async {
     let run = await CapturedRun(Labels.self, isTerminal: true, columns: 36, environment: ["NO_COLOR": "1"])
     #expect(run.standardOutput.contains("a-name-to-type-again  many words th…\n"))
   }
@@ -62,7 +62,7 @@ struct OutputTests {
     #expect(run.standardOutput.split(separator: "\n").allSatisfy { TextWidth.of(String($0)) <= width })
   }
 
-  @Test func theEnvironmentMayNarrowTheTable() async {
+  @Test func `the environment may narrow the table`() async {
     let run = await CapturedRun(
       Fruits.self,
       ["list"],
@@ -73,7 +73,7 @@ struct OutputTests {
   }
 
   @Test(arguments: [[], ["--plain"]])
-  func withoutATerminalThereAreTabSeparatedLines(options: [String]) async {
+  func `without a terminal there are tab separated lines`(options: [String]) async {
     let run = await CapturedRun(Fruits.self, ["list"] + options)
     #expect(
       run.standardOutput == """
@@ -85,13 +85,13 @@ struct OutputTests {
     #expect(run.standardError == "")
   }
 
-  @Test func plainIsPlainOnATerminalToo() async {
+  @Test func `plain is plain on a terminal too`() async {
     let run = await CapturedRun(Fruits.self, ["list", "--plain"], isTerminal: true)
     #expect(run.standardOutput.hasPrefix("apple\t150\t1.5"))
     #expect(run.standardError == "")
   }
 
-  @Test func jsonIsAnArrayOfTypedFields() async throws {
+  @Test func `json is an array of typed fields`() async throws {
     let run = await CapturedRun(Fruits.self, ["list", "--json"], isTerminal: true)
     let array = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [[String: Any]]
     #expect(array?.count == 2)
@@ -103,12 +103,12 @@ struct OutputTests {
     #expect(run.standardError == "")
   }
 
-  @Test func jsonPrintsTheFieldsThatAreNamedInTheirOrder() async {
+  @Test func `json prints the fields that are named in their order`() async {
     let run = await CapturedRun(Fruits.self, ["list", "--json=price,name", "-L", "1"])
     #expect(run.standardOutput == "[\n  {\n    \"price\": 1.5,\n    \"name\": \"apple\"\n  }\n]\n")
   }
 
-  @Test func jsonOfOneRecordIsAnObject() async {
+  @Test func `json of one record is an object`() async {
     let run = await CapturedRun(Fruits.self, ["show", "apple", "--json=link,picked"])
     #expect(
       run.standardOutput == """
@@ -128,7 +128,7 @@ struct OutputTests {
     #expect(run.status == .success)
   }
 
-  @Test func anUnknownFieldIsAUsageErrorThatListsThem() async {
+  @Test func `an unknown field is a usage error that lists them`() async {
     let run = await CapturedRun(Fruits.self, ["list", "--json=name,color"])
     #expect(run.status == .usage)
     #expect(run.standardOutput == "")
@@ -195,18 +195,18 @@ struct OutputTests {
     #expect(both.standardError.contains("--json and \(option) exclude each other"))
   }
 
-  @Test func anArgumentAfterBareJSONIsNotItsValue() async {
+  @Test func `an argument after bare JSON is not its value`() async {
     let run = await CapturedRun(Fruits.self, ["show", "--json", "apple"])
     #expect(run.status == .success)
     #expect(run.standardOutput.contains("\"name\": \"apple\""))
   }
 
-  @Test func argumentsAfterTheTerminatorAreLeftAlone() async {
+  @Test func `arguments after the terminator are left alone`() async {
     let run = await CapturedRun(Fruits.self, ["show", "--", "--json"])
     #expect(run.standardError == "fruits: fruit --json does not exist (the market answered 404)\n")
   }
 
-  @Test func oneRecordIsALineForEachField() async {
+  @Test func `one record is a line for each field`() async {
     let run = await CapturedRun(
       Fruits.self,
       ["show", "apple"],
@@ -226,7 +226,7 @@ struct OutputTests {
     )
   }
 
-  @Test func anEmptyListIsASentenceBesideNoData() async {
+  @Test func `an empty list is a sentence beside no data`() async {
     for options in [[], ["--plain"]] {
       let run = await CapturedRun(Fruits.self, ["list", "--search", "x"] + options)
       #expect(run.status == .success)
@@ -238,25 +238,25 @@ struct OutputTests {
     #expect(table.standardError == "No fruits match.\n")
   }
 
-  @Test func anEmptyListIsAnEmptyArrayInJSON() async {
+  @Test func `an empty list is an empty array in JSON`() async {
     let run = await CapturedRun(Fruits.self, ["list", "--search", "x", "--json"])
     #expect(run.standardOutput == "[]\n")
     #expect(run.standardError == "")
   }
 
-  @Test func quietLeavesMessagesOut() async {
+  @Test func `quiet leaves messages out`() async {
     let run = await CapturedRun(Fruits.self, ["list", "--quiet"], isTerminal: true)
     #expect(!run.standardOutput.isEmpty)
     #expect(run.standardError == "")
   }
 
-  @Test func aLimitPrintsFewer() async {
+  @Test func `a limit prints fewer`() async {
     let run = await CapturedRun(Fruits.self, ["list", "-L", "1"])
     #expect(run.standardOutput.split(separator: "\n").count == 1)
   }
 
   @Test(arguments: [["-5"], ["--", "-5"]])
-  func aNegativeNumberIsAnArgument(arguments: [String]) async {
+  func `a negative number is an argument`(arguments: [String]) async {
     #expect(await CapturedRun(Count.self, arguments).standardOutput == "-5\n")
   }
 }

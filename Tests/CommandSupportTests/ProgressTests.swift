@@ -98,7 +98,7 @@ struct ProgressTests {
     return (errors.text, clock.now.offset)
   }
 
-  @Test func aSpinnerTurnsAndGoesAwayBeforeTheOutput() async {
+  @Test func `a spinner turns and goes away before the output`() async {
     let run = await run { $0.contains("⠙") }
     #expect(run.messages == "\r\u{1B}[2K⠋ page 2 of 3\r\u{1B}[2K⠙ page 2 of 3\r\u{1B}[2K")
   }
@@ -136,7 +136,7 @@ struct ProgressTests {
     #expect(await run([option]) { _ in true }.messages == "")
   }
 
-  @Test func aFileSeesNoSpinner() async {
+  @Test func `a file sees no spinner`() async {
     #expect(await run(isTerminal: false) { _ in true }.messages == "")
   }
 }

@@ -29,7 +29,7 @@ struct RecordingTests {
     ["counting", "--record", "FILE", "step"], ["counting", "step", "--record", "FILE"],
     ["--record", "other", "counting", "step", "--record=FILE"],
   ])
-  func theOptionMayStandAnywhere(arguments: [String]) async throws {
+  func `the option may stand anywhere`(arguments: [String]) async throws {
     defer { remove() }
     let run = await CapturedRun(CountingSuite.self, arguments.map { $0.replacing("FILE", with: trace) })
     #expect(run.status == .success)
@@ -38,21 +38,21 @@ struct RecordingTests {
     #expect(try lines.count == 4)
   }
 
-  @Test func behindTheTerminatorItIsNoOption() async throws {
+  @Test func `behind the terminator it is no option`() async throws {
     defer { remove() }
     let run = await CapturedRun(Fruits.self, ["show", "--", "--record=\(trace)"])
     #expect(run.status == .notFound)
     #expect(!FileManager.default.fileExists(atPath: trace))
   }
 
-  @Test func aQuietCommandSaysNothingOfTheRecording() async throws {
+  @Test func `a quiet command says nothing of the recording`() async throws {
     defer { remove() }
     let run = await CapturedRun(CountingCommand.self, ["--record", trace, "step", "--quiet"])
     #expect(run.standardError == "")
     #expect(try lines.count == 4)
   }
 
-  @Test func aProgramReplaysItsSessions() async throws {
+  @Test func `a program replays its sessions`() async throws {
     defer { remove() }
     for root in [CountingSuite.self, CountingCommand.self] as [any ParsableCommand.Type] {
       let arguments =
@@ -70,7 +70,7 @@ struct RecordingTests {
     }
   }
 
-  @Test func aDifferenceIsShownAndEndsWith1() async throws {
+  @Test func `a difference is shown and ends with 1`() async throws {
     defer { remove() }
     _ = await CapturedRun(CountingCommand.self, ["step", "--times", "2", "--record", trace])
     try write(
@@ -88,7 +88,7 @@ struct RecordingTests {
     )
   }
 
-  @Test func aSessionBecomesATest() async throws {
+  @Test func `a session becomes a test`() async throws {
     defer { remove() }
     _ = await CapturedRun(CountingCommand.self, ["step", "--record", trace])
     let run = await CapturedRun(CountingCommand.self, ["replay", trace, "--as-test", "Counting"])
@@ -101,7 +101,7 @@ struct RecordingTests {
     )
   }
 
-  @Test func aLineThatWasCutOffIsLeftOut() async throws {
+  @Test func `a line that was cut off is left out`() async throws {
     defer { remove() }
     _ = await CapturedRun(CountingCommand.self, ["step", "--record", trace])
     let text = try lines.joined(separator: "\n").dropLast(20)
@@ -114,7 +114,7 @@ struct RecordingTests {
     )
   }
 
-  @Test func aFileThatCannotBeReplayedIsRefusedInOneLine() async throws {
+  @Test func `a file that cannot be replayed is refused in one line`() async throws {
     defer { remove() }
     let missing = await CapturedRun(CountingCommand.self, ["replay", trace])
     #expect(missing.status == .notFound)
@@ -146,7 +146,7 @@ struct RecordingTests {
     #expect(replay.status == .usage)
   }
 
-  @Test func aCommandLineThatIsWrongWritesNothing() async throws {
+  @Test func `a command line that is wrong writes nothing`() async throws {
     defer { remove() }
     let run = await CapturedRun(CountingCommand.self, ["--record", trace, "step", "--times", "many"])
     #expect(run.status == .usage)
@@ -154,7 +154,7 @@ struct RecordingTests {
     #expect(!FileManager.default.fileExists(atPath: trace))
   }
 
-  @Test func theHelpNamesTheOption() async {
+  @Test func `the help names the option`() async {
     for arguments in [["--help"], ["step", "--help"]] {
       #expect(await CapturedRun(CountingCommand.self, arguments).standardOutput.contains("--record <file>"))
     }

@@ -4,19 +4,19 @@ import Testing
 
 @MainActor
 struct StoreWaitingTests {
-  @Test func aConditionThatIsMetIsNotWaitedFor() async throws {
+  @Test func `a condition that is met is not waited for`() async throws {
     let store = Store(initialState: Steps.State(count: 3)) { Steps() }
     try await store.wait { $0.count == 3 }
   }
 
-  @Test func aChangeThatMeetsTheConditionEndsTheWait() async throws {
+  @Test func `a change that meets the condition ends the wait`() async throws {
     let store = Store(initialState: Steps.State()) { Steps() }
     store.send(.start)
     try await store.wait { $0.count == 3 }
     #expect(store.count == 3)
   }
 
-  @Test func aCancelledWaitEnds() async {
+  @Test func `a cancelled wait ends`() async {
     let store = Store(initialState: Steps.State()) { Steps() }
     let task = Task { try await store.wait { $0.count == 3 } }
     task.cancel()

@@ -11,7 +11,7 @@ struct TextTests {
       (-120, "in 2 minutes"), (-59, "just now"),
     ] as [(Double, String)]
   )
-  func timesAreToldRelativeToNow(secondsAgo: Double, expected: String) {
+  func `times are told relative to now`(secondsAgo: Double, expected: String) {
     let now = Date(timeIntervalSince1970: 1_767_225_600)
     #expect(RelativeTime.text(now.addingTimeInterval(-secondsAgo), now: now) == expected)
   }

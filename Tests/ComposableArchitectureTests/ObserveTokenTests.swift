@@ -4,7 +4,7 @@ import Testing
 @Suite @MainActor struct ObserveTokenTests {
   private let store = Store(initialState: Feature.State()) { Feature() }
 
-  @Test func anObservationLivesAsLongAsItIsStored() async {
+  @Test func `an observation lives as long as it is stored`() async {
     var observations: Set<ObserveToken> = []
     var more: [ObserveToken] = []
     let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatAnObservationHoldsGoesWithIt(isCancelled: Bool) {
+  func `what an observation holds goes with it`(isCancelled: Bool) {
     weak var held: Held?
     var token: ObserveToken?
     do {
@@ -35,7 +35,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aTokenIsEqualToItselfAlone() {
+  @Test func `a token is equal to itself alone`() {
     let token = observe {}
     let other = observe {}
     var tokens: Set<ObserveToken> = []

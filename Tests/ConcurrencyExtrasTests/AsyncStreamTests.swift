@@ -4,7 +4,7 @@ import Testing
 @Suite struct AsyncStreamTests {
   struct Failure: Error, Equatable {}
 
-  @Test func aSequenceErasedToAStreamKeepsItsElements() async {
+  @Test func `a sequence erased to a stream keeps its elements`() async {
     let numbers = AsyncStream<Int> { continuation in
       for number in 1...3 { continuation.yield(number) }
       continuation.finish()
@@ -13,7 +13,7 @@ import Testing
     #expect(await stream.reduce(into: []) { $0.append($1) } == [10, 20, 30])
   }
 
-  @Test func anErrorEndsAnErasedStream() async {
+  @Test func `an error ends an erased stream`() async {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure())
@@ -21,7 +21,7 @@ import Testing
     #expect(await stream.reduce(into: []) { $0.append($1) } == [1])
   }
 
-  @Test func anErasedStreamBuffersNothing() async {
+  @Test func `an erased stream buffers nothing`() async {
     let produced = LockIsolated(0)
     let numbers = AsyncStream<Int> {
       produced.withValue {
@@ -34,11 +34,11 @@ import Testing
     #expect(produced.value == 2)
   }
 
-  @Test func aFinishedStreamHasNoElements() async {
+  @Test func `a finished stream has no elements`() async {
     #expect(await AsyncStream<Int>.finished.reduce(into: []) { $0.append($1) } == [])
   }
 
-  @Test func aStreamThatNeverEmitsEndsWithItsTask() async throws {
+  @Test func `a stream that never emits ends with its task`() async throws {
     let recorder = ParkingRecorder()
     let task = recorder.task { await AsyncStream<Int>.never.reduce(into: []) { $0.append($1) } }
     await recorder.somethingParked()
@@ -58,17 +58,17 @@ import Testing
     #expect(elements == [10])
   }
 
-  @Test func aFinishedThrowingStreamHasNoElements() async throws {
+  @Test func `a finished throwing stream has no elements`() async throws {
     let stream = AsyncThrowingStream<Int, any Error>.finished()
     #expect(try await stream.reduce(into: []) { $0.append($1) } == [])
   }
 
-  @Test func aStreamFinishedWithAnErrorThrowsIt() async {
+  @Test func `a stream finished with an error throws it`() async {
     let stream = AsyncThrowingStream<Int, any Error>.finished(throwing: Failure())
     await #expect(throws: Failure()) { try await stream.first { _ in true } }
   }
 
-  @Test func aThrowingStreamThatNeverEmitsEndsWithItsTask() async throws {
+  @Test func `a throwing stream that never emits ends with its task`() async throws {
     let recorder = ParkingRecorder()
     let task = recorder.task {
       try await AsyncThrowingStream<Int, any Error>.never.reduce(into: []) { $0.append($1) }

@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.events == ["park: Task.never()", "unpark"])
   }
 
-  @Test func aStreamThatNeverEmitsParksWhoIteratesIt() async {
+  @Test func `a stream that never emits parks who iterates it`() async {
     let recorder = ParkingRecorder()
     let stream = AsyncStream<Int>.never
     let task = recorder.task { for await _ in stream {} }
@@ -31,7 +31,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func inACancelledTaskEveryParkIsUndone() async {
+  @Test func `in a cancelled task every park is undone`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -41,7 +41,7 @@ import Testing
     #expect(recorder.events.count { $0.hasPrefix("park") } == recorder.events.count { $0 == "unpark" })
   }
 
-  @Test func childTasksReportToTheObserverOfTheirParent() async {
+  @Test func `child tasks report to the observer of their parent`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task {
       await withTaskGroup(of: Void.self) { group in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MainSerialExecutorTests {
   struct Failure: Error, Equatable {}
 
-  @Test func anAsyncOperationRunsOnTheMainActor() async {
+  @Test func `an async operation runs on the main actor`() async {
     let result = await withMainSerialExecutor {
       MainActor.assertIsolated()
       await Task.yield()
@@ -15,14 +15,14 @@ import Testing
     #expect(result == 42)
   }
 
-  @Test func anOperationIsRunAndItsErrorThrown() async {
+  @Test func `an operation is run and its error thrown`() async {
     var count = 0
     withMainSerialExecutor { count += 1 }
     #expect(count == 1)
     #expect(throws: Failure()) { try withMainSerialExecutor { () throws -> Void in throw Failure() } }
   }
 
-  @Test func theSettingIsThatOfTheOperation() async {
+  @Test func `the setting is that of the operation`() async {
     #expect(!uncheckedUseMainSerialExecutor)
     await withMainSerialExecutor {
       await Task.yield()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func aModelOnTheMainActorIsSeenWhileItLoads(_: Int) async {
+  func `a model on the main actor is seen while it loads`(_: Int) async {
     await withMainSerialExecutor {
       let model = Model()
       let loading = Task { await model.load() }
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 1...40)
-  func tasksThatYieldTakeTurns(_: Int) async {
+  func `tasks that yield take turns`(_: Int) async {
     await withMainSerialExecutor {
       let model = Model()
       let first = Task { await model.add(0) }
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: 1...10)
-  func actorsTakeTheirTurns(_: Int) async {
+  func `actors take their turns`(_: Int) async {
     actor Counter {
       var numbers: [Int] = []
       func add(_ number: Int) { numbers.append(number) }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func whatRunsBesideIsLeftAlone() async {
+  @Test func `what runs beside is left alone`() async {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     let isOnMainActor = Task.detached {

@@ -4,14 +4,14 @@ import Testing
 
 /// Values that cross from one task to another.
 @Suite struct SharingAcrossTasksTests {
-  @Test func partsOfAnIsolatedValueAreReadAsMembers() {
+  @Test func `parts of an isolated value are read as members`() {
     let point = LockIsolated(Point(x: 1, y: 2))
     #expect(point.x == 1)
     point.withValue { $0.x = 5 }
     #expect((point.x, point.y) == (5, 2))
   }
 
-  @Test func aReaderOfAnIsolatedValueNeverSeesHalfAChange() async {
+  @Test func `a reader of an isolated value never sees half a change`() async {
     let point = LockIsolated(Point(x: 0, y: 0))
     await withTaskGroup(of: Void.self) { group in
       for number in 1...200 {
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func aValueIsSetFromWhatItIs() {
+  @Test func `a value is set from what it is`() {
     let number = LockIsolated(1)
     number.setValue(number.value + 1)
     #expect(number.value == 2)
   }
 
-  @Test func anIsolatedValueIsReleasedWithItsHolder() {
+  @Test func `an isolated value is released with its holder`() {
     final class Resource {}
     weak var weakly: Resource?
     do {
@@ -59,7 +59,7 @@ import Testing
     #expect(Set([$point, $point]).count == 1)
   }
 
-  @Test func anUncheckedValueIsCodedAsItself() throws {
+  @Test func `an unchecked value is coded as itself`() throws {
     let data = try JSONEncoder().encode([UncheckedSendable(3)])
     #expect(data == Data("[3]".utf8))
     #expect(try JSONDecoder().decode([UncheckedSendable<Int>].self, from: data) == [UncheckedSendable(3)])
@@ -68,14 +68,14 @@ import Testing
     }
   }
 
-  @Test func literalsAreErasedToHashableValues() {
+  @Test func `literals are erased to hashable values`() {
     let ids: [AnyHashableSendable] = [1, "a", true, 2.5]
     #expect(ids == [AnyHashableSendable(1), AnyHashableSendable("a"), AnyHashableSendable(true), 2.5])
     #expect(ids.map(\.description) == ["1", "a", "true", "2.5"])
     #expect("\(String(reflecting: ids[1]))" == #"AnyHashableSendable("a")"#)
   }
 
-  @Test func anErasedStreamIsIteratedFromWhereItIs() async {
+  @Test func `an erased stream is iterated from where it is`() async {
     let stream = [1, 2, 3].async.eraseToStream()
     var iterator = stream.makeAsyncIterator()
     #expect(await iterator.next() == 1)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct TaskTests {
   struct Failure: Error, Equatable {}
 
-  @Test func neverEndsWithCancellation() async {
+  @Test func `never ends with cancellation`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task { try await Task.never() }
     await recorder.somethingParked()
@@ -12,7 +12,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func neverStandsForAResultOfAnyType() async {
+  @Test func `never stands for a result of any type`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task { () -> Int in try await Task.never() }
     await recorder.somethingParked()
@@ -20,7 +20,7 @@ import Testing
     await #expect(throws: CancellationError.self) { _ = try await task.value }
   }
 
-  @Test func neverThrowsAtOnceInACancelledTask() async {
+  @Test func `never throws at once in a cancelled task`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       try await Task.never()
@@ -28,7 +28,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func whoWaitsForACancellableValueCancelsTheTask() async {
+  @Test func `who waits for a cancellable value cancels the task`() async {
     let recorder = ParkingRecorder()
     let inner = recorder.task { try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
@@ -52,13 +52,13 @@ import Testing
     #expect(await outer.value)
   }
 
-  @Test func aCancellableValueIsTheValue() async throws {
+  @Test func `a cancellable value is the value`() async throws {
     #expect(try await Task<Int, any Error> { 42 }.cancellableValue == 42)
     #expect(await Task<Int, Never> { 42 }.cancellableValue == 42)
     await #expect(throws: Failure()) { try await Task { throw Failure() }.cancellableValue }
   }
 
-  @Test @MainActor func aMegaYieldLetsATaskOfTheSameActorRun() async {
+  @Test @MainActor func `a mega yield lets a task of the same actor run`() async {
     var didRun = false
     let task = Task { didRun = true }
     await Task.megaYield()
@@ -66,17 +66,17 @@ import Testing
     await task.value
   }
 
-  @Test func aMegaYieldOfNoneOrLessReturns() async {
+  @Test func `a mega yield of none or less returns`() async {
     await Task.megaYield(count: 0)
     await Task.megaYield(count: -1)
   }
 
-  @Test func aResultCapturesWhatAnAsyncClosureReturns() async throws {
+  @Test func `a result captures what an async closure returns`() async throws {
     let result = await Result { await Task { 42 }.value }
     #expect(try result.get() == 42)
   }
 
-  @Test func aResultCapturesWhatAnAsyncClosureThrows() async {
+  @Test func `a result captures what an async closure throws`() async {
     let result = await Result { () async throws -> Int in throw Failure() }
     #expect(throws: Failure()) { try result.get() }
   }

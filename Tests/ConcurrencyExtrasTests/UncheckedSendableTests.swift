@@ -5,13 +5,13 @@ import Testing
 @Suite struct UncheckedSendableTests {
   final class Counter { var count = 0 }
 
-  @Test func aWrappedValueCrossesAnIsolationBoundary() async {
+  @Test func `a wrapped value crosses an isolation boundary`() async {
     let counter = UncheckedSendable(Counter())
     await Task.detached { counter.value.count += 1 }.value
     #expect(counter.count == 1)
   }
 
-  @Test func itWrapsAProperty() {
+  @Test func `it wraps a property`() {
     struct Model {
       @UncheckedSendable var names = ["Blob"]
     }
@@ -31,13 +31,13 @@ import Testing
     #expect(user.value.name == "Blob Jr.")
   }
 
-  @Test func itIsEqualAndHashesAsItsValue() {
+  @Test func `it is equal and hashes as its value`() {
     #expect(UncheckedSendable(1) == UncheckedSendable(1))
     #expect(UncheckedSendable(1) != UncheckedSendable(2))
     #expect(Set([UncheckedSendable("a"), UncheckedSendable("a"), UncheckedSendable("b")]).count == 2)
   }
 
-  @Test func itEncodesAsItsValueAlone() throws {
+  @Test func `it encodes as its value alone`() throws {
     let data = try JSONEncoder().encode(["id": UncheckedSendable(42)])
     #expect(String(decoding: data, as: UTF8.self) == #"{"id":42}"#)
     let decoded = try JSONDecoder().decode([String: UncheckedSendable<Int>].self, from: data)

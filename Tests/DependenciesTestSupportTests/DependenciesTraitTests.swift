@@ -10,46 +10,46 @@ struct DependenciesTraitTests {
   @Dependency(\.locale) var locale
   @Dependency(Counter.self) var counter
 
-  @Test func aSuiteOverridesForItsTests() {
+  @Test func `a suite overrides for its tests`() {
     #expect(uuid() == UUID(0))
     #expect(locale.identifier == "fr_FR")
   }
 
-  @Test func aSuiteOverridesForEachTestAnew() {
+  @Test func `a suite overrides for each test anew`() {
     #expect(uuid() == UUID(0))
   }
 
   @Test(.dependency(\.locale, Locale(identifier: "de_DE")))
-  func aTestOverridesItsSuite() {
+  func `a test overrides its suite`() {
     #expect(locale.identifier == "de_DE")
     #expect(uuid() == UUID(0))
   }
 
   @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 7)))
-  func aPartOfADependencyIsOverridden() {
+  func `a part of a dependency is overridden`() {
     @Dependency(\.date.now) var now
     #expect(now == Date(timeIntervalSince1970: 7))
   }
 
   @Test(.dependency(Counter(start: 10)))
-  func aDependencyThatIsItsOwnKeyIsOverridden() {
+  func `a dependency that is its own key is overridden`() {
     #expect(counter.increment() == 11)
   }
 
   @Test(.dependency(NumberKey.self, 5))
-  func theDependencyOfAKeyIsOverridden() {
+  func `the dependency of a key is overridden`() {
     @Dependency(NumberKey.self) var number
     #expect(number == 5)
   }
 
   @Test(.dependency(Counter(start: 10)), arguments: 1...8)
-  func aValueIsMadeAnewForEveryCase(number: Int) {
+  func `a value is made anew for every case`(number: Int) {
     #expect(counter.increment() == 11)
     #expect(uuid() == UUID(0))
   }
 
   @Test(arguments: 1...8)
-  func aDefaultIsMadeAnewForEveryCase(number: Int) async {
+  func `a default is made anew for every case`(number: Int) async {
     #expect(counter.increment() == 1)
     #expect(await Task { counter.increment() }.value == 2)
   }
@@ -63,7 +63,7 @@ struct DependenciesTraitTests {
     .dependencies { _ in prepareDependencies { $0[NumberKey.self] = 9 } },
     .dependencies
   )
-  func whatAnOuterTraitPreparedIsSeen() {
+  func `what an outer trait prepared is seen`() {
     @Dependency(NumberKey.self) var number
     #expect(number == 9)
   }
@@ -71,7 +71,7 @@ struct DependenciesTraitTests {
   @Suite struct Inner {
     @Dependency(\.locale) var locale
 
-    @Test func aSuiteOverridesForSuitesWithinIt() {
+    @Test func `a suite overrides for suites within it`() {
       #expect(locale.identifier == "fr_FR")
     }
   }
@@ -80,7 +80,7 @@ struct DependenciesTraitTests {
     @Dependency(\.locale) var locale
     @Dependency(\.uuid) var uuid
 
-    @Test func anInnerSuiteOverridesAnOuterOne() {
+    @Test func `an inner suite overrides an outer one`() {
       #expect(locale.identifier == "it_IT")
       #expect(uuid() == UUID(0))
     }
@@ -90,7 +90,7 @@ struct DependenciesTraitTests {
 @Suite(.dependencies) struct FreshDefaultsTests {
   @Dependency(Counter.self) var counter
 
-  @Test(arguments: 1...20) func aSuiteWithoutOverridesHasFreshDefaults(number: Int) {
+  @Test(arguments: 1...20) func `a suite without overrides has fresh defaults`(number: Int) {
     #expect(counter.increment() == 1)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct BuiltInDependenciesTests {
   private let recorder = IssueRecorder()
 
-  @Test func theDateIsOverridden() {
+  @Test func `the date is overridden`() {
     @Dependency(\.date) var date
     @Dependency(\.date.now) var now
     let epoch = Date(timeIntervalSince1970: 0)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func uuidsIncrement() {
+  @Test func `uuids increment`() {
     @Dependency(\.uuid) var uuid
     withDependencies {
       $0.uuid = .incrementing
@@ -54,11 +54,11 @@ import Testing
     (.max, "00000000-0000-0000-7FFF-FFFFFFFFFFFF"),
     (-1, "00000000-0000-0000-FFFF-FFFFFFFFFFFF"),
   ])
-  func aUUIDHoldsANumber(number: Int, string: String) {
+  func `a UUID holds a number`(number: Int, string: String) {
     #expect(UUID(number).uuidString == string)
   }
 
-  @Test func randomNumbersComeFromTheGenerator() {
+  @Test func `random numbers come from the generator`() {
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     func rolls(seed: UInt64) -> [Int] {
       withDependencies {
@@ -72,7 +72,7 @@ import Testing
     #expect(Set(rolls(seed: 1)).count > 1)
   }
 
-  @Test func clocksAreOverridden() async throws {
+  @Test func `clocks are overridden`() async throws {
     @Dependency(\.continuousClock) var continuousClock
     @Dependency(\.suspendingClock) var suspendingClock
     try await withDependencies {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func firedWorkHasHappenedWhenATestGoesOn() async {
+  @Test func `fired work has happened when a test goes on`() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let isDone = LockIsolated(false)
     await fireAndForget { isDone.setValue(true) }
@@ -122,7 +122,7 @@ import Testing
     #expect(isCancelled.value == false)
   }
 
-  @Test func aLiveFireDoesNotWait() async {
+  @Test func `a live fire does not wait`() async {
     @Dependency(\.fireAndForget) var fireAndForget
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     await withDependencies {
@@ -133,7 +133,7 @@ import Testing
     continuation.finish()
   }
 
-  @Test func assertionsFailTests() {
+  @Test func `assertions fail tests`() {
     @Dependency(\.assert) var assert
     @Dependency(\.assertionFailure) var assertionFailure
     @Dependency(\.precondition) var precondition
@@ -146,7 +146,7 @@ import Testing
     #expect(recorder.messages == ["assert", "precondition", "failure"])
   }
 
-  @Test func localeCalendarAndTimeZoneAreOverridden() {
+  @Test func `locale calendar and time zone are overridden`() {
     @Dependency(\.calendar) var calendar
     @Dependency(\.locale) var locale
     @Dependency(\.preferredLocales) var preferredLocales
@@ -167,7 +167,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func unsetDependenciesAreIssuesThatNameThem() throws {
+  @Test func `unset dependencies are issues that name them`() throws {
     @Dependency(\.calendar) var calendar
     @Dependency(\.continuousClock) var continuousClock
     @Dependency(\.date) var date
@@ -195,7 +195,7 @@ import Testing
     #expect(try #require(messages.first).contains("ContinuousClock"))
   }
 
-  @Test func liveDefaultsWork() {
+  @Test func `live defaults work`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func anAssertionFailureCanBeWatched() {
+  @Test func `an assertion failure can be watched`() {
     struct Watch: AssertionFailureEffect {
       let messages = LockIsolated<[String]>([])
       func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt) {

@@ -5,22 +5,22 @@ import Testing
 @Suite struct DefaultValuesTests {
   @Dependency(\.counter) var counter
 
-  @Test func aDefaultIsMadeOncePerTest() {
+  @Test func `a default is made once per test`() {
     #expect(counter.increment() == 1)
     #expect(counter.increment() == 2)
   }
 
-  @Test func aDefaultOfAnotherTestIsNotSeen() {
+  @Test func `a default of another test is not seen`() {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: 1...8)
-  func aDefaultOfAnotherCaseIsNotSeen(number: Int) {
+  func `a default of another case is not seen`(number: Int) {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: ["a", "b"], [Point(x: 1), Point(x: 2)])
-  func aDefaultOfAnotherCombinationIsNotSeen(name: String, point: Point) async {
+  func `a default of another combination is not seen`(name: String, point: Point) async {
     #expect(counter.increment() == 1)
     #expect(await Task { counter.increment() }.value == 2)
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func eachContextHasItsDefault() {
+  @Test func `each context has its default`() {
     #expect(counter.increment() == 1)
     withDependencies {
       $0.context = .live
@@ -47,7 +47,7 @@ import Testing
     #expect(counter.increment() == 2)
   }
 
-  @Test func freshDefaultsAreNotThoseOfTheScopeAround() async {
+  @Test func `fresh defaults are not those of the scope around`() async {
     #expect(counter.increment() == 1)
     DependencyValues.withFreshDefaults {
       #expect(counter.increment() == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(counter.increment() == 2)
   }
 
-  @Test func freshDefaultsKeepOverrides() {
+  @Test func `fresh defaults keep overrides`() {
     withDependencies {
       $0.greeter = .constant("kept")
     } operation: {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func aDefaultIsMadeOnceForAllThreads() async {
+  @Test func `a default is made once for all threads`() async {
     enum Slow: DependencyKey {
       static var liveValue: Counter {
         @Dependency(\.counter) var made
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func aDefaultMayReadOtherDependencies() {
+  @Test func `a default may read other dependencies`() {
     enum Derived: DependencyKey {
       static var liveValue: String {
         @Dependency(\.greeter) var greeter

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DependencyClientShapesTests {
   private let recorder = IssueRecorder()
 
-  @Test func aGenericClientThrowsUntilItIsGiven() throws {
+  @Test func `a generic client throws until it is given`() throws {
     var client = Repository<Int>()
     recorder { _ = #expect(throws: Unimplemented.self) { try client.load(id: 3) } }
     #expect(recorder.messages.count == 1)
@@ -22,7 +22,7 @@ import Testing
     #expect(shown.value == ["a"])
   }
 
-  @Test func anAutoclosureIsEvaluatedByTheClosureAlone() throws {
+  @Test func `an autoclosure is evaluated by the closure alone`() throws {
     let evaluations = LockIsolated(0)
     var client = Shapes()
     client.log = { level, message in
@@ -39,12 +39,12 @@ import Testing
     #expect(evaluations.value == 1)
   }
 
-  @Test func aVariadicClosureReportsAndReturnsItsDefault() {
+  @Test func `a variadic closure reports and returns its default`() {
     recorder { #expect(Shapes().count(1, 2, 3) == 3) }
     #expect(recorder.messages.count == 1)
   }
 
-  @Test func anInoutParameterIsPassedOn() {
+  @Test func `an inout parameter is passed on`() {
     var client = Shapes()
     client.increment = { $0 += 1 }
     var number = 1
@@ -52,39 +52,39 @@ import Testing
     #expect(number == 2)
   }
 
-  @Test func aTypedErrorIsThrownByTheDefault() {
+  @Test func `a typed error is thrown by the default`() {
     recorder {
       _ = #expect(throws: CancellationError.self) { try Shapes().cancel() }
     }
     #expect(recorder.messages.count == 1)
   }
 
-  @Test func namesInBackTicksAreCalled() throws {
+  @Test func `names in back ticks are called`() throws {
     var client = Shapes()
     client.default = { "\($0)" }
     #expect(try client.default(in: 3) == "3")
   }
 
-  @Test func observersOfAnEndpointRunOncePerChange() {
+  @Test func `observers of an endpoint run once per change`() {
     var client = Shapes()
     client.observed = {}
     client.observed = {}
     #expect(client.changes == 2)
   }
 
-  @Test func aNonisolatedClosureIsKept() async throws {
+  @Test func `a nonisolated closure is kept`() async throws {
     var client = Shapes()
     client.inherit = { 7 }
     #expect(try await client.inherit() == 7)
   }
 
-  @Test func endpointsUnderConditionsAreThere() {
+  @Test func `endpoints under conditions are there`() {
     var client = Shapes()
     client.here = { 5 }
     #expect(client.here() == 5)
   }
 
-  @Test func anEndpointAloneReportsItsUse() {
+  @Test func `an endpoint alone reports its use`() {
     let alone = Alone()
     recorder { _ = #expect(throws: Unimplemented.self) { try alone.load(id: 1) } }
     #expect(recorder.messages.first?.contains("Alone.load") == true)

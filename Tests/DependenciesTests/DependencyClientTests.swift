@@ -8,31 +8,31 @@ import Testing
     #expect(recorder.messages == ["Unimplemented: 'Client.fetch'"])
   }
 
-  @Test func anEndpointWithoutResultReportsAndGoesOn() {
+  @Test func `an endpoint without result reports and goes on`() {
     let recorder = IssueRecorder()
     recorder { Client().stop() }
     #expect(recorder.messages == ["Unimplemented: 'Client.stop'"])
   }
 
-  @Test func anEndpointWithADefaultReportsAndReturnsIt() {
+  @Test func `an endpoint with a default reports and returns it`() {
     let recorder = IssueRecorder()
     recorder { #expect(Client().squares(upTo: 2) == [0, 1, 4]) }
     #expect(recorder.messages == ["Unimplemented: 'Client.squares'"])
   }
 
-  @Test func aTypedErrorIsWhatTheDefaultThrows() {
+  @Test func `a typed error is what the default throws`() {
     let recorder = IssueRecorder()
     #expect(throws: Failure.offline) { try recorder { try Client().load() } }
     #expect(recorder.messages == ["Unimplemented: 'Client.load'"])
   }
 
-  @Test func theIssueNamesTheFileOfTheClient() {
+  @Test func `the issue names the file of the client`() {
     let recorder = IssueRecorder()
     recorder { Client().stop() }
     #expect(recorder.issues.map(\.fileID) == ["DependenciesTests/DependencyClientTests.swift"])
   }
 
-  @Test func anEndpointThatIsSetIsCalledThroughItsMethod() async throws {
+  @Test func `an endpoint that is set is called through its method`() async throws {
     var client = Client()
     client.fetch = { "user \($0)" }
     client.double = { $0 *= 2 }
@@ -47,7 +47,7 @@ import Testing
     #expect(recorder.messages == [])
   }
 
-  @Test func theMemberwiseInitializerTakesEveryEndpoint() async throws {
+  @Test func `the memberwise initializer takes every endpoint`() async throws {
     let client = Client(
       fetch: { "\($0)" },
       stop: {},
@@ -71,7 +71,7 @@ import Testing
     #expect(client.now() == 42)
   }
 
-  @Test func aMethodMayHaveAnotherName() {
+  @Test func `a method may have another name`() {
     let recorder = IssueRecorder()
     recorder { Client().halt() }
     #expect(recorder.messages == ["Unimplemented: 'Client.pause'"])

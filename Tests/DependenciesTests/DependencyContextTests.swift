@@ -5,14 +5,14 @@ import Testing
   @Dependency(\.context) var context
   @Dependency(\.greeter) var greeter
 
-  @Test func testsRunInTheTestContext() {
+  @Test func `tests run in the test context`() {
     #expect(context == .test)
   }
 
   @Test(arguments: [
     (DependencyContext.live, "live"), (.preview, "preview"), (.test, "test"),
   ])
-  func theContextDecidesTheDefault(context: DependencyContext, greeting: String) {
+  func `the context decides the default`(context: DependencyContext, greeting: String) {
     withDependencies {
       $0.context = context
     } operation: {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func anOverrideHoldsInEveryContext() {
+  @Test func `an override holds in every context`() {
     withDependencies {
       $0.greeter = .constant("hello")
       $0.context = .live
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aPreviewFallsBackToTheLiveValue() {
+  @Test func `a preview falls back to the live value`() {
     withDependencies {
       $0.context = .preview
     } operation: {
@@ -51,11 +51,11 @@ import Testing
   @Test(arguments: [
     ("live", DependencyContext.live), ("preview", .preview), ("test", .test), ("TEST", nil), ("", nil),
   ])
-  func theEnvironmentNamesAContext(name: String, context: DependencyContext?) {
+  func `the environment names a context`(name: String, context: DependencyContext?) {
     #expect(DependencyContext(name: name) == context)
   }
 
-  @Test func thePreparedContextDecidesTheDefault() {
+  @Test func `the prepared context decides the default`() {
     DependencyValues.withFreshDefaults {
       prepareDependencies { $0.context = .live }
       #expect(context == .live)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func aPreviewWithoutAValueOfItsOwnGetsTheLiveOne() {
+  @Test func `a preview without its own value gets the live one`() {
     #expect(Greeter.previewValue.greet() == "preview")
     #expect(Untested.previewValue.name == "live")
     #expect(

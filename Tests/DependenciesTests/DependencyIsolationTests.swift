@@ -7,7 +7,7 @@ import Testing
   @Dependency(\.greeter) var greeter
 
   @Test(arguments: 1...100)
-  func casesAtTheSameTimeCountForThemselves(number: Int) async {
+  func `cases at the same time count for themselves`(number: Int) async {
     for expected in 1...5 {
       #expect(counter.increment() == expected)
       await Task.yield()
@@ -15,33 +15,33 @@ import Testing
   }
 
   @Test(arguments: [1, 1, 1, 2])
-  func casesWithTheSameArgumentCountForThemselves(number: Int) {
+  func `cases with the same argument count for themselves`(number: Int) {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: [nil, 0, 1, nil] as [Int?])
-  func casesWithOptionalArgumentsCountForThemselves(number: Int?) {
+  func `cases with optional arguments count for themselves`(number: Int?) {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: zip(1...10, ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]))
-  func casesWithPairedArgumentsCountForThemselves(number: Int, letter: String) {
+  func `cases with paired arguments count for themselves`(number: Int, letter: String) {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: 1...10, [true, false])
-  func casesWithCombinedArgumentsCountForThemselves(number: Int, flag: Bool) {
+  func `cases with combined arguments count for themselves`(number: Int, flag: Bool) {
     #expect(counter.increment() == 1)
   }
 
   @Test(arguments: 1...20)
-  func whatACasePreparesIsSeenByNoOther(number: Int) {
+  func `what a case prepares is seen by no other`(number: Int) {
     prepareDependencies { $0.greeter = .constant("\(number)") }
     #expect(greeter.greet() == "\(number)")
   }
 
   @Test(arguments: 1...20)
-  func whatACasePreparesIsSeenByItsTasks(number: Int) async {
+  func `what a case prepares is seen by its tasks`(number: Int) async {
     prepareDependencies { $0.greeter = .constant("\(number)") }
     let greetings = await withTaskGroup(of: String.self) { group in
       for _ in 0..<5 { group.addTask { greeter.greet() } }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [DependencyContext.live, .preview, .test])
-  func eachContextOfACaseCountsForItself(context: DependencyContext) {
+  func `each context of a case counts for itself`(context: DependencyContext) {
     withDependencies {
       $0.context = context
     } operation: {
@@ -64,26 +64,26 @@ import Testing
   @Suite struct Nested {
     @Dependency(\.counter) var counter
 
-    @Test func aTestOfANestedSuiteCountsForItself() { #expect(counter.increment() == 1) }
-    @Test func anotherTestOfANestedSuiteCountsForItself() { #expect(counter.increment() == 1) }
+    @Test func `a test of a nested suite counts for itself`() { #expect(counter.increment() == 1) }
+    @Test func `another test of a nested suite counts for itself`() { #expect(counter.increment() == 1) }
   }
 
-  @Test func aNameIsNotEnoughToBeTheSameTest() { #expect(counter.increment() == 1) }
+  @Test func `a name is not enough to be the same test`() { #expect(counter.increment() == 1) }
 
   struct Other {
-    @Test func aNameIsNotEnoughToBeTheSameTest() {
+    @Test func `a name is not enough to be the same test`() {
       @Dependency(\.counter) var counter
       #expect(counter.increment() == 1)
     }
   }
 }
 
-@Test func aTestWithoutASuiteCountsForItself() {
+@Test func `a test without a suite counts for itself`() {
   @Dependency(\.counter) var counter
   #expect(counter.increment() == 1)
 }
 
-@Test(arguments: 1...10) func aCaseWithoutASuiteCountsForItself(number: Int) {
+@Test(arguments: 1...10) func `a case without a suite counts for itself`(number: Int) {
   @Dependency(\.counter) var counter
   #expect(counter.increment() == 1)
 }

@@ -14,13 +14,13 @@ import Testing
     }
   }
 
-  @Test func aKeyWithAllValuesHasEachInItsContext() {
+  @Test func `a key with all values has each in its context`() {
     #expect(value(of: Full.self, in: .live) == "live")
     #expect(value(of: Full.self, in: .preview) == "preview")
     #expect(value(of: Full.self, in: .test) == "test")
   }
 
-  @Test func withoutAPreviewValueAPreviewHasTheLiveOne() {
+  @Test func `without a preview value a preview has the live one`() {
     #expect(value(of: WithoutPreview.self, in: .preview) == "live")
     #expect(value(of: WithoutPreview.self, in: .test) == "test")
   }
@@ -38,12 +38,12 @@ import Testing
     #expect(value(of: TestOnly.self, in: .preview) == "test")
   }
 
-  @Test func anInterfaceIsCompletedWhereTheLiveValueIs() {
+  @Test func `an interface is completed where the live value is`() {
     #expect(value(of: Completed.self, in: .live) == "live")
     #expect(value(of: Completed.self, in: .test) == "test")
   }
 
-  @Test func aGenericKeyHasAValueForEachType() {
+  @Test func `a generic key has a value for each type`() {
     #expect(value(of: Generic<Int>.self, in: .test) == "Int")
     #expect(value(of: Generic<String>.self, in: .test) == "String")
     withDependencies {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aValueMayBeAClosureAnOptionalOrAProtocol() {
+  @Test func `a value may be a closure an optional or a protocol`() {
     withDependencies {
       $0[ClosureKey.self] = { $0 + 1 }
       $0[OptionalKey.self] = nil
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func anOptionalThatIsOverriddenWithNilIsOverridden() {
+  @Test func `an optional that is overridden with nil is overridden`() {
     @Dependency(OptionalKey.self) var optional
     #expect(optional == 7)
     withDependencies {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func aDefaultThatIsComputedIsMadeOnce() {
+  @Test func `a default that is computed is made once`() {
     @Dependency(Made.self) var made
     let first = made
     #expect(made === first)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func aComputedDependencyIsReadAndNeverStored() {
+  @Test func `a computed dependency is read and never stored`() {
     @Dependency(\.fullAndGeneric) var both
     #expect(both == "test Int")
     withDependencies {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func partsOfPartsAreOverridden() {
+  @Test func `parts of parts are overridden`() {
     withDependencies {
       $0[Settings.self].window.size.width = 5
     } operation: {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func anEndpointSaysWhichItIs() {
+  @Test func `an endpoint says which it is`() {
     #expect(Unimplemented("fetch").endpoint == "fetch")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DependencyScopeTests {
   @Dependency(\.greeter) var greeter
 
-  @Test func tasksAtTheSameTimeSeeTheirOwnOverrides() async {
+  @Test func `tasks at the same time see their own overrides`() async {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<100 {
         group.addTask {
@@ -23,7 +23,7 @@ import Testing
     #expect(greeter.greet() == "test")
   }
 
-  @Test func childTasksOfAGroupSeeTheOverrideAroundIt() async {
+  @Test func `child tasks of a group see the override around it`() async {
     let greetings = await withDependencies {
       $0.greeter = .constant("group")
     } operation: {
@@ -35,7 +35,7 @@ import Testing
     #expect(greetings == ["group"])
   }
 
-  @Test func anOverrideOfAChildIsNotSeenByItsParent() async {
+  @Test func `an override of a child is not seen by its parent`() async {
     await withDependencies {
       $0.greeter = .constant("parent")
     } operation: {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func aTaskThatOutlivesTheScopeKeepsIts() async {
+  @Test func `a task that outlives the scope keeps its`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let task = withDependencies {
       $0.greeter = .constant("inner")
@@ -66,7 +66,7 @@ import Testing
     #expect(await task.value == "inner")
   }
 
-  @Test func whatThrowsEndsTheScopeToo() async {
+  @Test func `what throws ends the scope too`() async {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try withDependencies {
@@ -87,7 +87,7 @@ import Testing
     #expect(greeter.greet() == "test")
   }
 
-  @Test func anUpdateThatThrowsOverridesNothing() {
+  @Test func `an update that throws overrides nothing`() {
     struct Failure: Error {}
     let isRun = LockIsolated(false)
     #expect(throws: Failure.self) {
@@ -102,7 +102,7 @@ import Testing
     #expect(greeter.greet() == "test")
   }
 
-  @Test func anUpdateSeesWhatIsOverriddenAroundIt() {
+  @Test func `an update sees what is overridden around it`() {
     withDependencies {
       $0.greeter = .constant("a")
     } operation: {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func otherOverridesStay() {
+  @Test func `other overrides stay`() {
     withDependencies {
       $0.greeter = .constant("outer")
       $0.untested = Untested(name: "outer")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func scopesNestDeeply() {
+  @Test func `scopes nest deeply`() {
     func nest(_ depth: Int) {
       guard depth > 0 else {
         #expect(greeter.greet() == "1")
@@ -149,7 +149,7 @@ import Testing
     nest(200)
   }
 
-  @Test func allValuesAreReplacedAtOnce() {
+  @Test func `all values are replaced at once`() {
     var values = DependencyValues()
     values.greeter = .constant("replaced")
     withDependencies {
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func anActorSeesTheOverridesOfItsCaller() async {
+  @Test func `an actor sees the overrides of its caller`() async {
     let speaker = Speaker()
     let greeting = await withDependencies {
       $0.greeter = .constant("actor")
@@ -185,7 +185,7 @@ import Testing
     #expect(await speaker.greeting == "test")
   }
 
-  @Test func anActorKeepsWhatWasOverriddenWhereItWasMade() async {
+  @Test func `an actor keeps what was overridden where it was made`() async {
     let speaker = withDependencies {
       $0.greeter = .constant("made")
     } operation: {
@@ -195,7 +195,7 @@ import Testing
     #expect(await Task.detached { await speaker.greeting }.value == "made")
   }
 
-  @Test func aLazySequenceReadsWhereItIsRead() {
+  @Test func `a lazy sequence reads where it is read`() {
     let greetings = (0..<3).lazy.map { _ in greeter.greet() }
     withDependencies {
       $0.greeter = .constant("late")
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func aDependencyIsReadEachTime() {
+  @Test func `a dependency is read each time`() {
     let count = LockIsolated(0)
     withDependencies {
       $0.greeter = Greeter {

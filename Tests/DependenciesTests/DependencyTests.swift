@@ -30,11 +30,11 @@ private final class Plain {}
     }
   }
 
-  @Test func anObjectKeepsWhatWasOverriddenWhereItWasMade() {
+  @Test func `an object keeps what was overridden where it was made`() {
     #expect(model().greeter.greet() == "captured")
   }
 
-  @Test func theCurrentScopeGoesBeforeWhatAnObjectKeeps() {
+  @Test func `the current scope goes before what an object keeps`() {
     let model = model()
     withDependencies {
       $0.greeter = .constant("current")
@@ -44,7 +44,7 @@ private final class Plain {}
     }
   }
 
-  @Test func aWrapperKeepsItsDependenciesInADetachedTask() async {
+  @Test func `a wrapper keeps its dependencies in a detached task`() async {
     let greeter = withDependencies {
       $0.greeter = .constant("captured")
     } operation: {
@@ -53,19 +53,19 @@ private final class Plain {}
     #expect(await Task.detached { greeter.wrappedValue.greet() }.value == "captured")
   }
 
-  @Test func aChildIsGivenWhatItsParentKeeps() {
+  @Test func `a child is given what its parent keeps`() {
     let child = model().child()
     #expect(child.greeter.greet() == "captured")
     #expect(child.child().child().greeter.greet() == "captured")
   }
 
-  @Test func aChildIsGivenFurtherOverrides() {
+  @Test func `a child is given further overrides`() {
     let child = model().child(named: "child")
     #expect(child.greeter.greet() == "captured")
     #expect(child.untested.name == "child")
   }
 
-  @Test func aChildIsMadeAsynchronously() async {
+  @Test func `a child is made asynchronously`() async {
     let model = model()
     let child = await withDependencies(from: model) {
       $0.untested.name = "async"
@@ -91,7 +91,7 @@ private final class Plain {}
     #expect(withDependencies(from: plain) { Model() }.greeter.greet() == "plain")
   }
 
-  @Test func theInnermostScopeThatReturnedAnObjectDecides() {
+  @Test func `the innermost scope that returned an object decides`() {
     let plain = withDependencies {
       $0.greeter = .constant("outer")
     } operation: {
@@ -104,7 +104,7 @@ private final class Plain {}
     #expect(withDependencies(from: plain) { Model() }.greeter.greet() == "inner")
   }
 
-  @Test func anObjectThatKnowsNoDependenciesIsAnIssue() throws {
+  @Test func `an object that knows no dependencies is an issue`() throws {
     let line: UInt = #line + 1
     let greeting = recorder { withDependencies(from: Plain()) { Model() } }.greeter.greet()
     #expect(greeting == "test")
@@ -119,7 +119,7 @@ private final class Plain {}
     #expect(issue.line == line)
   }
 
-  @Test func anObjectIsNotKeptAlive() {
+  @Test func `an object is not kept alive`() {
     weak var model: Model?
     do {
       let strong = self.model()

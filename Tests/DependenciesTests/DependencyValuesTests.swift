@@ -4,11 +4,11 @@ import Testing
 @Suite struct DependencyValuesTests {
   @Dependency(\.greeter) var greeter
 
-  @Test func anUnsetDependencyHasItsTestValue() {
+  @Test func `an unset dependency has its test value`() {
     #expect(greeter.greet() == "test")
   }
 
-  @Test func anOverrideHoldsForTheOperation() {
+  @Test func `an override holds for the operation`() {
     withDependencies {
       $0.greeter = .constant("hello")
     } operation: {
@@ -17,7 +17,7 @@ import Testing
     #expect(greeter.greet() == "test")
   }
 
-  @Test func theInnermostOverrideWins() {
+  @Test func `the innermost override wins`() {
     withDependencies {
       $0.greeter = .constant("outer")
     } operation: {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aPartOfADependencyIsOverridden() {
+  @Test func `a part of a dependency is overridden`() {
     withDependencies {
       $0.greeter.greet = { "part" }
     } operation: {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aDetachedTaskDoesNotSeeAnOverride() async {
+  @Test func `a detached task does not see an override`() async {
     await withDependencies {
       $0.greeter = .constant("async")
     } operation: {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func anAsynchronousUpdateOverrides() async {
+  @Test func `an asynchronous update overrides`() async {
     await withDependencies {
       await Task.yield()
       $0.greeter = .constant("updated")
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func errorsOfBothClosuresAreThrown() async {
+  @Test func `errors of both closures are thrown`() async {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try withDependencies { _ in
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func theResultOfTheOperationIsReturned() {
+  @Test func `the result of the operation is returned`() {
     let length = withDependencies {
       $0.greeter = .constant("four")
     } operation: {
@@ -103,7 +103,7 @@ import Testing
     #expect(length == 4)
   }
 
-  @Test func aDependencyIsReadByItsKey() {
+  @Test func `a dependency is read by its key`() {
     @Dependency(Greeter.self) var greeter
     withDependencies {
       $0[Greeter.self] = .constant("key")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aKeyPathReachesIntoADependency() {
+  @Test func `a key path reaches into a dependency`() {
     @Dependency(\.untested.name) var name
     withDependencies {
       $0.untested = Untested(name: "inside")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func aCopyDoesNotChangeWithItsOriginal() {
+  @Test func `a copy does not change with its original`() {
     var original = DependencyValues()
     original.greeter = .constant("original")
     var copy = original
@@ -139,7 +139,7 @@ import Testing
     #expect(copy.greeter.greet() == "copy")
   }
 
-  @Test func anyNumberOfDependenciesIsFoundAgain() {
+  @Test func `any number of dependencies is found again`() {
     var keys: [any NumberKey.Type] = []
     func makeKeys<T>(_ type: T.Type, _ count: Int) {
       guard count > 0 else { return }

@@ -37,7 +37,7 @@ import Testing
     #expect(await task.value == "escaped")
   }
 
-  @Test func dependenciesAreYieldedAnyNumberOfTimes() {
+  @Test func `dependencies are yielded any number of times`() {
     let continuation = withDependencies {
       $0.greeter = .constant("again")
     } operation: {
@@ -48,7 +48,7 @@ import Testing
     #expect(continuation.yield { greeter.greet() } == "again")
   }
 
-  @Test func errorsAreRethrown() {
+  @Test func `errors are rethrown`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try withEscapedDependencies { try $0.yield { throw Failure() } }

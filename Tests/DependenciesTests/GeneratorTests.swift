@@ -10,7 +10,7 @@ import Testing
   @Dependency(\.uuid) var uuid
   @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 
-  @Test func incrementingUUIDsAreNeverGivenTwice() async {
+  @Test func `incrementing UUIDs are never given twice`() async {
     let uuids = await withDependencies {
       $0.uuid = .incrementing
     } operation: {
@@ -22,7 +22,7 @@ import Testing
     #expect(uuids == Set((0..<200).map { UUID($0) }))
   }
 
-  @Test func eachIncrementingGeneratorBeginsAnew() {
+  @Test func `each incrementing generator begins anew`() {
     for _ in 1...3 {
       withDependencies {
         $0.uuid = .incrementing
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func aGeneratorOfOnesOwnIsAskedEachTime() {
+  @Test func `a custom generator is asked each time`() {
     let letters = LockIsolated(["a", "b"])
     withDependencies {
       $0.uuid = UUIDGenerator { letters.withValue { UUID(Int($0.removeFirst().utf8.first ?? 0)) } }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aDateThatIsSetStandsStill() {
+  @Test func `a date that is set stands still`() {
     var generator = DateGenerator { .distantPast }
     #expect(generator.now == .distantPast)
     generator.now = .distantFuture
@@ -55,7 +55,7 @@ import Testing
     #expect(DateGenerator.constant(.distantPast).now == .distantPast)
   }
 
-  @Test func randomNumbersAreDrawnOneAfterTheOther() async {
+  @Test func `random numbers are drawn one after the other`() async {
     let drawn = await withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
     } operation: {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func firedWorkSeesTheDependenciesOfWhoFiredIt() async {
+  @Test func `fired work sees the dependencies of who fired it`() async {
     let seen = LockIsolated<UUID?>(nil)
     await withDependencies {
       $0.uuid = .constant(UUID(3))
@@ -87,7 +87,7 @@ import Testing
     #expect(seen.value == UUID(3))
   }
 
-  @Test func liveFiredWorkIsDoneThoughItsTaskIsCancelled() async {
+  @Test func `live fired work is done though its task is cancelled`() async {
     let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
     let task = Task {
       await withDependencies {
@@ -104,7 +104,7 @@ import Testing
     for await isCancelled in stream { #expect(!isCancelled) }
   }
 
-  @Test func liveClocksAreThoseOfTheSystem() {
+  @Test func `live clocks are those of the system`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func previewsUseWhatTheApplicationUses() {
+  @Test func `previews use what the application uses`() {
     withDependencies {
       $0.context = .preview
     } operation: {
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func liveAssertionsThatHoldSayNothing() {
+  @Test func `live assertions that hold say nothing`() {
     let recorder = IssueRecorder()
     recorder {
       withDependencies {
@@ -146,7 +146,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func anAssertionNamesItsPlace() {
+  @Test func `an assertion names its place`() {
     let recorder = IssueRecorder()
     @Dependency(\.assertionFailure) var assertionFailure
     let line: UInt = #line + 1

@@ -24,7 +24,7 @@ import Testing
     #expect(issue.line == line)
   }
 
-  @Test func anOverriddenDependencyIsNoIssue() {
+  @Test func `an overridden dependency is no issue`() {
     @Dependency(\.untested) var untested
     recorder {
       withDependencies {
@@ -36,7 +36,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func overridingAPartOfAnUnsetDependencyIsNoIssue() {
+  @Test func `overriding a part of an unset dependency is no issue`() {
     @Dependency(\.untested) var untested
     recorder {
       withDependencies {
@@ -60,7 +60,7 @@ import Testing
     #expect(recorder.issues.count == 1)
   }
 
-  @Test func aMissingLiveValueIsOneIssue() throws {
+  @Test func `a missing live value is one issue`() throws {
     @Dependency(\.unimplementable) var unimplementable
     recorder {
       withDependencies {
@@ -80,14 +80,14 @@ import Testing
     #expect(message.contains("Unimplementable"))
   }
 
-  @Test func aDependencyReadByItsKeyIsNamedByIt() throws {
+  @Test func `a dependency read by its key is named by it`() throws {
     @Dependency(Untested.self) var untested
     recorder { _ = untested }
     let message = try #require(recorder.messages.first)
     #expect(message.hasPrefix("@Dependency(Untested.self) has no test implementation"))
   }
 
-  @Test func aKeyMayDeclineToReport() {
+  @Test func `a key may decline to report`() {
     enum Quiet: DependencyKey {
       static let liveValue = 1
       static let shouldReportUnimplemented = false
@@ -97,7 +97,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func theDependencyBehindAnotherOnesDefaultIsNamed() throws {
+  @Test func `the dependency behind another's default is named`() throws {
     enum Outer: DependencyKey {
       static var liveValue: String {
         @Dependency(\.untested) var untested
@@ -111,7 +111,7 @@ import Testing
     #expect(try #require(recorder.messages.first).hasPrefix(#"@Dependency(\.untested)"#))
   }
 
-  @Test func missingLiveValuesAreFoundWithoutAnIssue() {
+  @Test func `missing live values are found without an issue`() {
     let missing = recorder {
       DependencyValues().missingLiveValues {
         _ = $0.greeter
@@ -130,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func anOverriddenDependencyIsNotMissing() {
+  @Test func `an overridden dependency is not missing`() {
     var values = DependencyValues()
     values.unimplementable = Unimplementable(name: "here")
     #expect(values.missingLiveValues { _ = $0.unimplementable } == [])

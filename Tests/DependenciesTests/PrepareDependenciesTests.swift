@@ -7,12 +7,12 @@ import Testing
   @Dependency(\.greeter) var greeter
   @Dependency(\.untested) var untested
 
-  @Test func aPreparedValueIsTheDefault() {
+  @Test func `a prepared value is the default`() {
     prepareDependencies { $0.greeter = .constant("prepared") }
     #expect(greeter.greet() == "prepared")
   }
 
-  @Test func aPartOfADependencyIsPrepared() {
+  @Test func `a part of a dependency is prepared`() {
     recorder {
       prepareDependencies {
         $0.untested.size = 2
@@ -24,7 +24,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func anOverrideGoesBeforeAPreparedValue() {
+  @Test func `an override goes before a prepared value`() {
     prepareDependencies { $0.greeter = .constant("prepared") }
     withDependencies {
       $0.greeter = .constant("override")
@@ -34,7 +34,7 @@ import Testing
     #expect(greeter.greet() == "prepared")
   }
 
-  @Test func dependenciesArePreparedAsynchronously() async {
+  @Test func `dependencies are prepared asynchronously`() async {
     await prepareDependencies {
       await Task.yield()
       $0.greeter = .constant("prepared")
@@ -69,13 +69,13 @@ import Testing
     #expect(greetings.value == ["prepared"])
   }
 
-  @Test func preparingReturnsAndThrows() {
+  @Test func `preparing returns and throws`() {
     struct Failure: Error {}
     #expect(prepareDependencies { _ in 42 } == 42)
     #expect(throws: Failure.self) { try prepareDependencies { _ in throw Failure() } }
   }
 
-  @Test func preparingTwiceIsAnIssueAndChangesNothing() throws {
+  @Test func `preparing twice is an issue and changes nothing`() throws {
     recorder {
       prepareDependencies { $0.greeter = .constant("first") }
       prepareDependencies { $0.greeter = .constant("second") }
@@ -99,7 +99,7 @@ import Testing
     #expect(recorder.issues.map(\.line) == [line])
   }
 
-  @Test func aPreviewIsPreparedAgainAndAgain() {
+  @Test func `a preview is prepared again and again`() {
     withDependencies {
       $0.context = .preview
     } operation: {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 1...4)
-  func whatOneCasePreparesIsNotSeenByAnother(number: Int) {
+  func `what one case prepares is not seen by another`(number: Int) {
     prepareDependencies { $0.greeter = .constant("\(number)") }
     #expect(greeter.greet() == "\(number)")
   }

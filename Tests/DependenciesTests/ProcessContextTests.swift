@@ -7,12 +7,12 @@ import Testing
   private static let expectation = "DEPENDENCIES_TESTS_EXPECTED_CONTEXT"
 
   @Test(arguments: ["live", "preview", "test"])
-  func aProcessRunsInTheContextOfItsEnvironment(context: String) async throws {
+  func `a process runs in the context of its environment`(context: String) async throws {
     #expect(try await status(context: context, expecting: context) == 0)
     #expect(try await status(context: context, expecting: "another") != 0)
   }
 
-  @Test func aProcessThatRunsTestsRunsInTheTestContext() async throws {
+  @Test func `a process that runs tests runs in the test context`() async throws {
     #expect(try await status(context: nil, expecting: "test") == 0)
   }
 

@@ -4,7 +4,7 @@ import Models
 import Testing
 
 @Suite struct FavoritesClientTests {
-  @Test func anEndpointThatATestDidNotOverrideFailsByName() async throws {
+  @Test func `an endpoint that a test did not override fails by name`() async throws {
     try await withKnownIssue {
       _ = try await FavoritesClient().toggle(.mock)
     } matching: { issue in
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aPreviewHasFavorites() async throws {
+  @Test func `a preview has favorites`() async throws {
     let client = withDependencies {
       $0.context = .preview
     } operation: {

@@ -13,18 +13,18 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func eachSaysWhichFileAndWhatToDo(error: FavoritesError) {
+  func `each says which file and what to do`(error: FavoritesError) {
     #expect(error.message.contains("/data/f.sqlite"))
     #expect(error.message.contains(";"))
     #expect(!error.message.contains("\n"))
     #expect(error.errorDescription == error.message)
   }
 
-  @Test func eachReadsDifferently() {
+  @Test func `each reads differently`() {
     #expect(Set(Self.errors.map(\.message)).count == Self.errors.count)
   }
 
-  @Test func anyOtherErrorBecomesAFailure() {
+  @Test func `any other error becomes a failure`() {
     struct Other: Error, CustomStringConvertible { var description: String { "out of luck" } }
     #expect(FavoritesError(Other()) == .failed(reason: "out of luck"))
     #expect(FavoritesError(FavoritesError.busy(path: "p")) == .busy(path: "p"))

@@ -3,12 +3,12 @@ import Models
 import Testing
 
 @Suite(.timeLimit(.minutes(30))) struct InMemoryFavoritesTests {
-  @Test func itBeginsWithTheGivenFavoritesInOrder() async throws {
+  @Test func `it begins with the given favorites in order`() async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2, .mock])
     #expect(try await client.all() == [.mock2, .mock])
   }
 
-  @Test func aRepositoryIsNeverThereTwice() async throws {
+  @Test func `a repository is never there twice`() async throws {
     let client = FavoritesClient.inMemory()
     var starred = Repository.mock
     starred.stars = 4_000
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [[], [Repository.mock], [.mock, .mock2]])
-  func togglingTwiceIsTheIdentity(favorites: [Repository]) async throws {
+  func `toggling twice is the identity`(favorites: [Repository]) async throws {
     let client = FavoritesClient.inMemory(favorites)
     let before = try await client.all()
     let first = try await client.toggle(.mock)
@@ -27,13 +27,13 @@ import Testing
     #expect(try await client.all() == before)
   }
 
-  @Test func removingSaysWhetherItWasThere() async throws {
+  @Test func `removing says whether it was there`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     #expect(try await client.remove(id: Repository.mock.id))
     #expect(try await !client.remove(id: Repository.mock.id))
   }
 
-  @Test func refreshingUpdatesStoredCopiesAndAddsNone() async throws {
+  @Test func `refreshing updates stored copies and adds none`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     var starred = Repository.mock
     starred.stars = 4_000
@@ -41,13 +41,13 @@ import Testing
     #expect(try await client.all() == [starred])
   }
 
-  @Test func clearingSaysHowManyThereWere() async throws {
+  @Test func `clearing says how many there were`() async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2])
     #expect(try await client.clear() == 2)
     #expect(try await client.all() == [])
   }
 
-  @Test func observersSeeTheFavoritesAndEveryChange() async throws {
+  @Test func `observers see the favorites and every change`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     var favorites = client.observe().makeAsyncIterator()
     #expect(try await favorites.next() == [.mock])
@@ -57,7 +57,7 @@ import Testing
     #expect(try await favorites.next() == [])
   }
 
-  @Test func whatChangesNothingIsNotSeen() async throws {
+  @Test func `what changes nothing is not seen`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     var favorites = client.observe().makeAsyncIterator()
     #expect(try await favorites.next() == [.mock])
@@ -67,7 +67,7 @@ import Testing
     #expect(try await favorites.next() == [.mock2, .mock])
   }
 
-  @Test func eachHasFavoritesOfItsOwn() async throws {
+  @Test func `each has its own favorites`() async throws {
     let first = FavoritesClient.inMemory()
     _ = try await first.add(.mock)
     #expect(try await FavoritesClient.inMemory().all() == [])

@@ -10,7 +10,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   @Test(arguments: ["favorites.sqlite", "favorites.sqlite-wal", "favorites.sqlite-journal"])
-  func everyFileOfTheDatabaseIsWatched(name: String) async throws {
+  func `every file of the database is watched`(name: String) async throws {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     let watcher = ChangeWatcher(path: directory.path) { continuation.yield() }
     var iterator = changes.makeAsyncIterator()
@@ -19,7 +19,7 @@ import Testing
     watcher.stop()
   }
 
-  @Test func otherFilesAreNoChange() async throws {
+  @Test func `other files are no change`() async throws {
     let (changes, continuation) = AsyncStream.makeStream(of: Int.self)
     let count = Counter()
     let watcher = ChangeWatcher(path: directory.path) { continuation.yield(count.next()) }
@@ -32,7 +32,7 @@ import Testing
     watcher.stop()
   }
 
-  @Test func aWatcherThatMustLookAsksToAgainAndAgain() async {
+  @Test func `a watcher that must look asks to again and again`() async {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     let watcher = ChangeWatcher(every: .milliseconds(1)) { continuation.yield() }
     var iterator = changes.makeAsyncIterator()
@@ -40,7 +40,7 @@ import Testing
     watcher.stop()
   }
 
-  @Test func aWatcherThatIsGoneWatchesNoMore() async throws {
+  @Test func `a watcher that is gone watches no more`() async throws {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     var watcher: ChangeWatcher? = ChangeWatcher(path: directory.path) { [held = Held(continuation)] in
       held.continuation.yield()

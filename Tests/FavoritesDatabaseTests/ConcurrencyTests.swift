@@ -11,7 +11,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func twentyThatOpenAndAddAtOnceLoseNone() async throws {
+  @Test func `twenty that open and add at once lose none`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<20 {
         group.addTask { [directory] in
@@ -26,7 +26,7 @@ import Testing
     #expect(stored.count == 100)
   }
 
-  @Test func togglesOfManyNeitherLoseNorDouble() async throws {
+  @Test func `toggles of many neither lose nor double`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 {
         group.addTask { [directory] in
@@ -78,7 +78,7 @@ import Testing
     try await other.writeWithoutTransaction { try $0.rollback() }
   }
 
-  @Test func oneDatabaseMayBeUsedFromManyTasks() async throws {
+  @Test func `one database may be used from many tasks`() async throws {
     let database = directory.database()
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 0..<50 { group.addTask { try await database.add(.numbered(number)) } }

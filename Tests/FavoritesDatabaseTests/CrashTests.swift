@@ -14,7 +14,7 @@ import Testing
     afterCrash = try TemporaryDirectory()
   }
 
-  @Test func whatWasAcknowledgedSurvivesAKill() async throws {
+  @Test func `what was acknowledged survives a kill`() async throws {
     let database = directory.database()
     for number in 1...50 {
       _ = try await database.add(.numbered(number))
@@ -27,7 +27,7 @@ import Testing
     #expect(try await database.all().count == 50)
   }
 
-  @Test func aHalfWrittenTransactionDisappears() async throws {
+  @Test func `a half written transaction disappears`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     _ = try await database.add(.mock2)
@@ -40,7 +40,7 @@ import Testing
     #expect(reports.all == [])
   }
 
-  @Test func workGoesOnAfterAKill() async throws {
+  @Test func `work goes on after a kill`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     try crash(into: afterCrash)

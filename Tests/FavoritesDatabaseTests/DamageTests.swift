@@ -12,7 +12,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func aFileThatIsNoDatabaseIsKeptAside() async throws {
+  @Test func `a file that is no database is kept aside`() async throws {
     let garbage = Data("this was a shopping list".utf8) + Data(repeating: 7, count: 5_000)
     try directory.write(garbage, to: "favorites.sqlite")
     let database = directory.database(reports: reports)
@@ -25,7 +25,7 @@ import Testing
     #expect(reports.all.first?.message.contains("favorites.sqlite.corrupt-1") == true)
   }
 
-  @Test func whatWasKeptAsideIsNeverOverwritten() async throws {
+  @Test func `what was kept aside is never overwritten`() async throws {
     for number in 1...3 {
       try directory.write(Data(repeating: UInt8(number), count: 4_096), to: "favorites.sqlite")
       #expect(try await directory.database(reports: reports).all() == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(reports.all.count == 3)
   }
 
-  @Test func aDamagedPageIsFoundWhenTheFileIsOpened() async throws {
+  @Test func `a damaged page is found when the file is opened`() async throws {
     try await fillAndFlush(directory.database())
     try damagePages()
     #expect(try await directory.database(reports: reports).all() == [])
@@ -47,7 +47,7 @@ import Testing
     #expect(directory.exists("favorites.sqlite.corrupt-1"))
   }
 
-  @Test func damageThatIsMetLaterIsMendedToo() async throws {
+  @Test func `damage that is met later is mended too`() async throws {
     try await fillAndFlush(directory.database())
     let database = directory.database(reports: reports)
     _ = try await database.remove(id: -1)
@@ -82,7 +82,7 @@ import Testing
     #expect(reports.all.count == 1)
   }
 
-  @Test func aLogWithoutItsDatabaseIsKept() async throws {
+  @Test func `a log without its database is kept`() async throws {
     let open = directory.database()
     _ = try await open.add(.mock)
     let copy = try TemporaryDirectory()
@@ -95,7 +95,7 @@ import Testing
     #expect(reports.all.count == 1)
   }
 
-  @Test func manyThatMeetTheDamageAtOnceKeepItAsideOnce() async throws {
+  @Test func `many that meet the damage at once keep it aside once`() async throws {
     try directory.write(Data(repeating: 9, count: 8_192), to: "favorites.sqlite")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<10 {
@@ -110,7 +110,7 @@ import Testing
     #expect(!directory.exists("favorites.sqlite.corrupt-2"))
   }
 
-  @Test func aWriteToAFileThatWasMovedAwayIsDoneAgain() async throws {
+  @Test func `a write to a file that was moved away is done again`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     try moveAway()

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func aLockedDatabaseIsBusy() async throws {
+  @Test func `a locked database is busy`() async throws {
     let database = directory.database(timeout: 0)
     _ = try await database.add(.mock)
     var configuration = Configuration()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await database.add(.mock2))
   }
 
-  @Test func theFavoritesOfANewerVersionAreLeftAlone() async throws {
+  @Test func `the favorites of a newer version are left alone`() async throws {
     _ = try await directory.database().add(.mock)
     try directory.withSQLite { db in
       try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('From the future')")
@@ -36,7 +36,7 @@ import Testing
     #expect(try directory.withSQLite { try Int.fetchOne($0, sql: "SELECT count(*) FROM favorite") } == 1)
   }
 
-  @Test func aDirectoryInItsPlaceCannotBeOpened() async throws {
+  @Test func `a directory in its place cannot be opened`() async throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let error = await #expect(throws: FavoritesError.self) { try await directory.database().all() }
     guard case .cannotOpen(directory.path, _) = error else {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aWriteThatFailsChangesNothing() async throws {
+  @Test func `a write that fails changes nothing`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     try directory.withSQLite { db in
@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct DefaultPathTests {
-  @Test func theDataDirectoryHoldsTheDatabase() {
+  @Test func `the data directory holds the database`() {
     #expect(
       FavoritesDatabase.defaultPath(environment: ["XDG_DATA_HOME": "/data", "HOME": "/home/ada"])
         == "/data/composed/favorites.sqlite"
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "relative/path"])
-  func withoutADataDirectoryItIsBelowHome(dataHome: String?) {
+  func `without a data directory it is below home`(dataHome: String?) {
     var environment = ["HOME": "/home/ada"]
     environment["XDG_DATA_HOME"] = dataHome
     #expect(

@@ -11,14 +11,14 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func theCurrentFavoritesComeFirst() async throws {
+  @Test func `the current favorites come first`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var favorites = database.observe().makeAsyncIterator()
     #expect(try await favorites.next() == [.mock])
   }
 
-  @Test func everyKindOfChangeIsSeen() async throws {
+  @Test func `every kind of change is seen`() async throws {
     let database = directory.database()
     var favorites = database.observe().makeAsyncIterator()
     #expect(try await favorites.next() == [])
@@ -36,7 +36,7 @@ import Testing
     #expect(try await favorites.next() == [])
   }
 
-  @Test func whatOthersChangeIsSeen() async throws {
+  @Test func `what others change is seen`() async throws {
     let database = directory.database()
     let other = directory.database()
     var favorites = database.observe().makeAsyncIterator()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func whatAnyProgramChangesIsSeen() async throws {
+  @Test func `what any program changes is seen`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var favorites = database.observe().makeAsyncIterator()
@@ -56,7 +56,7 @@ import Testing
     #expect(try await favorites.next()?.map(\.stars) == [5])
   }
 
-  @Test func twoObserversSeeTheSame() async throws {
+  @Test func `two observers see the same`() async throws {
     let database = directory.database()
     var first = database.observe().makeAsyncIterator()
     var second = database.observe().makeAsyncIterator()
@@ -67,7 +67,7 @@ import Testing
     #expect(try await second.next() == [.mock])
   }
 
-  @Test func whatChangesNothingIsNotSeen() async throws {
+  @Test func `what changes nothing is not seen`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var favorites = database.observe().makeAsyncIterator()
@@ -78,7 +78,7 @@ import Testing
     #expect(try await favorites.next() == [.mock2, .mock])
   }
 
-  @Test func observationOutlivesAFileThatIsReplaced() async throws {
+  @Test func `observation outlives a file that is replaced`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var favorites = database.observe().makeAsyncIterator()
@@ -91,7 +91,7 @@ import Testing
     #expect(try await favorites.next() == [.mock2])
   }
 
-  @Test func aFileThatCannotBeOpenedEndsTheObservation() async throws {
+  @Test func `a file that cannot be opened ends the observation`() async throws {
     try directory.write(Data(), to: "file")
     let path = directory.path("file/favorites.sqlite")
     var favorites = FavoritesDatabase(path: path) { _ in }.observe().makeAsyncIterator()
@@ -99,7 +99,7 @@ import Testing
     guard case .cannotOpen(path, _) = error else { Issue.record("\(String(describing: error))"); return }
   }
 
-  @Test func aCancelledObservationEndsWithoutAnError() async throws {
+  @Test func `a cancelled observation ends without an error`() async throws {
     let database = directory.database()
     let (started, hasStarted) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

@@ -10,14 +10,14 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func nothingIsTouchedBeforeTheFirstCall() async throws {
+  @Test func `nothing is touched before the first call`() async throws {
     let database = directory.database()
     #expect(!directory.exists("favorites.sqlite"))
     #expect(try await database.all() == [])
     #expect(directory.exists("favorites.sqlite"))
   }
 
-  @Test func aMissingDirectoryIsCreated() async throws {
+  @Test func `a missing directory is created`() async throws {
     let path = directory.path("some/where/favorites.sqlite")
     let database = FavoritesDatabase(path: path) { _ in }
     #expect(try await database.add(.mock))
@@ -25,12 +25,12 @@ import Testing
   }
 
   @Test(arguments: [Repository.mock, .mockBare, .mock2])
-  func everyPropertySurvivesARestart(repository: Repository) async throws {
+  func `every property survives a restart`(repository: Repository) async throws {
     _ = try await directory.database().add(repository)
     #expect(try await directory.database().all() == [repository])
   }
 
-  @Test func aRepositoryIsNeverThereTwice() async throws {
+  @Test func `a repository is never there twice`() async throws {
     let database = directory.database()
     var renamed = Repository.mock
     renamed.name = "renamed-kit"
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [[], [Repository.mock], [.mock, .mock2, .mockBare]])
-  func togglingTwiceIsTheIdentity(favorites: [Repository]) async throws {
+  func `toggling twice is the identity`(favorites: [Repository]) async throws {
     let database = directory.database()
     for favorite in favorites { _ = try await database.add(favorite) }
     let before = try await database.all()
@@ -51,7 +51,7 @@ import Testing
     #expect(try await database.all() == before)
   }
 
-  @Test func removingSaysWhetherItWasThere() async throws {
+  @Test func `removing says whether it was there`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     #expect(try await database.remove(id: Repository.mock.id))
@@ -59,7 +59,7 @@ import Testing
     #expect(try await database.all() == [])
   }
 
-  @Test func clearingSaysHowManyThereWere() async throws {
+  @Test func `clearing says how many there were`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     _ = try await database.add(.mock2)
@@ -68,7 +68,7 @@ import Testing
     #expect(try await database.all() == [])
   }
 
-  @Test func refreshingUpdatesStoredCopiesAndAddsNone() async throws {
+  @Test func `refreshing updates stored copies and adds none`() async throws {
     let database = directory.database()
     _ = try await database.add(.mock)
     var starred = Repository.mock
@@ -77,7 +77,7 @@ import Testing
     #expect(try await database.all() == [starred])
   }
 
-  @Test func favoritesComeByNameIgnoringCase() async throws {
+  @Test func `favorites come by name ignoring case`() async throws {
     let database = directory.database()
     let names = ["b/two", "B/one", "a/Zed", "C/none"]
     for (id, name) in names.enumerated() {
@@ -87,13 +87,13 @@ import Testing
     #expect(try await database.all().map(\.fullName) == ["a/Zed", "B/one", "b/two", "C/none"])
   }
 
-  @Test func everyPropertyOfARepositoryHasAColumn() async throws {
+  @Test func `every property of a repository has a column`() async throws {
     _ = try await directory.database().add(.mock)
     let columns = try directory.withSQLite { try $0.columns(in: "favorite").map(\.name) }
     #expect(Set(columns) == Set(Mirror(reflecting: Repository.mock).children.compactMap(\.label)))
   }
 
-  @Test func aCancelledCallIsNoError() async throws {
+  @Test func `a cancelled call is no error`() async throws {
     let database = directory.database()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

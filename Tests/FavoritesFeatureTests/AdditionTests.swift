@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct AdditionTests {
-  @Test func addingStoresWhatGitHubSaysNow() async throws {
+  @Test func `adding stores what git hub says now`() async throws {
     let favorites = FavoritesClient.inMemory()
     let name = try #require(RepositoryName("octo-sample/sample-kit"))
     let store = makeStore(favorites: favorites) { owner, name in
@@ -25,7 +25,7 @@ struct AdditionTests {
     #expect(try await favorites.all() == [.mock])
   }
 
-  @Test func addingTwiceStoresOneCopy() async throws {
+  @Test func `adding twice stores one copy`() async throws {
     let favorites = FavoritesClient.inMemory([.mock])
     let store = makeStore(favorites: favorites) { _, _ in .mock }
     store.exhaustivity = .off
@@ -38,13 +38,13 @@ struct AdditionTests {
     "", "octo-sample", "octo-sample/", "/kit", "a/b/c", "a b/c", "a/b c", "a/..", "a/.", "a--b/c", "a/ä",
     "a/" + String(repeating: "b", count: 101),
   ])
-  func whatIsNoNameIsNotEvenAskedFor(text: String) async {
+  func `what is no name is not even asked for`(text: String) async {
     let store = makeStore()
     await store.send(.addSubmitted(text)) { $0.change = .failed(.invalidName(text), previous: nil) }
     #expect(store.state.failureMessage?.contains("OWNER/NAME") == true)
   }
 
-  @Test func anUnknownRepositoryIsSaidToBeUnknown() async {
+  @Test func `an unknown repository is said to be unknown`() async {
     let store = makeStore { _, _ in throw APIError.notFound(resource: "a/b", service: "GitHub") }
     store.exhaustivity = .off
     await store.send(.addSubmitted("a/b"))
@@ -52,7 +52,7 @@ struct AdditionTests {
     #expect(store.state.failureMessage?.contains("there is no repository 'a/b'") == true)
   }
 
-  @Test func aFavoriteThatCannotBeStoredSaysWhy() async {
+  @Test func `a favorite that cannot be stored says why`() async {
     var favorites = FavoritesClient.inMemory()
     favorites.add = { _ in throw FavoritesError.diskFull(path: "/data/f") }
     let store = makeStore(favorites: favorites) { _, _ in .mock }
@@ -79,7 +79,7 @@ struct AdditionTests {
     #expect(store.state.change == .loaded(.added(.mock, isNew: true)))
   }
 
-  @Test func aCancelledAdditionIsNoError() async {
+  @Test func `a cancelled addition is no error`() async {
     let store = makeStore { _, _ in throw APIError.cancelled }
     store.exhaustivity = .off
     await store.send(.addSubmitted("a/b"))
@@ -97,7 +97,7 @@ struct AdditionTests {
 
   /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
-  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+  func `nothing loads once every request is answered`(outcome: Int, first: Int) async {
     for second in Self.actions {
       for third in Self.actions {
         await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct FavoritesCommandTests {
-  @Test func listPrintsTheRowsOfTheRepositories() async {
+  @Test func `list prints the rows of the repositories`() async {
     let run = await favorites(["list", "--color", "never"], .inMemory([.mock]), isTerminal: true)
     #expect(
       run.standardOutput == """
@@ -21,7 +21,7 @@ struct FavoritesCommandTests {
     #expect(run.standardError == "Showing 1 of 1 favorites\n")
   }
 
-  @Test func listSorts() async throws {
+  @Test func `list sorts`() async throws {
     let run = await favorites(
       ["list", "--sort", "stars", "--json=id"],
       .inMemory([.mock2, .mock, .mockBare])
@@ -29,7 +29,7 @@ struct FavoritesCommandTests {
     #expect(run.standardOutput.filter { !$0.isWhitespace } == #"[{"id":910001},{"id":910003},{"id":910002}]"#)
   }
 
-  @Test func anEmptyListSaysHowToAddOne() async {
+  @Test func `an empty list says how to add one`() async {
     let run = await favorites(["list"], .inMemory())
     #expect(run.status == .success)
     #expect(run.standardOutput == "")
@@ -37,7 +37,7 @@ struct FavoritesCommandTests {
     #expect(await favorites(["list", "--json"], .inMemory()).standardOutput == "[]\n")
   }
 
-  @Test func addStoresTheRepository() async throws {
+  @Test func `add stores the repository`() async throws {
     let client = FavoritesClient.inMemory()
     let run = await favorites(["add", "octo-sample/sample-kit"], client) { _, _ in .mock }
     #expect(run.status == .success)
@@ -52,7 +52,7 @@ struct FavoritesCommandTests {
     (.offline(detail: "connection refused"), .network), (.rateLimited(), .rateLimited),
     (.unauthorized(hint: "GITHUB_TOKEN"), .authentication), (.server(status: 500), .failure),
   ])
-  func anAdditionThatFailsSaysWhyAndSetsTheStatus(error: APIError, status: CommandStatus) async throws {
+  func `an addition that fails says why and sets the status`(error: APIError, status: CommandStatus) async throws {
     let client = FavoritesClient.inMemory()
     let run = await favorites(["add", "a/b"], client) { _, _ in throw error }
     #expect(run.status == status)
@@ -60,7 +60,7 @@ struct FavoritesCommandTests {
     #expect(try await client.all() == [])
   }
 
-  @Test func aFullDiskIsSaidAndFails() async {
+  @Test func `a full disk is said and fails`() async {
     var client = FavoritesClient.inMemory()
     client.add = { _ in throw FavoritesError.diskFull(path: "/data/f") }
     let run = await favorites(["add", "a/b"], client) { _, _ in .mock }
@@ -80,7 +80,7 @@ struct FavoritesCommandTests {
   }
 
   @Test(arguments: ["octo-sample/sample-kit", "OCTO-sample/Sample-KIT"])
-  func removeNeedsNoNetworkAndIgnoresCase(name: String) async throws {
+  func `remove needs no network and ignores case`(name: String) async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2])
     let run = await favorites(["remove", name], client)
     #expect(run.status == .success)
@@ -88,13 +88,13 @@ struct FavoritesCommandTests {
     #expect(try await client.all() == [.mock2])
   }
 
-  @Test func whatIsNoFavoriteIsNotFound() async {
+  @Test func `what is no favorite is not found`() async {
     let run = await favorites(["remove", "a/b"], .inMemory([.mock]))
     #expect(run.status == .notFound)
     #expect(run.standardError.contains("a/b isn't a favorite"))
   }
 
-  @Test func clearRemovesAll() async throws {
+  @Test func `clear removes all`() async throws {
     let client = FavoritesClient.inMemory([.mock, .mock2])
     #expect(await favorites(["clear", "--yes"], client).standardError == "removed 2 favorites\n")
     #expect(try await client.all() == [])
@@ -204,7 +204,7 @@ struct FavoritesCommandTests {
   }
 
   @Test(arguments: [["list"], ["remove", "a/b"]])
-  func favoritesThatCannotBeReadAreAFailure(arguments: [String]) async {
+  func `favorites that cannot be read are a failure`(arguments: [String]) async {
     var client = FavoritesClient.inMemory()
     client.observe = { .finished(throwing: FavoritesError.newerVersion(path: "/data/f")) }
     let run = await favorites(arguments, client)
@@ -212,7 +212,7 @@ struct FavoritesCommandTests {
     #expect(run.standardError == "favorites: \(FavoritesError.newerVersion(path: "/data/f").message)\n")
   }
 
-  @Test func onlyAddingUsesANetwork() {
+  @Test func `only adding uses a network`() {
     #expect(FavoritesAddCommand.usesServices)
     #expect(!FavoritesListCommand.usesServices)
     #expect(!FavoritesRemoveCommand.usesServices)

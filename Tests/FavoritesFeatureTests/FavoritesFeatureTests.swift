@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct FavoritesFeatureTests {
-  @Test func appearingShowsTheStoredCopiesWithoutANetwork() async {
+  @Test func `appearing shows the stored copies without a network`() async {
     let store = makeStore(favorites: .inMemory([.mock, .mock2]))
     let task = await observe(store, .loaded([.mock2, .mock]))
     #expect(
@@ -20,7 +20,7 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
-  @Test func appearingTwiceObservesOnce() async {
+  @Test func `appearing twice observes once`() async {
     let observers = LockIsolated(0)
     var favorites = FavoritesClient.inMemory([.mock])
     favorites.observe = {
@@ -41,7 +41,7 @@ struct FavoritesFeatureTests {
     #expect(observers.value == 0)
   }
 
-  @Test func withoutFavoritesItSaysHowToAddOne() async {
+  @Test func `without favorites it says how to add one`() async {
     let store = makeStore()
     #expect(store.state.emptyMessage == nil)
     let task = await observe(store, .empty)
@@ -49,7 +49,7 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
-  @Test func removingAFavoriteRemovesItEverywhere() async throws {
+  @Test func `removing a favorite removes it everywhere`() async throws {
     let favorites = FavoritesClient.inMemory([.mock, .mock2])
     let store = makeStore(favorites: favorites)
     let task = await observe(store, .loaded([.mock2, .mock]))
@@ -60,7 +60,7 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
-  @Test func aChangeMadeElsewhereAppears() async throws {
+  @Test func `a change made elsewhere appears`() async throws {
     let favorites = FavoritesClient.inMemory()
     let store = makeStore(favorites: favorites)
     let task = await observe(store, .empty)
@@ -71,7 +71,7 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
-  @Test func clearingRemovesAll() async throws {
+  @Test func `clearing removes all`() async throws {
     let favorites = FavoritesClient.inMemory([.mock, .mock2])
     let store = makeStore(favorites: favorites)
     await store.send(.clearButtonTapped) {
@@ -119,7 +119,7 @@ struct FavoritesFeatureTests {
     await store.receive(\.changeResponse) { $0.change = .loaded(.removed(id: 7, wasThere: false)) }
   }
 
-  @Test func favoritesThatCannotBeReadKeepWhatWasShown() async {
+  @Test func `favorites that cannot be read keep what was shown`() async {
     let (stream, continuation) = AsyncThrowingStream<[Repository], any Error>.makeStream()
     var favorites = FavoritesClient.inMemory()
     favorites.observe = { stream }
@@ -135,7 +135,7 @@ struct FavoritesFeatureTests {
     #expect(store.state.failureMessage?.contains("/data/f") == true)
   }
 
-  @Test func refreshingReadsAgainAfterAFailure() async {
+  @Test func `refreshing reads again after a failure`() async {
     let isBusy = LockIsolated(true)
     var favorites = FavoritesClient.inMemory([.mock])
     let stored = favorites.observe
@@ -168,7 +168,7 @@ struct FavoritesFeatureTests {
     await task.cancel()
   }
 
-  @Test func aRefreshTakesTheLastMessageAway() async {
+  @Test func `a refresh takes the last message away`() async {
     let store = makeStore(favorites: .inMemory([.mock]))
     store.exhaustivity = .off
     await store.send(.addSubmitted("typo")) { $0.change = .failed(.invalidName("typo"), previous: nil) }
@@ -177,7 +177,7 @@ struct FavoritesFeatureTests {
   }
 
   @Test(arguments: RepositorySort.allCases)
-  func everyOrderIsAFunctionOfTheFavorites(sort: RepositorySort) async {
+  func `every order is a function of the favorites`(sort: RepositorySort) async {
     let favorites: [Repository] = [.mock, .mock2, .mockBare]
     let store = makeStore(favorites: .inMemory(favorites))
     store.exhaustivity = .off
@@ -202,7 +202,7 @@ struct FavoritesFeatureTests {
     #expect(store.state == FavoritesFeature.State())
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     let state = FavoritesFeature.State()
     var other = state
     other.favorites = .loaded([.mock])
@@ -212,7 +212,7 @@ struct FavoritesFeatureTests {
     #expect(state != other)
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+  @Test func `a client that a test did not override fails by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: FavoritesFeature.State()) { FavoritesFeature() }
       store.exhaustivity = .off

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct FavoritesKeyTests {
   @Test(arguments: [KeyEquivalent("f"), .space])
-  func aKeyRemovesTheSelectedFavorite(key: KeyEquivalent) async throws {
+  func `a key removes the selected favorite`(key: KeyEquivalent) async throws {
     let app = app([.mock, .mock2])
     await app.settle()
     #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
@@ -23,7 +23,7 @@ struct FavoritesKeyTests {
     #expect(app.text.contains("There are no favorites yet."))
   }
 
-  @Test func addingLooksTheRepositoryUp() async {
+  @Test func `adding looks the repository up`() async {
     let app = app([.mock])
     await app.settle()
     await app.press("a")
@@ -34,7 +34,7 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
   }
 
-  @Test func escapeClosesThePromptAndAddsNothing() async {
+  @Test func `escape closes the prompt and adds nothing`() async {
     let app = app([.mock])
     await app.settle()
     await app.press("a")
@@ -46,7 +46,7 @@ struct FavoritesKeyTests {
     #expect(app.text.contains("OWNER/NAME"))
   }
 
-  @Test func aNameThatIsNoneSaysSo() async {
+  @Test func `a name that is none says so`() async {
     let app = app([.mock])
     await app.settle()
     await app.press("a")
@@ -60,7 +60,7 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 
-  @Test func clearingIsConfirmed() async {
+  @Test func `clearing is confirmed`() async {
     let app = app([.mock, .mock2])
     await app.settle()
     await app.press("C")
@@ -77,7 +77,7 @@ struct FavoritesKeyTests {
     #expect(!app.text.contains("Remove all favorites?"))
   }
 
-  @Test func sortingAgainReversesAndThenGoesOn() async {
+  @Test func `sorting again reverses and then goes on`() async {
     let app = app([.mock, .mock2])
     await app.settle()
     #expect(app.text.contains("by name ─"))
@@ -89,7 +89,7 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit", "octo-sample/another-kit"])
   }
 
-  @Test func whatAnotherProcessAddsAppears() async throws {
+  @Test func `what another process adds appears`() async throws {
     let client = FavoritesClient.inMemory([.mock])
     let app = app(client)
     await app.settle()
@@ -98,7 +98,7 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/another-kit", "octo-sample/sample-kit"])
   }
 
-  @Test func retryingReadsAgain() async {
+  @Test func `retrying reads again`() async {
     let isBusy = LockIsolated(true)
     var client = FavoritesClient.inMemory([.mock])
     client.observe = { [observe = client.observe] in
@@ -114,7 +114,7 @@ struct FavoritesKeyTests {
     #expect(app.names == ["octo-sample/sample-kit"])
   }
 
-  @Test func heartsAreRed() async {
+  @Test func `hearts are red`() async {
     let app = app([.mock])
     await app.settle()
     #expect(app.frame.style(of: "♥")?.foreground == .red)

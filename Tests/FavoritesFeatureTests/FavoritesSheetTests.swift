@@ -9,7 +9,7 @@ import Testing
 /// The sheets and alerts.
 @MainActor
 struct FavoritesSheetTests {
-  @Test func addingAsksForAName() async {
+  @Test func `adding asks for a name`() async {
     let app = app()
     await app.settle()
     await app.press("a")
@@ -43,7 +43,7 @@ struct FavoritesSheetTests {
     )
   }
 
-  @Test func clearingAsksFirst() async {
+  @Test func `clearing asks first`() async {
     let app = app()
     await app.settle()
     await app.press("C")

@@ -25,21 +25,21 @@ struct HostileInputTests {
   )
 
   @Test(arguments: [true, false], formats)
-  func whatIsStoredCannotSteerTheTerminal(isTerminal: Bool, format: [String]) async {
+  func `what is stored cannot steer the terminal`(isTerminal: Bool, format: [String]) async {
     let run = await favorites(["list"] + format, .inMemory([repository]), isTerminal: isTerminal)
     #expect(run.status == .success)
     let isTable = isTerminal && format[0] == "--color"
     expectHarmless(run, format, lines: format[0] == "--json" ? nil : isTable ? 2 : 1)
   }
 
-  @Test func whatWasAddedCannotEither() async {
+  @Test func `what was added cannot either`() async {
     let added = await favorites(["add", "a/b", "--color", "never"], .inMemory(), isTerminal: true)
     #expect(added.status == .success)
     expectHarmless(added, ["add"])
     #expect(added.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test func theWordsOfAnErrorCannotEither() async {
+  @Test func `the words of an error cannot either`() async {
     var client = FavoritesClient.inMemory()
     client.add = { _ in throw FavoritesError.failed(reason: Self.hostile) }
     let run = await favorites(["add", "a/b", "--color", "never"], client, isTerminal: true)

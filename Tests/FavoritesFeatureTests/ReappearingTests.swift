@@ -49,7 +49,7 @@ struct ReappearingTests {
     await store.receive(\.changeResponse) { $0.change = .loaded(.added(.mock2, isNew: true)) }
   }
 
-  @Test func changesThatAreAskedForAtOnceAreAllMade() async throws {
+  @Test func `changes that are asked for at once are all made`() async throws {
     let favorites = FavoritesClient.inMemory([.mock, .mock2, .mockBare])
     let store = Store(initialState: FavoritesFeature.State()) {
       FavoritesFeature()

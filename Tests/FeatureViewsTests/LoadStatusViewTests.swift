@@ -9,17 +9,17 @@ import Testing
     render(LoadStatusView(load, noun: "coins"), width: 60, height: 4).text
   }
 
-  @Test func nothingIsSaidOfWhatIsThere() {
+  @Test func `nothing is said of what is there`() {
     #expect(text(.idle) == "")
     #expect(text(.loaded(1)) == "")
     #expect(text(.empty) == "")
   }
 
-  @Test func loadingIsSaid() {
+  @Test func `loading is said`() {
     #expect(text(.loading(previous: nil)) == "⠋ Loading coins…")
   }
 
-  @Test func aFailureSaysWhatHappenedAndWhatToDo() {
+  @Test func `a failure says what happened and what to do`() {
     #expect(
       text(.failed(.timedOut, previous: nil)) == """
         ✗ the service took too long to answer; try again
@@ -59,7 +59,7 @@ import Testing
     #expect(text(.loading(previous: 1)) == "")
   }
 
-  @Test func aFailureOverOldDataSaysSo() {
+  @Test func `a failure over old data says so`() {
     #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is what was there before."))
   }
 }

@@ -53,7 +53,7 @@ struct NextPageRowTests {
     }
   }
 
-  @Test func pagesComeUntilItIsOutOfView() async {
+  @Test func `pages come until it is out of view`() async {
     let app = app()
     await app.settle()
     #expect(app.store.load == .loaded(3))
@@ -61,7 +61,7 @@ struct NextPageRowTests {
     #expect(app.store.load == .loaded(4))
   }
 
-  @Test func afterTheLastPageItIsGone() async {
+  @Test func `after the last page it is gone`() async {
     let app = app()
     await app.settle()
     for _ in 1...4 { await app.press("G") }

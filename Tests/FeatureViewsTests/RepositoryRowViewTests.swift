@@ -11,7 +11,7 @@ struct RepositoryRowViewTests {
     return render(RepositoryRowView(row, name: row.name), width: width, height: 2)
   }
 
-  @Test func itShowsTheNameTheFiguresTheLanguageAndTheDay() {
+  @Test func `it shows the name the figures the language and the day`() {
     #expect(
       frame(.mock).text == """
         ♡ sample-kit                                       ★ 128 ⑂ 9
@@ -20,7 +20,7 @@ struct RepositoryRowViewTests {
     )
   }
 
-  @Test func whatIsMissingIsSaidOrLeftOut() {
+  @Test func `what is missing is said or left out`() {
     #expect(
       frame(.mockBare).text == """
         ♡ bare                                               ★ 0 ⑂ 0
@@ -29,7 +29,7 @@ struct RepositoryRowViewTests {
     )
   }
 
-  @Test func theHeartOfAFavoriteIsFullAndRed() {
+  @Test func `the heart of a favorite is full and red`() {
     let frame = frame(.mock, isFavorite: true)
     #expect(frame.text.hasPrefix("♥ sample-kit"))
     #expect(frame.style(of: "♥")?.foreground == .red)
@@ -37,11 +37,11 @@ struct RepositoryRowViewTests {
     #expect(frame.style(of: "★")?.foreground == .yellow)
   }
 
-  @Test func theHeartOfAnyOtherStepsBack() {
+  @Test func `the heart of any other steps back`() {
     #expect(frame(.mock).style(of: "♡")?.foreground == .secondary)
   }
 
-  @Test func figuresAreNeverCutOffForAName() {
+  @Test func `figures are never cut off for a name`() {
     var repository = Repository.mock
     repository.name = String(repeating: "long-", count: 20)
     repository.stars = 1_234_567
@@ -54,7 +54,7 @@ struct RepositoryRowViewTests {
     )
   }
 
-  @Test func whatAServiceSendsCannotMoveTheCursor() {
+  @Test func `what a service sends cannot move the cursor`() {
     var repository = Repository.mock
     repository.name = "a\u{1B}[2Jb\u{202E}c"
     repository.description = "line\nbreak\u{7}"

@@ -49,7 +49,7 @@ struct TextPromptTests {
     }
   }
 
-  @Test func itStandsInFrontWithTheCursorInIt() async {
+  @Test func `it stands in front with the cursor in it`() async {
     let app = app()
     await app.press("a")
     #expect(
@@ -65,7 +65,7 @@ struct TextPromptTests {
     #expect(app.frame.cursor == Point(x: 3, y: 3))
   }
 
-  @Test func returnSubmitsWhatWasTyped() async {
+  @Test func `return submits what was typed`() async {
     let app = app()
     await app.press("a")
     await app.type("aqua")
@@ -75,7 +75,7 @@ struct TextPromptTests {
     #expect(app.text == "1 names\n\n\n\n\n\n\na Ask")
   }
 
-  @Test func nothingIsNotSubmitted() async {
+  @Test func `nothing is not submitted`() async {
     let app = app()
     await app.press("a")
     await app.press(.return)
@@ -83,7 +83,7 @@ struct TextPromptTests {
     #expect(app.store.isAsking)
   }
 
-  @Test func escapeSubmitsNothingAndTheNextPromptIsEmpty() async {
+  @Test func `escape submits nothing and the next prompt is empty`() async {
     let app = app()
     await app.press("a")
     await app.type("aqua")
@@ -95,7 +95,7 @@ struct TextPromptTests {
     #expect(!app.text.contains("aqua"))
   }
 
-  @Test func whatIsWrongIsSaidAndTheTextStays() async {
+  @Test func `what is wrong is said and the text stays`() async {
     let app = app()
     await app.press("a")
     await app.type("no name")
@@ -118,7 +118,7 @@ struct TextPromptTests {
     #expect(!app.store.isAsking)
   }
 
-  @Test func whatIsPastedIsOneLine() async {
+  @Test func `what is pasted is one line`() async {
     let app = app()
     await app.press("a")
     await app.paste("octo-sample\u{1B}[2J\u{7}")

@@ -11,7 +11,7 @@ import Testing
     .live(configuration: .init(baseURL: server.url), transport: .test())
   }
 
-  @Test func whatHasNotChangedComesFromTheCache() async throws {
+  @Test func `what has not changed comes from the cache`() async throws {
     let server = ScriptedServer { request in
       request.header("If-None-Match") == #"W/"tag""#
         ? .status(304, headers: ["ETag": #"W/"tag""#])
@@ -23,7 +23,7 @@ import Testing
     #expect(server.requests.map { $0.header("If-None-Match") } == [nil, #"W/"tag""#])
   }
 
-  @Test func aKeptPageStillKnowsItsNext() async throws {
+  @Test func `a kept page still knows its next`() async throws {
     let server = ScriptedServer { request in
       request.header("If-None-Match") == nil
         ? .json("[]", headers: ["ETag": "\"1\"", "Link": "</n>; rel=\"next\""]) : .status(304)
@@ -35,7 +35,7 @@ import Testing
     #expect(again.nextPage == URL(string: "\(server.url)/n"))
   }
 
-  @Test func whatHasChangedTakesThePlaceOfWhatWasKept() async throws {
+  @Test func `what has changed takes the place of what was kept`() async throws {
     let server = ScriptedServer(
       .json(#"{"login":"a","id":1,"name":"Old"}"#, headers: ["ETag": "\"1\""]),
       .json(#"{"login":"a","id":1,"name":"New"}"#, headers: ["ETag": "\"2\""]),
@@ -48,7 +48,7 @@ import Testing
     #expect(server.requests.map { $0.header("If-None-Match") } == [nil, "\"1\"", "\"2\""])
   }
 
-  @Test func aFailureLeavesWhatWasKept() async throws {
+  @Test func `a failure leaves what was kept`() async throws {
     let server = ScriptedServer(
       .json(#"{"login":"a","id":1}"#, headers: ["ETag": "\"1\""]),
       .status(404),
@@ -61,7 +61,7 @@ import Testing
     #expect(try await client.account(login: "a").id == 1)
   }
 
-  @Test func notModifiedWithoutACopyIsUnexpected() async throws {
+  @Test func `not modified without a copy is unexpected`() async throws {
     let server = ScriptedServer(.status(304))
     let client = client(server)
     let failure = await outcome { try await client.account(login: "a") }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [("User", Account.Kind.user), ("Organization", .organization), ("Bot", .other("Bot"))])
-  func anAccountHasAKind(type: String, kind: Account.Kind) async throws {
+  func `an account has a kind`(type: String, kind: Account.Kind) async throws {
     let server = ScriptedServer(.json(#"{"login":"a","id":1,"type":"\#(type)"}"#))
     #expect(try await client(server).account(login: "a").kind == kind)
   }
@@ -69,7 +69,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/repos/octo-sample/sample-kit"])
   }
 
-  @Test func aRepositoryIsReadWithEverythingThatMayBeThere() async throws {
+  @Test func `a repository is read with everything that may be there`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -106,7 +106,7 @@ import Testing
     )
   }
 
-  @Test func everyRequestSaysWhatGitHubWantsToKnow() async throws {
+  @Test func `every request says what git hub wants to know`() async throws {
     let server = ScriptedServer(.json(#"{"login":"a","id":1}"#))
     _ = try await client(server, token: "secret").account(login: "a")
     _ = try await client(server).account(login: "a")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-a", "a--b", "a b", "../orgs", "ä", String(repeating: "a", count: 40)])
-  func whatCannotBeALoginIsNotAsked(login: String) async throws {
+  func `what cannot be a login is not asked`(login: String) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let message =
@@ -132,7 +132,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func whatCannotBeARepositoryIsNotAsked() async throws {
+  @Test func `what cannot be a repository is not asked`() async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let failure = await outcome { try await client.repository(owner: "a", name: "../b") }
@@ -142,7 +142,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func theAllowanceIsRead() async throws {
+  @Test func `the allowance is read`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -155,7 +155,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/rate_limit"])
   }
 
-  @Test func theEnvironmentSaysWhereAndWho() {
+  @Test func `the environment says where and who`() {
     #expect(GitHubClient.configuration(environment: [:]).baseURL == GitHubClient.defaultBaseURL)
     let configuration = GitHubClient.configuration(
       environment: ["GITHUB_API_URL": "http://127.0.0.1:1", "GITHUB_TOKEN": "b", "GH_TOKEN": "a"])

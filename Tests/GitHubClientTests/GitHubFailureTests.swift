@@ -74,13 +74,13 @@ import Testing
       .unexpectedStatus(status: 418, bodyExcerpt: "I'm a teapot")
     ),
   ])
-  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
+  func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
   /// GitHub uses 403 and 429 for both limits, so the header fields decide first, then the message.
   @Test(arguments: [403, 429])
-  func aLimitIsTyped(status: Int) async throws {
+  func `a limit is typed`(status: Int) async throws {
     let answers: [(LoopbackResponse, APIError)] = [
       (
         .json(
@@ -118,14 +118,14 @@ import Testing
     }
   }
 
-  @Test func aLimitIsNotTriedAgain() async throws {
+  @Test func `a limit is not tried again`() async throws {
     let server = ScriptedServer(.json(Self.secondary, status: 429))
     let client = GitHubClient.live(configuration: .init(baseURL: server.url), transport: .test())
     _ = await outcome { try await client.account(login: "octo") }
     #expect(server.requests.count == 1)
   }
 
-  @Test func aTokenThatIsNotAcceptedIsToBeChecked() async throws {
+  @Test func `a token that is not accepted is to be checked`() async throws {
     let error = try await failure(.json(#"{"message":"Bad credentials"}"#, status: 401), token: "t")
     #expect(
       error == .unauthorized(hint: "GitHub does not accept the one it was given; check GITHUB_TOKEN")
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [403, 422, 418])
-  func aTokenThatIsRepeatedIsReplaced(status: Int) async throws {
+  func `a token that is repeated is replaced`(status: Int) async throws {
     let error = try await failure(
       .json(#"{"message":"not Bearer hunter2"}"#, status: status),
       token: "hunter2"
@@ -147,7 +147,7 @@ import Testing
     LoopbackResponse.html(), .json("[]"), .json("{}"), .json(""), .json(#"{"login":"a"}"#), .status(204),
     .json(#"{"login":"a","id":"1"}"#),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse) async throws {
+  func `a success of another shape is undecodable`(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .undecodable("WireAccount", _, _, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"login":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
+  func `a broken connection is offline`(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func everyStatusGivesItsError() async throws {
+  @Test func `every status gives its error`() async throws {
     let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }

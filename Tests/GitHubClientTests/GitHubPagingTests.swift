@@ -19,7 +19,7 @@ import Testing
     #"{"id":\#(id),"name":"r\#(id)","full_name":"o/r\#(id)","owner":{"login":"o"},"private":false,"fork":false}"#
   }
 
-  @Test func theNextPageIsWhereTheServiceSays() async throws {
+  @Test func `the next page is where the service says`() async throws {
     let server = ScriptedServer { request in
       guard request.path == "/users/o/repos" else {
         return .json("[\(Self.repository(2))]", headers: ["Link": "</x>; rel=\"first\""])
@@ -53,13 +53,13 @@ import Testing
     ("nonsense, <>", false),
     ("", false),
   ])
-  func aLinkMayBeWrittenInManyWays(field: String, hasNext: Bool) async throws {
+  func `a link may be written in many ways`(field: String, hasNext: Bool) async throws {
     let server = ScriptedServer(.json("[]", headers: ["Link": field]))
     let page = try await client(server).repositories(owner: "o", page: nil)
     #expect(page.nextPage == (hasNext ? URL(string: "http://127.0.0.1:9/n") : nil))
   }
 
-  @Test func aNextPageOfAnotherOriginIsNotAsked() async throws {
+  @Test func `a next page of another origin is not asked`() async throws {
     let other = ScriptedServer(.json("[]"))
     let server = ScriptedServer(
       .json("[\(Self.repository(1))]", headers: ["Link": "<\(other.url)/n>; rel=\"next\""])
@@ -74,7 +74,7 @@ import Testing
     #expect(other.requests.isEmpty)
   }
 
-  @Test func aRedirectToAnotherOriginGetsNoToken() async throws {
+  @Test func `a redirect to another origin gets no token`() async throws {
     let other = ScriptedServer(.json("[]"))
     let server = ScriptedServer(.redirect(to: "\(other.url)/moved", status: 301))
     _ = try await client(server).repositories(owner: "o", page: nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 307])
-  func aRenamedRepositoryIsFollowed(status: Int) async throws {
+  func `a renamed repository is followed`(status: Int) async throws {
     let server = ScriptedServer(
       .redirect(to: "/repositories/1", status: status),
       .json(Self.repository(1))
@@ -92,7 +92,7 @@ import Testing
     #expect(server.requests.last?.header("Authorization") == "Bearer secret")
   }
 
-  @Test func aSearchCountsWhatItFound() async throws {
+  @Test func `a search counts what it found`() async throws {
     let server = ScriptedServer(
       .json(
         #"""

@@ -19,12 +19,12 @@ import Testing
   }
 
   @Test(arguments: ["http://127.0.0.1:9/base", "http://127.0.0.1:9/base/", "http://127.0.0.1:9/base?x=y#z"])
-  func pathAndQueryFollowTheBase(base: String) throws {
+  func `path and query follow the base`(base: String) throws {
     let request = try service(base).request(["a", "b"], query: [("q", "1"), ("none", nil), ("r", "")])
     #expect(request.url.absoluteString == "http://127.0.0.1:9/base/a/b?q=1&r=")
   }
 
-  @Test func whatIsSpecialInAnAddressIsEncoded() throws {
+  @Test func `what is special in an address is encoded`() throws {
     let request = try service("http://127.0.0.1:9").request(
       ["a/b c?", "1,2"],
       query: [("q", "x&y=z+ä #%")]
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: ["", ".", ".."])
-  func aSegmentThatWouldLeadElsewhereIsRefused(segment: String) throws {
+  func `a segment that would lead elsewhere is refused`(segment: String) throws {
     let service = try service("http://127.0.0.1:9")
     #expect(throws: APIError.badRequest(message: "a name is missing, or is only dots")) {
       try service.request(["users", segment, "repos"])
     }
   }
 
-  @Test func aPageOfTheSameOriginIsAskedWithTheKey() throws {
+  @Test func `a page of the same origin is asked with the key`() throws {
     let service = try service("http://127.0.0.1:9/base", key: "key")
     let page = try #require(URL(string: "http://127.0.0.1:9/other?page=2"))
     let request = try service.request(page: page)
@@ -54,13 +54,13 @@ import Testing
     "http://127.0.0.1:10/", "https://127.0.0.1:9/", "http://127.0.0.2:9/", "http://127.0.0.1:9@evil.example/",
     "file:///etc/passwd",
   ])
-  func aPageOfAnotherOriginIsNotAsked(page: String) throws {
+  func `a page of another origin is not asked`(page: String) throws {
     let service = try service("http://127.0.0.1:9/base", key: "key")
     let url = try #require(URL(string: page))
     #expect(throws: (any Error).self) { try service.request(page: url) }
   }
 
-  @Test func aKeyThatTheServiceRepeatsIsReplaced() async throws {
+  @Test func `a key that the service repeats is replaced`() async throws {
     let server = ScriptedServer(.json(#"{"message":"the key hunter2 is on no plan"}"#, status: 403))
     let service = try service(server.url.absoluteString, key: "hunter2")
     let outcome = await APIResult {
@@ -69,7 +69,7 @@ import Testing
     #expect(outcome.error == .forbidden(message: "the key ‹redacted› is on no plan"))
   }
 
-  @Test func anAnswerOfAnotherShapeSaysWhereItFailed() async throws {
+  @Test func `an answer of another shape says where it failed`() async throws {
     struct Thing: Decodable {
       var items: [Item]
       struct Item: Decodable {

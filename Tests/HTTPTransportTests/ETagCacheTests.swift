@@ -19,20 +19,20 @@ import Testing
     return response
   }
 
-  @Test func anAnswerIsKeptForItsRequest() throws {
+  @Test func `an answer is kept for its request`() throws {
     let cache = ETagCache()
     cache.store(try response("a"), for: try request("a"))
     #expect(cache.response(for: try request("a")) == (try response("a")))
     #expect(cache.response(for: try request("b")) == nil)
   }
 
-  @Test func anAnswerWithoutATagIsNotKept() throws {
+  @Test func `an answer without a tag is not kept`() throws {
     let cache = ETagCache()
     cache.store(try response("a", tag: nil), for: try request("a"))
     #expect(cache.response(for: try request("a")) == nil)
   }
 
-  @Test func whatOneKeySeesIsNotShownToAnother() throws {
+  @Test func `what one key sees is not shown to another`() throws {
     let cache = ETagCache()
     cache.store(try response("mine"), for: try request("a", key: "mine"))
     #expect(cache.response(for: try request("a", key: "yours")) == nil)
@@ -40,7 +40,7 @@ import Testing
     #expect(cache.response(for: try request("a", key: "mine")) != nil)
   }
 
-  @Test func aNewAnswerTakesThePlaceOfTheOld() throws {
+  @Test func `a new answer takes the place of the old`() throws {
     let cache = ETagCache(capacity: 2)
     cache.store(try response("old"), for: try request("a"))
     cache.store(try response("b"), for: try request("b"))
@@ -49,7 +49,7 @@ import Testing
     #expect(cache.response(for: try request("b")) != nil)
   }
 
-  @Test func theAnswerThatWasNotUsedForLongestGoes() throws {
+  @Test func `the answer that was not used for longest goes`() throws {
     let cache = ETagCache(capacity: 2)
     cache.store(try response("a"), for: try request("a"))
     cache.store(try response("b"), for: try request("b"))
@@ -60,7 +60,7 @@ import Testing
     #expect(cache.response(for: try request("c")) != nil)
   }
 
-  @Test func aCacheWithoutRoomKeepsNothing() throws {
+  @Test func `a cache without room keeps nothing`() throws {
     let cache = ETagCache(capacity: 0)
     cache.store(try response("a"), for: try request("a"))
     #expect(cache.response(for: try request("a")) == nil)

@@ -19,21 +19,21 @@ import Testing
     ("<!DOCTYPE html><title>Oops</title>", "a web page instead of data"),
     ("{broken", "{broken"),
   ])
-  func theSentenceForPeopleIsFound(body: String, message: String) {
+  func `the sentence for people is found`(body: String, message: String) {
     #expect(ErrorBody(Data(body.utf8)).message == message)
   }
 
   @Test(arguments: ["{}", "", "  ", "[]", "null", "17", #"{"error":{}}"#, #"{"error":17}"#])
-  func aBodyMaySayNothing(body: String) {
+  func `a body may say nothing`(body: String) {
     #expect(ErrorBody(Data(body.utf8)).message == nil)
   }
 
-  @Test func aLongBodyIsCutShort() {
+  @Test func `a long body is cut short`() {
     let message = ErrorBody(Data(String(repeating: "ä", count: 100_000).utf8)).message
     #expect(message == String(repeating: "ä", count: 200) + "…")
   }
 
-  @Test func whatIsNoUTF8IsNoReasonToFail() {
+  @Test func `what is no UTF-8 is no reason to fail`() {
     #expect(ErrorBody(Data([0x68, 0x69, 0xFF])).message == "hi\u{FFFD}")
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(ErrorBody(Data(bytes)).message == "binary data instead of text")
   }
 
-  @Test func deepNestingIsNoReasonToCrash() {
+  @Test func `deep nesting is no reason to crash`() {
     let body = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(ErrorBody(Data(body.utf8)).message == String(repeating: "[", count: 200) + "…")
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func theTotalLimitIncludesTheAttemptsThatFollow() async throws {
+  @Test func `the total limit includes the attempts that follow`() async throws {
     let server = ScriptedServer(.status(503))
     let clock = TestClock()
     let transport = HTTPTransport.test(total: .seconds(30), clock: clock)
@@ -40,20 +40,20 @@ import Testing
     #expect(detail.hasPrefix(server.host) && detail.hasSuffix("within 30s"))
   }
 
-  @Test func aBodyThatIsAsLongAsAllowedArrives() async throws {
+  @Test func `a body that is as long as allowed arrives`() async throws {
     let server = ScriptedServer(.status(200, body: String(repeating: "a", count: 1000)))
     let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
     #expect(try outcome.get().body.count == 1000)
   }
 
-  @Test func aBodyThatIsAnnouncedAsTooLongIsRefused() async throws {
+  @Test func `a body that is announced as too long is refused`() async throws {
     let server = ScriptedServer(.stalled())
     let outcome = await HTTPTransport.test(bodySize: 999_999).outcome(HTTPRequest(url: server.url))
     let excerpt = "it is larger than 999999 bytes"
     #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt, service: server.host))
   }
 
-  @Test func aBodyThatTurnsOutTooLongIsRefused() async throws {
+  @Test func `a body that turns out too long is refused`() async throws {
     let body = String(repeating: "a", count: 1001)
     let server = ScriptedServer(.raw("HTTP/1.1 200 OK\r\n\r\n\(body)"))
     let outcome = await HTTPTransport.test(bodySize: 1000).outcome(HTTPRequest(url: server.url))
@@ -61,13 +61,13 @@ import Testing
     #expect(outcome.error == .undecodable(type: "body", path: "", excerpt: excerpt, service: server.host))
   }
 
-  @Test func aBodyWithoutALengthArrivesWhole() async throws {
+  @Test func `a body without a length arrives whole`() async throws {
     let server = ScriptedServer(.raw("HTTP/1.1 200 OK\r\n\r\nall of it"))
     let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: server.url))
     #expect(try outcome.get().body == Data("all of it".utf8))
   }
 
-  @Test func aRequestThatIsCancelledOnItsWayIsCancelled() async throws {
+  @Test func `a request that is cancelled on its way is cancelled`() async throws {
     let server = ScriptedServer(.silence)
     let transport = HTTPTransport.test()
     let task = Task { await transport.outcome(HTTPRequest(url: server.url)) }
@@ -76,7 +76,7 @@ import Testing
     #expect(await task.value.error == .cancelled)
   }
 
-  @Test func aRequestThatIsCancelledInAPauseIsCancelled() async throws {
+  @Test func `a request that is cancelled in a pause is cancelled`() async throws {
     let server = ScriptedServer(.status(503))
     let transport = HTTPTransport.test()
     let clock = SuspendedClock()
@@ -87,7 +87,7 @@ import Testing
     #expect(server.requests.count == 1)
   }
 
-  @Test func aRequestOfACancelledTaskIsNotSent() async throws {
+  @Test func `a request of a cancelled task is not sent`() async throws {
     let server = ScriptedServer(.status(200))
     let transport = HTTPTransport.test()
     let task = Task {
@@ -98,7 +98,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func manyRequestsAtOnceEachGetTheirOwnAnswer() async throws {
+  @Test func `many requests at once each get their own answer`() async throws {
     let server = ScriptedServer { .status(200, body: $0.path) }
     let transport = HTTPTransport.test()
     let answers = await withTaskGroup(of: Bool.self) { group in

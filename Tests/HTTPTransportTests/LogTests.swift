@@ -9,7 +9,7 @@ import Platform
 import Testing
 
 @Suite struct LogTests {
-  @Test func theLogTellsWhatWasAskedAndAnsweredAndNoSecret() async throws {
+  @Test func `the log tells what was asked and answered and no secret`() async throws {
     let server = ScriptedServer(.status(503, body: "hunter2"), .status(200, body: "hunter2"))
     let lines = Lines()
     var logger = Logger(label: "test", factory: { _ in Handler(lines: lines) })

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func aRedirectWithinTheOriginKeepsTheKeys(status: Int) async throws {
+  func `a redirect within the origin keeps the keys`(status: Int) async throws {
     let server = ScriptedServer(.redirect(to: "/new?a=b", status: status), .status(200, body: "here"))
     let response = try await transport.outcome(try request(server.url)).get()
     #expect(response.status == 200)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 303, 307, 308])
-  func aRedirectToAnotherOriginLosesTheKeys(status: Int) async throws {
+  func `a redirect to another origin loses the keys`(status: Int) async throws {
     let other = ScriptedServer(.status(200, body: "elsewhere"))
     let server = ScriptedServer(.redirect(to: "\(other.url)/there", status: status))
     let response = try await transport.outcome(try request(server.url)).get()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func keysDoNotComeBackWithARedirectBack() async throws {
+  @Test func `keys do not come back with a redirect back`() async throws {
     let home = ScriptedServer { request in
       request.path == "/start" ? .redirect(to: request.query["to"] ?? "") : .status(200)
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(home.requests.last?.header("Authorization") == nil)
   }
 
-  @Test func redirectsAreFollowedFiveTimes() async throws {
+  @Test func `redirects are followed five times`() async throws {
     let server = ScriptedServer { request in
       let number = Int(request.path.dropFirst()) ?? 0
       return number < 5 ? .redirect(to: "/\(number + 1)") : .status(200, body: "here")
@@ -70,7 +70,7 @@ import Testing
     #expect(try await transport.outcome(try request(server.url)).get().body == Data("here".utf8))
   }
 
-  @Test func aCircleOfRedirectsEnds() async throws {
+  @Test func `a circle of redirects ends`() async throws {
     let server = ScriptedServer(.redirect(to: "/", status: 307))
     let outcome = await transport.outcome(try request(server.url))
     #expect(
@@ -83,14 +83,14 @@ import Testing
   @Test(arguments: [
     "", "file:///etc/passwd", "ftp://127.0.0.1/", "http://127.0.0.1:99999/", "javascript:alert(1)", "http://",
   ])
-  func aRedirectThatLeavesTheWebIsNotFollowed(location: String) async throws {
+  func `a redirect that leaves the web is not followed`(location: String) async throws {
     let server = ScriptedServer(.redirect(to: location))
     let outcome = await transport.outcome(try request(server.url))
     let excerpt = "\(server.host) redirected to no valid address"
     #expect(outcome.error == .unexpectedStatus(status: 302, bodyExcerpt: excerpt))
   }
 
-  @Test func aRedirectWithoutALocationIsNotFollowed() async throws {
+  @Test func `a redirect without a location is not followed`() async throws {
     let server = ScriptedServer(.status(301, body: "moved"))
     let outcome = await transport.outcome(try request(server.url))
     let excerpt = "\(server.host) redirected to no valid address"
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")])
-  func theStatusDecidesWhetherTheMethodStays(status: Int, method: String) async throws {
+  func `the status decides whether the method stays`(status: Int, method: String) async throws {
     let server = ScriptedServer(.redirect(to: "/new", status: status), .status(200))
     _ = try await transport.outcome(try request(server.url, method: "POST")).get()
     let arrived = try #require(server.requests.last)

@@ -13,14 +13,14 @@ import Testing
   @Test(arguments: [
     LoopbackResponse.reset, .close, .truncated("{"), .status(500), .status(503), .status(599), .status(429),
   ])
-  func whatPassesIsTriedAgain(fault: LoopbackResponse) async throws {
+  func `what passes is tried again`(fault: LoopbackResponse) async throws {
     let server = ScriptedServer(fault, .status(200, body: "at last"))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().body == Data("at last".utf8))
     #expect(clock.sleeps == [.milliseconds(500)])
   }
 
-  @Test func silenceIsTriedAgain() async throws {
+  @Test func `silence is tried again`() async throws {
     let server = ScriptedServer(.silence, .status(200))
     let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
     let time = TestClock()
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [200, 204, 304, 400, 401, 403, 404, 408, 410, 418, 422, 451, 499])
-  func whatStaysIsNotTriedAgain(status: Int) async throws {
+  func `what stays is not tried again`(status: Int) async throws {
     let server = ScriptedServer(.status(status))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == status)
@@ -68,7 +68,7 @@ import Testing
     #expect(clock.sleeps.count == 2)
   }
 
-  @Test func attemptsAndPausesAreBounded() async throws {
+  @Test func `attempts and pauses are bounded`() async throws {
     let server = ScriptedServer(.status(503))
     let policy = RetryPolicy(
       maximumAttempts: 6,
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "PATCH"])
-  func onlyGETIsTriedAgain(method: String) async throws {
+  func `only GET is tried again`(method: String) async throws {
     let server = ScriptedServer(.status(503))
     let request = HTTPRequest(method: method, url: server.url, body: Data("{}".utf8))
     let outcome = await transport.outcome(request, clock: clock)
@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test(arguments: [429, 503])
-  func theServiceSaysHowLongToWait(status: Int) async throws {
+  func `the service says how long to wait`(status: Int) async throws {
     let server = ScriptedServer(.status(status, headers: ["Retry-After": "4"]), .status(200))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == 200)
     #expect(clock.sleeps == [.seconds(4)])
   }
 
-  @Test func theServiceSaysUntilWhenToWait() async throws {
+  @Test func `the service says until when to wait`() async throws {
     let server = ScriptedServer(
       .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"]),
       .status(200)
@@ -112,7 +112,7 @@ import Testing
     #expect(clock.sleeps == [.seconds(3)])
   }
 
-  @Test func aServiceThatWantsALongPauseIsNotAskedAgain() async throws {
+  @Test func `a service that wants a long pause is not asked again`() async throws {
     let server = ScriptedServer(.status(429, headers: ["Retry-After": "3600"]))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == 429)

@@ -4,7 +4,7 @@ import HTTPTransport
 import Testing
 
 @Suite struct SecretTests {
-  @Test func aSecretDoesNotPrint() throws {
+  @Test func `a secret does not print`() throws {
     let secret = try #require(Secret("hunter2")?.prefixed("Bearer "))
     let configuration = ServiceConfiguration(
       baseURL: try #require(URL(string: "http://127.0.0.1")),
@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(arguments: [nil, "", " \n"])
-  func anEmptyKeyIsNone(text: String?) {
+  func `an empty key is none`(text: String?) {
     #expect(Secret(text) == nil)
   }
 
-  @Test func blanksAroundAKeyAreDropped() {
+  @Test func `blanks around a key are dropped`() {
     #expect(Secret(" key\n") == Secret("key"))
   }
 }
@@ -44,23 +44,23 @@ import Testing
     )
   }
 
-  @Test func withoutVariablesTheDefaultsStand() throws {
+  @Test func `without variables the defaults stand`() throws {
     #expect(try configuration([:]) == ServiceConfiguration(baseURL: try #require(standard)))
     #expect(try configuration(["SAMPLE_URL": "", "FIRST_KEY": " "]) == (try configuration([:])))
   }
 
-  @Test func variablesSayWhereTheServiceIsAndTheKey() throws {
+  @Test func `variables say where the service is and the key`() throws {
     let found = try configuration(["SAMPLE_URL": "http://127.0.0.1:8080/x", "SECOND_KEY": "second"])
     #expect(found.baseURL.absoluteString == "http://127.0.0.1:8080/x")
     #expect(found.apiKey == Secret("second"))
   }
 
-  @Test func theFirstKeyCounts() throws {
+  @Test func `the first key counts`() throws {
     #expect(try configuration(["FIRST_KEY": "1", "SECOND_KEY": "2"]).apiKey == Secret("1"))
   }
 
   @Test(arguments: ["not an address", "localhost", "htp://example.com", "http://"])
-  func aTypingErrorNeverLeadsToTheDefault(text: String) async throws {
+  func `a typing error never leads to the default`(text: String) async throws {
     let service = APIService(
       name: "sample",
       baseURL: try configuration(["SAMPLE_URL": text]).baseURL,

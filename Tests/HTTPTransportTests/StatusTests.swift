@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func everyStatusGivesExactlyOneError() async throws {
+  @Test func `every status gives exactly one error`() async throws {
     let server = ScriptedServer { request in
       .json(#"{"message":"sample"}"#, status: Int(request.path.dropFirst()) ?? 0)
     }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [301, 302, 303, 304, 305, 306, 307, 308])
-  func aRedirectWithoutALocationIsUnexpected(status: Int) async throws {
+  func `a redirect without a location is unexpected`(status: Int) async throws {
     let server = ScriptedServer(.status(status, body: "sample"))
     guard case .unexpectedStatus(status, _) = await outcome(server).error else {
       Issue.record("\(await outcome(server)) is not unexpectedStatus(\(status))")
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func everySuccessIsRead() async throws {
+  @Test func `every success is read`() async throws {
     let server = ScriptedServer { request in
       .json(#"{"id":1}"#, status: Int(request.path.dropFirst()) ?? 0)
     }
@@ -77,19 +77,19 @@ import Testing
     }
   }
 
-  @Test func anIntermediateAnswerIsPassedOver() async throws {
+  @Test func `an intermediate answer is passed over`() async throws {
     let final = "HTTP/1.1 404 Not Found\r\nContent-Length: 2\r\n\r\n{}"
     let server = ScriptedServer(.raw("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n\(final)"))
     #expect(await outcome(server).error == .notFound(resource: "thing", service: "sample"))
   }
 
   @Test(arguments: [("7", APIError.rateLimited(retryAfter: .seconds(7))), ("soon", .rateLimited())])
-  func tooManyRequestsMaySayForHowLong(field: String, error: APIError) async throws {
+  func `too many requests may say for how long`(field: String, error: APIError) async throws {
     let server = ScriptedServer(.status(429, headers: ["Retry-After": field]))
     #expect(await outcome(server).error == error)
   }
 
-  @Test func tooManyRequestsMaySayUntilWhen() async throws {
+  @Test func `too many requests may say until when`() async throws {
     let server = ScriptedServer(
       .status(429, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"])
     )

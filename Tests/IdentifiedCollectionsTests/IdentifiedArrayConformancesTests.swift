@@ -3,24 +3,24 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct IdentifiedArrayConformancesTests {
-  @Test func arraysAreEqualWhenTheirElementsAreInOrder() {
+  @Test func `arrays are equal when their elements are in order`() {
     #expect(Users.ids(1, 2) == .ids(1, 2))
     #expect(Users.ids(1, 2) != .ids(2, 1))
     #expect(Users.ids(1) != [User(id: 1, name: "Other")])
   }
 
-  @Test func equalArraysHashAlike() {
+  @Test func `equal arrays hash alike`() {
     #expect(Set([Users.ids(1, 2), .ids(1, 2), .ids(2, 1)]).count == 2)
   }
 
-  @Test func itIsCodedAsAnArray() throws {
+  @Test func `it is coded as an array`() throws {
     let users = Users.ids(2, 1)
     let data = try JSONEncoder().encode(users)
     #expect(try JSONDecoder().decode([User].self, from: data) == users.elements)
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data) == users)
   }
 
-  @Test func aDuplicateIDInCodedDataIsAnError() {
+  @Test func `a duplicate ID in coded data is an error`() {
     let data = Data(#"[{"id":1,"name":"a"},{"id":1,"name":"b"}]"#.utf8)
     #expect {
       try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func itIsARandomAccessCollection() {
+  @Test func `it is a random access collection`() {
     let users = Users.ids(1, 2, 3)
     #expect(users.count == 3)
     #expect(users.first == User(id: 1))
@@ -44,19 +44,19 @@ import Testing
     #expect(users.withContiguousStorageIfAvailable { $0.count } == 3)
   }
 
-  @Test func itsDescriptionIsThatOfAnArray() {
+  @Test func `its description is that of an array`() {
     let numbers = IdentifiedArray(uniqueElements: [1, 2], id: \.self)
     #expect(numbers.description == "[1, 2]")
     #expect(numbers.debugDescription == "IdentifiedArray<Int>([1, 2])")
   }
 
-  @Test func itsMirrorShowsItsElements() {
+  @Test func `its mirror shows its elements`() {
     let mirror = Mirror(reflecting: Users.ids(1, 2))
     #expect(mirror.displayStyle == .collection)
     #expect(mirror.children.map { $0.value as? User } == [User(id: 1), User(id: 2)])
   }
 
-  @Test func itCrossesIsolationBoundaries() async {
+  @Test func `it crosses isolation boundaries`() async {
     let users = Users.ids(1, 2)
     #expect(await Task.detached { users.count }.value == 2)
   }

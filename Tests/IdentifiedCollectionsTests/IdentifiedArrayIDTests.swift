@@ -3,7 +3,7 @@ import IssueReporting
 import Testing
 
 @Suite struct IdentifiedArrayIDTests {
-  @Test func anElementIsFoundByItsID() {
+  @Test func `an element is found by its ID`() {
     let users = Users.ids(3, 1, 2)
     #expect(users[id: 1] == User(id: 1))
     #expect(users[id: 4] == nil)
@@ -11,14 +11,14 @@ import Testing
     #expect(users.index(id: 4) == nil)
   }
 
-  @Test func containsComparesTheWholeElement() {
+  @Test func `contains compares the whole element`() {
     let users = Users.ids(1)
     #expect(users.contains(User(id: 1)))
     #expect(!users.contains(User(id: 1, name: "Other")))
     #expect(!users.contains(User(id: 2)))
   }
 
-  @Test func anElementIsChangedWhereItIs() {
+  @Test func `an element is changed where it is`() {
     var users = Users.ids(1, 2, 3)
     users[id: 2]?.name = "Blob Jr."
     #expect(users.ids == [1, 2, 3])
@@ -27,14 +27,14 @@ import Testing
     #expect(users.count == 3)
   }
 
-  @Test func writingAnElementReplacesOrAppendsIt() {
+  @Test func `writing an element replaces or appends it`() {
     var users = Users.ids(1, 2)
     users[id: 1] = User(id: 1, name: "Other")
     users[id: 3] = User(id: 3)
     #expect(users.elements == [User(id: 1, name: "Other"), User(id: 2), User(id: 3)])
   }
 
-  @Test func writingNilRemovesTheElement() {
+  @Test func `writing nil removes the element`() {
     var users = Users.ids(1, 2, 3)
     users[id: 2] = nil
     users[id: 4] = nil
@@ -52,7 +52,7 @@ import Testing
     #expect(users == .ids(1, 2))
   }
 
-  @Test func anElementThatChangesItsIDKeepsItsPlace() {
+  @Test func `an element that changes its ID keeps its place`() {
     var users = Users.ids(1, 2, 3)
     users[id: 2]?.id = 4
     #expect(users == .ids(1, 4, 3))

@@ -3,7 +3,7 @@ import IssueReporting
 import Testing
 
 @Suite struct IdentifiedArrayInitTests {
-  @Test func aLiteralKeepsItsOrder() {
+  @Test func `a literal keeps its order`() {
     let users: IdentifiedArrayOf<User> = [User(id: 2), User(id: 1), User(id: 3)]
     #expect(users.ids == [2, 1, 3])
     #expect(users.elements == [User(id: 2), User(id: 1), User(id: 3)])
@@ -21,7 +21,7 @@ import Testing
     #expect(IdentifiedArray<String, Document>(id: \.slug).isEmpty)
   }
 
-  @Test func aDuplicateIDIsReportedAndTheFirstElementKept() {
+  @Test func `a duplicate ID is reported and the first element kept`() {
     withKnownIssue {
       let users = IdentifiedArray(uniqueElements: [
         User(id: 1, name: "first"), User(id: 2), User(id: 1, name: "second"),
@@ -34,14 +34,14 @@ import Testing
     }
   }
 
-  @Test func aDuplicateIDInALiteralIsReported() {
+  @Test func `a duplicate ID in a literal is reported`() {
     withKnownIssue {
       let users: IdentifiedArrayOf<User> = [User(id: 1), User(id: 1)]
       #expect(users.count == 1)
     }
   }
 
-  @Test func elementsWithRepeatedIDsAreCombined() {
+  @Test func `elements with repeated i ds are combined`() {
     let users = IdentifiedArray([
       User(id: 1, name: "a"), User(id: 2, name: "b"), User(id: 1, name: "c"),
     ]) { User(id: $0.id, name: $0.name + $1.name) }
@@ -53,25 +53,25 @@ import Testing
     #expect(documents.elements == [Document(slug: "a", title: "2")])
   }
 
-  @Test func anErrorOfTheCombinationIsThrown() {
+  @Test func `an error of the combination is thrown`() {
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) {
       try IdentifiedArray([User(id: 1), User(id: 1)]) { _, _ in throw Failure() }
     }
   }
 
-  @Test func uncheckedElementsKeepTheirOrder() {
+  @Test func `unchecked elements keep their order`() {
     #expect(IdentifiedArray(uncheckedUniqueElements: [User(id: 2), User(id: 1)]).ids == [2, 1])
     let documents = IdentifiedArray(uncheckedUniqueElements: [Document(slug: "a")], id: \.slug)
     #expect(documents.ids == ["a"])
   }
 
-  @Test func theInitializersAreFunctionsToMapOver() {
+  @Test func `the initializers are functions to map over`() {
     let pages = [[User(id: 1)], [User(id: 2)]]
     #expect(pages.map(IdentifiedArray.init(uniqueElements:)) == [.ids(1), .ids(2)])
   }
 
-  @Test func anArrayIsMadeFromASliceOfAnother() {
+  @Test func `an array is made from a slice of another`() {
     #expect(IdentifiedArray(uniqueElements: Users.ids(1, 2, 3).prefix(2)) == .ids(1, 2))
     #expect(IdentifiedArray(uniqueElements: Users.ids(1, 2)) == .ids(1, 2))
   }

@@ -2,7 +2,7 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct IdentifiedArrayInsertTests {
-  @Test func appendingANewElementTellsWhereItIs() {
+  @Test func `appending a new element tells where it is`() {
     var users = Users.ids(1)
     let (inserted, index) = users.append(User(id: 2))
     #expect(inserted)
@@ -10,7 +10,7 @@ import Testing
     #expect(users == .ids(1, 2))
   }
 
-  @Test func appendingAnElementThatIsThereChangesNothing() {
+  @Test func `appending an element that is there changes nothing`() {
     var users = Users.ids(1, 2)
     let (inserted, index) = users.append(User(id: 1, name: "Other"))
     #expect(!inserted)
@@ -18,13 +18,13 @@ import Testing
     #expect(users == .ids(1, 2))
   }
 
-  @Test func appendingASequenceLeavesOutWhatIsThere() {
+  @Test func `appending a sequence leaves out what is there`() {
     var users = Users.ids(1, 2)
     users.append(contentsOf: [User(id: 3), User(id: 1, name: "Other"), User(id: 4)])
     #expect(users == .ids(1, 2, 3, 4))
   }
 
-  @Test func insertingPutsAnElementAtItsPosition() {
+  @Test func `inserting puts an element at its position`() {
     var users = Users.ids(1, 2)
     #expect(users.insert(User(id: 3), at: 1) == (true, 1))
     #expect(users.insert(User(id: 1, name: "Other"), at: 3) == (false, 0))
@@ -42,14 +42,14 @@ import Testing
     #expect(users.count == 5)
   }
 
-  @Test func updateOrAppendReplacesInPlaceOrAppends() {
+  @Test func `update or append replaces in place or appends`() {
     var users = Users.ids(1, 2)
     #expect(users.updateOrAppend(User(id: 1, name: "Other")) == User(id: 1))
     #expect(users.updateOrAppend(User(id: 3)) == nil)
     #expect(users.elements == [User(id: 1, name: "Other"), User(id: 2), User(id: 3)])
   }
 
-  @Test func updateOrInsertReplacesInPlaceOrInserts() {
+  @Test func `update or insert replaces in place or inserts`() {
     var users = Users.ids(1, 2)
     let updated = users.updateOrInsert(User(id: 2, name: "Other"), at: 0)
     #expect(updated.originalMember == User(id: 2))
@@ -60,7 +60,7 @@ import Testing
     #expect(users.elements == [User(id: 3), User(id: 1), User(id: 2, name: "Other")])
   }
 
-  @Test func updateAtAPositionReturnsWhatWasThere() {
+  @Test func `update at a position returns what was there`() {
     var users = Users.ids(1, 2)
     #expect(users.update(User(id: 2, name: "Other"), at: 1) == User(id: 2))
     #expect(users[1].name == "Other")

@@ -5,7 +5,7 @@ import Testing
 /// The laws of every identified array, tried on many: it is an array whose elements are found by their ids.
 @Suite struct IdentifiedArrayLawsTests {
   @Test(arguments: 1...20)
-  func movingIsMovingInAnArray(seed: UInt64) {
+  func `moving is moving in an array`(seed: UInt64) {
     var generator = FixedGenerator(state: seed)
     var users = Users.count(12)
     var model = Array(users)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func partitioningPutsWhatBelongsToTheEndThere(seed: UInt64) {
+  func `partitioning puts what belongs to the end there`(seed: UInt64) {
     var generator = FixedGenerator(state: seed)
     var users = Users.count(50)
     users.shuffle(using: &generator)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func shufflingAndSortingKeepEveryElement(seed: UInt64) {
+  func `shuffling and sorting keep every element`(seed: UInt64) {
     var generator = FixedGenerator(state: seed)
     var users = Users.count(40)
     users.shuffle(using: &generator)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: 1...20)
-  func removingOffsetsIsRemovingThemFromAnArray(seed: UInt64) {
+  func `removing offsets is removing them from an array`(seed: UInt64) {
     var generator = FixedGenerator(state: seed)
     var users = Users.count(30)
     let offsets = IndexSet(users.indices.filter { _ in Bool.random(using: &generator) })
@@ -59,7 +59,7 @@ import Testing
     expectConsistency(of: users)
   }
 
-  @Test func aCopyIsNotChangedByWhatIsDoneToTheOriginal() {
+  @Test func `a copy is not changed by what is done to the original`() {
     let original = Users.count(5)
     let changes: [(inout Users) -> Void] = [
       { $0.append(User(id: 9)) }, { $0.remove(id: 1) }, { $0[id: 2]?.name = "x" }, { $0[id: 3] = nil },
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func slicesAndViewsAreThoseOfAnArray() {
+  @Test func `slices and views are those of an array`() {
     let users = Users.count(6)
     #expect(users[2..<4].map(\.id) == [2, 3])
     #expect(users.reversed().map(\.id) == [5, 4, 3, 2, 1, 0])
@@ -89,7 +89,7 @@ import Testing
     #expect(users.elements.withContiguousStorageIfAvailable { $0.count } == 6)
   }
 
-  @Test func anEmptyArrayHasNothingToGive() {
+  @Test func `an empty array has nothing to give`() {
     var users = Users()
     #expect(users.isEmpty)
     #expect(users.first == nil)
@@ -105,7 +105,7 @@ import Testing
     #expect(users == [])
   }
 
-  @Test func idsThatHashAlikeAreToldApart() {
+  @Test func `ids that hash alike are told apart`() {
     struct Clash: Hashable {
       var number: Int
       func hash(into hasher: inout Hasher) { hasher.combine(1) }
@@ -117,7 +117,7 @@ import Testing
     #expect(items.count == 49)
   }
 
-  @Test func anArrayIsCodedAsItsElementsInOrder() throws {
+  @Test func `an array is coded as its elements in order`() throws {
     let users = Users.ids(3, 1, 2)
     let data = try JSONEncoder().encode(users)
     #expect(try JSONDecoder().decode([User].self, from: data) == Array(users))

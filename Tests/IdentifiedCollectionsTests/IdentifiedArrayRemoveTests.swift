@@ -3,7 +3,7 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct IdentifiedArrayRemoveTests {
-  @Test func removingByIDReturnsTheElement() {
+  @Test func `removing by ID returns the element`() {
     var users = Users.ids(1, 2, 3)
     #expect(users.remove(id: 2) == User(id: 2))
     #expect(users.remove(id: 2) == nil)
@@ -11,19 +11,19 @@ import Testing
     #expect(users.index(id: 3) == 1)
   }
 
-  @Test func removingAnElementGoesByItsID() {
+  @Test func `removing an element goes by its ID`() {
     var users = Users.ids(1, 2)
     #expect(users.remove(User(id: 1, name: "Other")) == User(id: 1))
     #expect(users == .ids(2))
   }
 
-  @Test func removingAtAPositionReturnsTheElement() {
+  @Test func `removing at a position returns the element`() {
     var users = Users.ids(1, 2, 3)
     #expect(users.remove(at: 0) == User(id: 1))
     #expect(users == .ids(2, 3))
   }
 
-  @Test func removingFromTheEnds() {
+  @Test func `removing from the ends`() {
     var users = Users.count(8)
     #expect(users.removeFirst() == User(id: 0))
     #expect(users.removeLast() == User(id: 7))
@@ -35,7 +35,7 @@ import Testing
     #expect(users.popLast() == nil)
   }
 
-  @Test func removingRanges() {
+  @Test func `removing ranges`() {
     var users = Users.count(8)
     users.removeSubrange(1..<3)
     #expect(users == .ids(0, 3, 4, 5, 6, 7))
@@ -45,14 +45,14 @@ import Testing
     #expect(users == .ids(4, 5))
   }
 
-  @Test func removingByAConditionKeepsTheOrderOfTheRest() {
+  @Test func `removing by a condition keeps the order of the rest`() {
     var users = Users.count(6)
     users.removeAll { $0.id.isMultiple(of: 2) }
     #expect(users == .ids(1, 3, 5))
     #expect(users.index(id: 5) == 2)
   }
 
-  @Test func removingAll() {
+  @Test func `removing all`() {
     var users = Users.count(6)
     users.removeAll()
     #expect(users.isEmpty)
@@ -61,13 +61,13 @@ import Testing
     #expect(users.isEmpty)
   }
 
-  @Test func removingAtOffsets() {
+  @Test func `removing at offsets`() {
     var users = Users.count(6)
     users.remove(atOffsets: [0, 2, 5])
     #expect(users == .ids(1, 3, 4))
   }
 
-  @Test func filteringGivesAnIdentifiedArray() {
+  @Test func `filtering gives an identified array`() {
     let users = Users.count(6)
     let even: IdentifiedArrayOf<User> = users.filter { $0.id.isMultiple(of: 2) }
     #expect(even == .ids(0, 2, 4))

@@ -3,7 +3,7 @@ import IdentifiedCollections
 import Testing
 
 @Suite struct IdentifiedArrayReorderTests {
-  @Test func swappingExchangesTwoElements() {
+  @Test func `swapping exchanges two elements`() {
     var users = Users.ids(1, 2, 3)
     users.swapAt(0, 2)
     #expect(users == .ids(3, 2, 1))
@@ -27,7 +27,7 @@ import Testing
     #expect(numbers.elements == [1, 2, 3])
   }
 
-  @Test func shufflingKeepsAllElements() {
+  @Test func `shuffling keeps all elements`() {
     var users = Users.count(100)
     var generator = FixedGenerator(state: 1)
     users.shuffle(using: &generator)
@@ -38,7 +38,7 @@ import Testing
     #expect(users == .count(100))
   }
 
-  @Test func partitioningMovesWhatBelongsInTheSecondPart() {
+  @Test func `partitioning moves what belongs in the second part`() {
     var users = Users.count(6)
     let middle = users.partition { $0.id.isMultiple(of: 2) }
     #expect(middle == 3)
@@ -55,7 +55,7 @@ import Testing
     (IndexSet([1, 2]), 2, [0, 1, 2, 3, 4]),
     (IndexSet(), 2, [0, 1, 2, 3, 4]),
   ])
-  func movingPutsElementsInFrontOfADestination(offsets: IndexSet, destination: Int, ids: [Int]) {
+  func `moving puts elements in front of a destination`(offsets: IndexSet, destination: Int, ids: [Int]) {
     var users = Users.count(5)
     users.move(fromOffsets: offsets, toOffset: destination)
     #expect(Array(users.ids) == ids)
@@ -70,7 +70,7 @@ import Testing
     #expect(users.ids == [3, 4, 1])
   }
 
-  @Test func genericAlgorithmsThatAssignElementsWork() {
+  @Test func `generic algorithms that assign elements work`() {
     func reversed(_ collection: inout some MutableCollection<User> & BidirectionalCollection) {
       let elements = Array(collection.reversed())
       for (index, element) in zip(collection.indices, elements) { collection[index] = element }

@@ -37,7 +37,7 @@ struct CopyCounter: Identifiable {
   }
 
   @Test(arguments: sizes)
-  func modifyingAnElementCopiesNothing(count: Int) {
+  func `modifying an element copies nothing`(count: Int) {
     var rows = rows(count)
     let before = address(rows)
     rows._modifyElement(id: count / 2) { $0.increment() }
@@ -47,7 +47,7 @@ struct CopyCounter: Identifiable {
   }
 
   @Test(arguments: sizes)
-  func changingAnElementByItsIDCopiesNothing(count: Int) {
+  func `changing an element by its ID copies nothing`(count: Int) {
     var rows = rows(count)
     let before = address(rows)
     rows[id: count / 2]?.increment()
@@ -57,7 +57,7 @@ struct CopyCounter: Identifiable {
   }
 
   @Test(arguments: sizes)
-  func changingAnElementByItsPositionCopiesNothing(count: Int) {
+  func `changing an element by its position copies nothing`(count: Int) {
     var rows = rows(count)
     let before = address(rows)
     rows[count / 2].increment()
@@ -65,7 +65,7 @@ struct CopyCounter: Identifiable {
     #expect(address(rows) == before)
   }
 
-  @Test func whileAnElementIsModifiedItIsWhereItAlwaysIs() {
+  @Test func `while an element is modified it is where it always is`() {
     var users = Users.count(3)
     let before = users.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
     let during = users._modifyElement(id: 0) { user in
@@ -74,7 +74,7 @@ struct CopyCounter: Identifiable {
     #expect(during == before)
   }
 
-  @Test func modifyingAnElementLeavesACopyOfTheArrayAlone() {
+  @Test func `modifying an element leaves a copy of the array alone`() {
     var users = Users.count(3)
     let copy = users
     users._modifyElement(id: 1) { $0.name = "Other" }
@@ -82,7 +82,7 @@ struct CopyCounter: Identifiable {
     #expect(users[id: 1]?.name == "Other")
   }
 
-  @Test func modifyingAnElementReturnsWhatTheClosureDoes() {
+  @Test func `modifying an element returns what the closure does`() {
     var users = Users.count(3)
     let name: String? = users._modifyElement(id: 1) { $0.name }
     #expect(name == "Blob")
@@ -90,7 +90,7 @@ struct CopyCounter: Identifiable {
     #expect(nobody == nil)
   }
 
-  @Test func whatWasChangedBeforeAnErrorIsKept() {
+  @Test func `what was changed before an error is kept`() {
     struct Failure: Error, Equatable {}
     var users = Users.count(3)
     #expect(throws: Failure()) {

@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: structuralChanges)
-  func aChangeOfTheStructureChangesTheNumber(change: NamedChange) {
+  func `a change of the structure changes the number`(change: NamedChange) {
     var users = Users.count(4)
     let before = users._structureID
     change.change(&users)
@@ -70,7 +70,7 @@ import Testing
   ]
 
   @Test(arguments: otherAccesses)
-  func anythingElseKeepsTheNumber(access: NamedChange) {
+  func `anything else keeps the number`(access: NamedChange) {
     var users = Users.count(4)
     let before = users._structureID
     access.change(&users)

@@ -7,14 +7,14 @@ import Testing
 #endif
 
 @Suite struct LoopbackServerTests {
-  @Test func answersComeInOrderAndTheLastIsRepeated() async throws {
+  @Test func `answers come in order and the last is repeated`() async throws {
     let server = try LoopbackServer(.status(201, body: "first"), .status(404, body: "then"))
     #expect(try await fetch(server.url) == Answer(status: 201, body: "first"))
     #expect(try await fetch(server.url) == Answer(status: 404, body: "then"))
     #expect(try await fetch(server.url) == Answer(status: 404, body: "then"))
   }
 
-  @Test func aRequestIsRecordedAsItArrived() async throws {
+  @Test func `a request is recorded as it arrived`() async throws {
     let server = try LoopbackServer(.status(200))
     var request = URLRequest(url: server.url.appending(path: "a path"), timeoutInterval: 3600)
     request.url?.append(queryItems: [URLQueryItem(name: "q", value: "ä b")])
@@ -33,20 +33,20 @@ import Testing
     #expect(recorded.body == Data("hello".utf8))
   }
 
-  @Test func aClosureChoosesTheAnswerByTheRequest() async throws {
+  @Test func `a closure chooses the answer by the request`() async throws {
     let server = try LoopbackServer { .status($0.path == "/yes" ? 200 : 404) }
     #expect(try await fetch(server.url.appending(path: "yes")).status == 200)
     #expect(try await fetch(server.url.appending(path: "no")).status == 404)
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":"#)])
-  func aBrokenConnectionIsAnError(answer: LoopbackResponse) async throws {
+  func `a broken connection is an error`(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     await #expect(throws: URLError.self) { try await fetch(server.url) }
     #expect(server.requests.isEmpty == false)
   }
 
-  @Test func aRefusingPortRefuses() async throws {
+  @Test func `a refusing port refuses`() async throws {
     let port = try RefusingPort()
     let error = await #expect(throws: URLError.self) { try await fetch(port.url) }
     #expect(error?.code == .cannotConnectToHost)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.silence, .stalled(), .drip(milliseconds: 1)])
-  func aServerThatIsStoppedEndsItsOpenConnections(answer: LoopbackResponse) async throws {
+  func `a server that is stopped ends its open connections`(answer: LoopbackResponse) async throws {
     let server = try LoopbackServer(answer)
     async let failure = #expect(throws: URLError.self) { try await fetch(server.url) }
     _ = await server.requests(atLeast: 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(await failure != nil)
   }
 
-  @Test func aStoppedServerListensNoMore() async throws {
+  @Test func `a stopped server listens no more`() async throws {
     let server = try LoopbackServer(.status(200))
     _ = try await fetch(server.url)
     server.stop()

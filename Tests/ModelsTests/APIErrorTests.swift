@@ -45,7 +45,7 @@ import Testing
       "the service's answer could not be understood (field data.id): <html>; try again later"
     ),
   ])
-  func everyErrorHasASentence(error: APIError, sentence: String) {
+  func `every error has a sentence`(error: APIError, sentence: String) {
     #expect(error.message == sentence)
     #expect(error.localizedDescription == sentence)
   }
@@ -64,14 +64,14 @@ import Testing
     }
   }
 
-  @Test func anErrorOfAnotherKindBecomesTheNearestCase() {
+  @Test func `an error of another kind becomes the nearest case`() {
     struct Odd: Error {}
     #expect(APIError(APIError.timedOut) == .timedOut)
     #expect(APIError(CancellationError()) == .cancelled)
     #expect(APIError(Odd()) == .offline(detail: "Odd()"))
   }
 
-  @Test func whatPassesByItselfIsTransient() {
+  @Test func `what passes by itself is transient`() {
     let transient: [APIError] = [.offline(detail: ""), .timedOut, .rateLimited(), .server(status: 503)]
     let lasting: [APIError] = [
       .cancelled, .notFound(resource: ""), .unauthorized(hint: ""), .forbidden(message: ""),
@@ -82,7 +82,7 @@ import Testing
     #expect(lasting.map(\.isTransient) == lasting.map { _ in false })
   }
 
-  @Test func aRequestKeepsItsOutcome() async {
+  @Test func `a request keeps its outcome`() async {
     func answer(_ error: (any Error)?) async throws -> Int {
       if let error { throw error }
       return 3

@@ -2,7 +2,7 @@ import Models
 import Testing
 
 @Suite struct ComputedFactTests {
-  @Test func primesAreThoseThatASieveLeaves() {
+  @Test func `primes are those that a sieve leaves`() {
     let limit = 20_000
     var isPrime = Array(repeating: true, count: limit)
     isPrime[0] = false
@@ -20,11 +20,11 @@ import Testing
     (561, false), (3_215_031_751, false), (3_825_123_056_546_413_051, false), (2_147_483_647, true),
     (9_223_372_036_854_775_783, true), (Int.max, false), (Int.min, false), (-7, false),
   ])
-  func largeNumbersAreDecidedExactly(number: Int, isPrime: Bool) {
+  func `large numbers are decided exactly`(number: Int, isPrime: Bool) {
     #expect(ComputedFact(number: number).isPrime == isPrime)
   }
 
-  @Test func divisorsAreThoseThatDivide() {
+  @Test func `divisors are those that divide`() {
     for number in 1...500 {
       #expect(ComputedFact(number: number).divisors == (1...number).filter { number % $0 == 0 })
     }
@@ -33,19 +33,19 @@ import Testing
   }
 
   @Test(arguments: [0, 1_000_000_001, Int.max, Int.min])
-  func whatCannotBeListedHasNoListOfDivisors(number: Int) {
+  func `what cannot be listed has no list of divisors`(number: Int) {
     #expect(ComputedFact(number: number).divisors == nil)
   }
 
   @Test(arguments: [
     (1, "I"), (4, "IV"), (9, "IX"), (14, "XIV"), (42, "XLII"), (1994, "MCMXCIV"), (3999, "MMMCMXCIX"),
   ])
-  func romanNumeralsAreWrittenAsUsual(number: Int, numeral: String) {
+  func `roman numerals are written as usual`(number: Int, numeral: String) {
     #expect(ComputedFact(number: number).romanNumeral == numeral)
   }
 
   @Test(arguments: [0, -1, 4000, Int.max])
-  func romanNumeralsHaveBounds(number: Int) {
+  func `roman numerals have bounds`(number: Int) {
     #expect(ComputedFact(number: number).romanNumeral == nil)
   }
 
@@ -59,7 +59,7 @@ import Testing
     (Int.max, "9223372036854775807 is odd."),
     (Int.min, "-9223372036854775808 is even."),
   ])
-  func allOfItIsOneSentence(number: Int, text: String) {
+  func `all of it is one sentence`(number: Int, text: String) {
     #expect(ComputedFact(number: number).text == text)
   }
 }

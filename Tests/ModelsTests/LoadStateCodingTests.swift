@@ -12,7 +12,7 @@ struct LoadStateCodingTests {
     .failed(.timedOut, previous: nil), .failed(.rateLimited(retryAfter: .milliseconds(1500)), previous: [3]),
     .loading(from: .failed(.server(status: 503), previous: [3])), .loading(from: .empty),
   ])
-  func aStateIsTheSameAfterwards(state: LoadState<[Int], APIError>) throws {
+  func `a state is the same afterwards`(state: LoadState<[Int], APIError>) throws {
     let data = try JSONEncoder().encode(state)
     #expect(try JSONDecoder().decode(State.self, from: data) == state)
   }

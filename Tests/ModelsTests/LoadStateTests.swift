@@ -4,7 +4,7 @@ import Testing
 @Suite struct LoadStateTests {
   private typealias Numbers = APILoadState<[Int]>
 
-  @Test func aFirstLoadHasNothingToShow() {
+  @Test func `a first load has nothing to show`() {
     var state = Numbers.idle
     state.startLoading()
     #expect(state == .loading(previous: nil))
@@ -12,7 +12,7 @@ import Testing
     #expect(state.value == nil)
   }
 
-  @Test func elementsAreLoadedAndNoneAreEmpty() {
+  @Test func `elements are loaded and none are empty`() {
     var state = Numbers.loading(previous: nil)
     state.finish(with: .success([1]))
     #expect(state == .loaded([1]))
@@ -34,7 +34,7 @@ import Testing
     #expect(state.value == [1])
   }
 
-  @Test func aCancelledRequestIsNoError() {
+  @Test func `a cancelled request is no error`() {
     var state = Numbers.loaded([1])
     state.startLoading()
     state.finish(with: .failure(.cancelled))
@@ -50,7 +50,7 @@ import Testing
     APILoadState<[Int]>.idle, .loaded([1]), .empty, .failed(.timedOut, previous: nil),
     .failed(.timedOut, previous: [1]),
   ])
-  func aCancelledRequestChangesNothing(earlier: APILoadState<[Int]>) {
+  func `a cancelled request changes nothing`(earlier: APILoadState<[Int]>) {
     var state = earlier
     state.startLoading()
     #expect(state.isLoading)
@@ -61,13 +61,13 @@ import Testing
     #expect(state == earlier)
   }
 
-  @Test func whatIsNoCollectionIsNeverEmpty() {
+  @Test func `what is no collection is never empty`() {
     var state = APILoadState<Int>.idle
     state.finish(with: .success(0))
     #expect(state == .loaded(0))
   }
 
-  @Test func nothingIsStoppedThatIsNotLoading() {
+  @Test func `nothing is stopped that is not loading`() {
     var state = Numbers.failed(.timedOut, previous: [1])
     state.stopLoading()
     #expect(state == .failed(.timedOut, previous: [1]))

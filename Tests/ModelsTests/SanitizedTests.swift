@@ -16,7 +16,7 @@ import Testing
     ("user\u{202E}gpj.exe\u{202C}", "usergpj.exe"),
     ("\u{2066}a\u{2069}\u{200E}b\u{200F}c\u{61C}d", "abcd"),
   ])
-  func whatSteersOrDeceivesIsRemoved(text: String, expected: String) {
+  func `what steers or deceives is removed`(text: String, expected: String) {
     #expect(Array(text.sanitized.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func sanitizingTwiceIsTheSameAsOnce() {
+  @Test func `sanitizing twice is the same as once`() {
     let text = "\r\n\u{1B}\u{202E}\n\r x".sanitized
     #expect(text.sanitized == text)
   }

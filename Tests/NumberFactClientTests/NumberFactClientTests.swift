@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: NumberFactKind.allCases)
-  func aFactIsRead(kind: NumberFactKind) async throws {
+  func `a fact is read`(kind: NumberFactKind) async throws {
     let server = ScriptedServer(
       .json(#"{"text":"7 is a sample.","number":7,"found":true,"type":"\#(kind.rawValue)"}"#)
     )
@@ -23,7 +23,7 @@ import Testing
     #expect(server.requests.first?.header("Accept") == "application/json")
   }
 
-  @Test func whatIsNotKnownIsNoError() async throws {
+  @Test func `what is not known is no error`() async throws {
     let server = ScriptedServer(
       .json(
         #"{"text":"987654 is an unremarkable number.","number":987654,"found":false,"type":"trivia"}"#
@@ -33,19 +33,19 @@ import Testing
   }
 
   @Test(arguments: ["7", "7.0", #""7""#, "null", #""infinity""#, "[]"])
-  func theNumberMayBeWrittenInManyWays(number: String) async throws {
+  func `the number may be written in many ways`(number: String) async throws {
     let server = ScriptedServer(.json(#"{"text":"t","number":\#(number),"found":true}"#))
     #expect(try await client(server).fact(number: 7, kind: .trivia).number == 7)
   }
 
   @Test(arguments: [Int.max, Int.min, -44, 9_007_199_254_740_993])
-  func anyNumberCanBeAskedFor(number: Int) async throws {
+  func `any number can be asked for`(number: Int) async throws {
     let server = ScriptedServer(.json(#"{"text":"t","number":\#(number),"found":true}"#))
     #expect(try await client(server).fact(number: number, kind: .year).number == number)
     #expect(server.requests.map(\.path) == ["/\(number)/year"])
   }
 
-  @Test func aFactAboutAnotherNumberIsNone() async throws {
+  @Test func `a fact about another number is none`() async throws {
     let server = ScriptedServer(.json(#"{"text":"8 is a sample.","number":8,"found":true}"#))
     let client = client(server)
     let outcome = await outcome { try await client.fact(number: 7, kind: .trivia) }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func aDateIsAskedForByMonthAndDay() async throws {
+  @Test func `a date is asked for by month and day`() async throws {
     let server = ScriptedServer(
       .json(#"{"text":"t","number":60,"found":true,"type":"date","year":1960}"#)
     )
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (13, 1), (1, 0), (1, 32), (2, 30), (2, 31), (4, 31), (12, 32), (-1, -1)])
-  func aDateThatDoesNotExistIsNotAskedFor(month: Int, day: Int) async throws {
+  func `a date that does not exist is not asked for`(month: Int, day: Int) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.dateFact(month: month, day: day) }
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 367, Int.max])
-  func aDayThatNoYearHasIsNotAskedFor(day: Int) async throws {
+  func `a day that no year has is not asked for`(day: Int) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.fact(number: day, kind: .date) }
@@ -85,14 +85,14 @@ import Testing
   @Test(
     arguments: [("42", 42), ("4.5", nil), (#""17""#, 17), ("null", nil), ("1e300", nil)] as [(String, Int?)]
   )
-  func aRandomFactSaysItsNumber(number: String, expected: Int?) async throws {
+  func `a random fact says its number`(number: String, expected: Int?) async throws {
     let server = ScriptedServer(.json(#"{"text":"t","number":\#(number),"found":true}"#))
     let fact = try await client(server).randomFact(kind: .math)
     #expect(fact == NumberFact(number: expected, text: "t", kind: .math))
     #expect(server.requests.map(\.path) == ["/random/math"])
   }
 
-  @Test func severalFactsAreAskedForAtOnce() async throws {
+  @Test func `several facts are asked for at once`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -110,13 +110,13 @@ import Testing
     #expect(server.requests.map(\.path) == ["/2,3,5,10/trivia"])
   }
 
-  @Test func oneFactIsNoList() async throws {
+  @Test func `one fact is no list`() async throws {
     let server = ScriptedServer(.json(#"{"text":"t","number":2,"found":true}"#))
     #expect(try await client(server).facts(numbers: [2, 2], kind: .trivia).map(\.number) == [2])
     #expect(server.requests.map(\.path) == ["/2/trivia"])
   }
 
-  @Test func aListHasBounds() async throws {
+  @Test func `a list has bounds`() async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     #expect(try await client.facts(numbers: [], kind: .trivia) == [])
@@ -125,7 +125,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func theEnvironmentSaysWhere() {
+  @Test func `the environment says where`() {
     let standard = NumberFactClient.configuration(environment: [:])
     #expect(standard == ServiceConfiguration(baseURL: NumberFactClient.defaultBaseURL))
     let other = NumberFactClient.configuration(environment: ["NUMBERS_API_URL": "http://127.0.0.1:1"])

@@ -34,7 +34,7 @@ import Testing
     (.status(429, headers: ["Retry-After": "60"]), .rateLimited(retryAfter: .seconds(60))),
     (.status(403, body: "no"), .forbidden(message: "no")),
   ])
-  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
+  func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await outcomeOfAsking(answer).error == error)
   }
 
@@ -56,7 +56,7 @@ import Testing
     (.json("42"), ""),
     (.json("true"), ""),
   ])
-  func whatIsNoFactIsUndecodable(answer: LoopbackResponse, path: String) async throws {
+  func `what is no fact is undecodable`(answer: LoopbackResponse, path: String) async throws {
     let outcome = try await outcomeOfAsking(answer)
     guard case .undecodable("NumberFact", path, _, _) = outcome.error else {
       Issue.record("\(outcome)")
@@ -68,14 +68,14 @@ import Testing
     ("42 is the answer.", true), ("42 is a boring number.", false), ("42 is an uninteresting number.", false),
     ("42 is an unremarkable number.", false), ("42 is the year that nothing remarkable happened.", false),
   ])
-  func plainTextIsAFactUnlessItAdmitsThatItIsNone(text: String, isFound: Bool) async throws {
+  func `plain text is a fact unless it admits that it is none`(text: String, isFound: Bool) async throws {
     let answer = LoopbackResponse.status(200, headers: ["Content-Type": "text/plain"], body: text)
     #expect(
       try await outcomeOfAsking(answer) == .success(NumberFact(number: 42, text: text, isFound: isFound))
     )
   }
 
-  @Test func aListThatHasNoFactIsUndecodable() async throws {
+  @Test func `a list that has no fact is undecodable`() async throws {
     for body in [#"{"1":{"text":"t"}}"#, "{}", "[]", "text", #"{"3":"three"}"#] {
       let server = ScriptedServer(.json(body))
       let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [400, 404])
-  func aListThatIsNotAcceptedIsABadRequest(status: Int) async throws {
+  func `a list that is not accepted is a bad request`(status: Int) async throws {
     let server = ScriptedServer(.status(status, body: "Invalid url"))
     let client = NumberFactClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let outcome = await outcome { try await client.facts(numbers: [1, 2], kind: .date) }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"text":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
+  func `a broken connection is offline`(answer: LoopbackResponse) async throws {
     let outcome = try await outcomeOfAsking(answer)
     guard case .offline = outcome.error else {
       Issue.record("\(outcome)")
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aHostThatIsDownIsOffline() async throws {
+  @Test func `a host that is down is offline`() async throws {
     let port = try RefusingPort()
     let client = NumberFactClient.live(configuration: .init(baseURL: port.url), transport: .test())
     let outcome = await outcome { try await client.fact(number: 1, kind: .trivia) }
@@ -112,7 +112,7 @@ import Testing
     #expect(outcome.error == .offline(detail: "\(place) refused the connection"))
   }
 
-  @Test func everyStatusGivesItsError() async throws {
+  @Test func `every status gives its error`() async throws {
     let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").first ?? "") ?? 0)
     }

@@ -10,14 +10,14 @@ import Testing
 struct FactCommandTests {
   let asked = LockIsolated<[String]>([])
 
-  @Test func aFactForPeopleIsASentence() async {
+  @Test func `a fact for people is a sentence`() async {
     let run = await fact("42", isTerminal: true)
     #expect(
       run == CapturedRun(status: .success, standardOutput: "42 is trivia.\n", standardError: "")
     )
   }
 
-  @Test func aFactForProgramsHasFields() async {
+  @Test func `a fact for programs has fields`() async {
     #expect(await fact("42").standardOutput == "42\ttrivia\ttrue\tservice\t42 is trivia.\n")
     #expect(
       await fact("7", "--type", "MATH", "--json").standardOutput == """
@@ -33,7 +33,7 @@ struct FactCommandTests {
     )
   }
 
-  @Test func noKnownFactIsSaidAndIsNoFailure() async {
+  @Test func `no known fact is said and is no failure`() async {
     let people = await fact("987654", isTerminal: true)
     #expect(people.standardOutput == "There is no known fact about 987654.\n")
     #expect(people.status == .success)
@@ -41,19 +41,19 @@ struct FactCommandTests {
     #expect(json == "{\n  \"found\": false,\n  \"text\": null\n}\n")
   }
 
-  @Test func withoutANumberTheServiceChoosesOne() async {
+  @Test func `without a number the service chooses one`() async {
     #expect(await fact(isTerminal: true).standardOutput == "1969 is trivia.\n")
     #expect(await fact("--random", "--type", "year", isTerminal: true).standardOutput == "1969 is year.\n")
     #expect(asked.value == ["random trivia", "random year"])
   }
 
   @Test(arguments: ["60", "2/29", "02/29"])
-  func aDateIsADayOrAMonthAndADay(text: String) async {
+  func `a date is a day or a month and a day`(text: String) async {
     _ = await fact(text, "--type", "date")
     #expect(asked.value == ["60 date"])
   }
 
-  @Test func theLastDayOfTheYearIsThe366th() async {
+  @Test func `the last day of the year is the 366th`() async {
     _ = await fact("12/31", "--type", "date")
     _ = await fact("1/1", "--type", "date")
     #expect(asked.value == ["366 date", "1 date"])
@@ -65,17 +65,17 @@ struct FactCommandTests {
     ["1/2/3", "--type", "date"], ["x"], ["1.5"], ["2/29"], ["42", "--random"], ["42", "--type", "sports"],
     ["99999999999999999999"],
   ])
-  func mistakesOfUsageAreRefused(arguments: [String]) async {
+  func `mistakes of usage are refused`(arguments: [String]) async {
     let run = await fact(arguments)
     #expect(run.status == .usage)
     #expect(asked.value.isEmpty)
   }
 
-  @Test func aNegativeNumberIsANumber() async {
+  @Test func `a negative number is a number`() async {
     #expect(await fact("-5", isTerminal: true).standardOutput == "-5 is trivia.\n")
   }
 
-  @Test func offlineAComputedFactIsPrintedBesideTheError() async {
+  @Test func `offline a computed fact is printed beside the error`() async {
     let run = await fact("12", isTerminal: true, error: .offline(detail: "connection refused"))
     #expect(run.status == .network)
     #expect(run.standardOutput.hasPrefix("Computed: 12 is even"))
@@ -95,7 +95,7 @@ struct FactCommandTests {
     #expect(run.standardOutput == "")
   }
 
-  @Test func anAnswerThatCannotBeReadIsAFailure() async {
+  @Test func `an answer that cannot be read is a failure`() async {
     let error = APIError.undecodable(type: "fact", path: "", excerpt: "<html>")
     let run = await fact("12", error: error)
     #expect(
@@ -108,7 +108,7 @@ struct FactCommandTests {
     )
   }
 
-  @Test func textFromTheServiceCannotSteerTheTerminal() async {
+  @Test func `text from the service cannot steer the terminal`() async {
     for isTerminal in [true, false] {
       let run = await fact("666", isTerminal: isTerminal)
       #expect(run.standardOutput.contains("beast"))

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct NumberAnswerTests {
-  @Test func aFactThatWasNotFoundIsNotShownAsAFact() async {
+  @Test func `a fact that was not found is not shown as a fact`() async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 987_654)) {
       NumberFactFeature()
     } withDependencies: {
@@ -35,7 +35,7 @@ struct NumberAnswerTests {
     APIError.undecodable(type: "fact", path: "", excerpt: "<html>"), .badRequest(message: "Invalid url"),
     .notFound(resource: "fact"), .rateLimited(),
   ])
-  func anotherErrorIsAnErrorAndNoFact(error: APIError) {
+  func `another error is an error and no fact`(error: APIError) {
     let state = NumberFactFeature.State.failed(12, error)
     #expect(state.answer == nil)
     #expect(state.fact.error == error)

@@ -6,21 +6,21 @@ import Testing
 
 @MainActor
 struct NumberFactFeatureTests {
-  @Test func countingUpAndDown() async {
+  @Test func `counting up and down`() async {
     let store = TestStore(initialState: NumberFactFeature.State()) { NumberFactFeature() }
     await store.send(.incrementButtonTapped) { $0.count = 1 }
     await store.send(.decrementButtonTapped) { $0.count = 0 }
     await store.send(.decrementButtonTapped) { $0.count = -1 }
   }
 
-  @Test func theCountDoesNotOverflow() async {
+  @Test func `the count does not overflow`() async {
     let largest = TestStore(initialState: NumberFactFeature.State.knowing(.max)) { NumberFactFeature() }
     await largest.send(.incrementButtonTapped)
     let smallest = TestStore(initialState: NumberFactFeature.State.knowing(.min)) { NumberFactFeature() }
     await smallest.send(.decrementButtonTapped)
   }
 
-  @Test func theFactIsAboutTheCount() async {
+  @Test func `the fact is about the count`() async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 7, kind: .math)) {
       NumberFactFeature()
     } withDependencies: {
@@ -36,14 +36,14 @@ struct NumberFactFeatureTests {
     NumberFactFeature.Action.incrementButtonTapped, .decrementButtonTapped, .binding(.set(\.count, 9)),
     .binding(.set(\.kind, .year)),
   ])
-  func anotherNumberClearsTheFact(action: NumberFactFeature.Action) async {
+  func `another number clears the fact`(action: NumberFactFeature.Action) async {
     let store = TestStore(initialState: NumberFactFeature.State.knowing(42)) { NumberFactFeature() }
     store.exhaustivity = .off
     await store.send(action) { $0.fact = .idle }
     #expect(store.state.answer == nil)
   }
 
-  @Test func anotherNumberCancelsTheRequest() async {
+  @Test func `another number cancels the request`() async {
     let clock = TestClock()
     let cancelled = LockIsolated(false)
     let store = TestStore(initialState: NumberFactFeature.State(count: 1)) {
@@ -68,14 +68,14 @@ struct NumberFactFeatureTests {
     #expect(cancelled.value)
   }
 
-  @Test func aLateReplyIsNotShownEvenUnderItsOwnNumber() async {
+  @Test func `a late reply is not shown even under its own number`() async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 1)) { NumberFactFeature() }
     let late = NumberFact(number: 1, text: "late")
     await store.send(.factResponse(number: 1, kind: .trivia, result: .success(late)))
     await store.send(.randomFactResponse(kind: .trivia, result: .success(late)))
   }
 
-  @Test func aReplyForAnotherNumberOrKindIsDropped() async {
+  @Test func `a reply for another number or kind is dropped`() async {
     var state = NumberFactFeature.State(count: 1)
     state.fact.startLoading()
     let store = TestStore(initialState: state) { NumberFactFeature() }
@@ -85,7 +85,7 @@ struct NumberFactFeatureTests {
     await store.send(.randomFactResponse(kind: .year, result: .success(other)))
   }
 
-  @Test func aFactAboutANumberNearbyIsNotShown() async {
+  @Test func `a fact about a number nearby is not shown`() async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 8)) {
       NumberFactFeature()
     } withDependencies: {
@@ -101,7 +101,7 @@ struct NumberFactFeatureTests {
     }
   }
 
-  @Test func aFailedReloadKeepsTheFact() async {
+  @Test func `a failed reload keeps the fact`() async {
     let store = TestStore(initialState: NumberFactFeature.State.knowing(42)) {
       NumberFactFeature()
     } withDependencies: {
@@ -113,7 +113,7 @@ struct NumberFactFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func aCancelledRequestIsNoError(error: any Error) async {
+  func `a cancelled request is no error`(error: any Error) async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 3)) {
       NumberFactFeature()
     } withDependencies: {
@@ -123,7 +123,7 @@ struct NumberFactFeatureTests {
     await store.receive(\.factResponse) { $0.fact = .idle }
   }
 
-  @Test func aRandomFactBringsItsNumberAlong() async {
+  @Test func `a random fact brings its number along`() async {
     let store = TestStore(initialState: NumberFactFeature.State.knowing(42)) {
       NumberFactFeature()
     } withDependencies: {
@@ -140,7 +140,7 @@ struct NumberFactFeatureTests {
     }
   }
 
-  @Test func aRandomFactAboutNoNumberIsAnError() async {
+  @Test func `a random fact about no number is an error`() async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 5)) {
       NumberFactFeature()
     } withDependencies: {
@@ -186,7 +186,7 @@ struct NumberFactFeatureTests {
     #expect(store.state.answer == .fact("asked for"))
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     for state in [NumberFactFeature.State(), .knowing(42), NumberFactFeature.State(kind: .date)] {
       let copy = state
       #expect(state == copy)
@@ -195,7 +195,7 @@ struct NumberFactFeatureTests {
     #expect(NumberFactFeature.State(count: 42) != .knowing(42))
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsItByName() async {
+  @Test func `a client that a test did not override fails it by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: NumberFactFeature.State()) { NumberFactFeature() }
       store.exhaustivity = .off

@@ -8,7 +8,7 @@ import Testing
 /// Key presses, from the user's point of view.
 @MainActor
 struct NumberFactKeyTests {
-  @Test func plusAndMinusCount() async {
+  @Test func `plus and minus count`() async {
     let app = app()
     await app.settle()
     await app.press("+")
@@ -18,7 +18,7 @@ struct NumberFactKeyTests {
     #expect(app.text.hasPrefix("╭─ Number -1 ─"))
   }
 
-  @Test func aFactGoesWhenItsNumberDoes() async {
+  @Test func `a fact goes when its number does`() async {
     let app = app()
     await app.settle()
     await app.press("+")
@@ -30,7 +30,7 @@ struct NumberFactKeyTests {
     #expect(app.text.contains("2 is a trivia number."))
   }
 
-  @Test func aRandomFactComesWithItsNumber() async {
+  @Test func `a random fact comes with its number`() async {
     let app = app()
     await app.settle()
     await app.press("x")
@@ -38,7 +38,7 @@ struct NumberFactKeyTests {
     #expect(app.text.contains("12 came up."))
   }
 
-  @Test func theTimerCountsSeconds() async {
+  @Test func `the timer counts seconds`() async {
     let clock = TestClock()
     let app = app(clock: clock)
     await app.settle()
@@ -61,7 +61,7 @@ struct NumberFactKeyTests {
     #expect(app.text.hasPrefix("╭─ Number 5 ─"))
   }
 
-  @Test func arrowsChooseWhatFactsAreOf() async {
+  @Test func `arrows choose what facts are of`() async {
     let app = app()
     await app.settle()
     #expect(app.frame.style(of: "Facts of")?.attributes.contains(.inverse) == true)
@@ -77,7 +77,7 @@ struct NumberFactKeyTests {
     #expect(app.text.contains("0 is a math number."))
   }
 
-  @Test func theFocusMovesToTheButtons() async {
+  @Test func `the focus moves to the buttons`() async {
     let app = app()
     await app.settle()
     await app.press(.downArrow)
@@ -92,7 +92,7 @@ struct NumberFactKeyTests {
     #expect(app.frame.style(of: "Facts of")?.attributes.contains(.inverse) == true)
   }
 
-  @Test func retryingIsForAFailureOnly() async {
+  @Test func `retrying is for a failure only`() async {
     let answers = LockIsolated<[Result<NumberFact, APIError>]>([
       .failure(.offline(detail: "no route to host")), .success(NumberFact(number: 0, text: "0 is there.")),
     ])

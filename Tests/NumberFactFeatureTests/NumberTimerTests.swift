@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct NumberTimerTests {
-  @Test func theTimerCountsTheSecondsUntilItIsStopped() async {
+  @Test func `the timer counts the seconds until it is stopped`() async {
     let clock = TestClock()
     let store = TestStore(initialState: NumberFactFeature.State()) {
       NumberFactFeature()
@@ -23,7 +23,7 @@ struct NumberTimerTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test func aTickClearsTheFactOfTheNumberBefore() async {
+  @Test func `a tick clears the fact of the number before`() async {
     var state = NumberFactFeature.State.knowing(41)
     state.isTimerRunning = true
     let store = TestStore(initialState: state) { NumberFactFeature() }
@@ -33,17 +33,17 @@ struct NumberTimerTests {
     }
   }
 
-  @Test func aTickAfterTheStopDoesNothing() async {
+  @Test func `a tick after the stop does nothing`() async {
     let store = TestStore(initialState: NumberFactFeature.State()) { NumberFactFeature() }
     await store.send(.timerTicked)
   }
 
-  @Test func ticksThatComeLateDoNotDelayThoseAfterThem() async {
+  @Test func `ticks that come late do not delay those after them`() async {
     let clock = TardyClock(delay: .milliseconds(300))
     #expect(await deadlines(of: 5, on: clock) == [1, 2, 3, 4, 5].map { .seconds($0) })
   }
 
-  @Test func secondsThatWereMissedAreMadeUpFor() async {
+  @Test func `seconds that were missed are made up for`() async {
     // A task that sleeps until 1 wakes at 3.5, when seconds two and three have passed.
     let clock = TardyClock(delay: .milliseconds(2500))
     #expect(await deadlines(of: 6, on: clock) == [1, 2, 3, 4, 5, 6].map { .seconds($0) })

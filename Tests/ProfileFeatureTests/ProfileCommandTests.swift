@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct ProfileCommandTests {
-  @Test func showPrintsAProfileForPeople() async {
+  @Test func `show prints a profile for people`() async {
     let run = await profile("show", "3", "--color", "never", isTerminal: true)
     #expect(
       run.standardOutput == """
@@ -30,11 +30,11 @@ struct ProfileCommandTests {
     #expect(run.standardOutput.contains("\u{1B}]8;;https://example.com/faces/1.jpg\u{1B}\\"))
   }
 
-  @Test func showPrintsTheFirstUserByDefault() async {
+  @Test func `show prints the first user by default`() async {
     #expect(await profile("show").standardOutput == "1\tUser1 Sample\tuser1@example.com\t\n")
   }
 
-  @Test func showPrintsJSON() async throws {
+  @Test func `show prints JSON`() async throws {
     let run = await profile("show", "2", "--json")
     let object = try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
     #expect(object?["id"] as? Int == 2)
@@ -50,7 +50,7 @@ struct ProfileCommandTests {
     (.rateLimited(retryAfter: .seconds(5)), .rateLimited),
     (.server(status: 599), .failure),
   ])
-  func aFailureSaysWhatToDoAndSetsTheStatus(error: APIError, status: CommandStatus) async {
+  func `a failure says what to do and sets the status`(error: APIError, status: CommandStatus) async {
     let run = await profile("show", "23") { _ in throw error }
     #expect(run.status == status)
     #expect(run.standardOutput == "")
@@ -63,24 +63,24 @@ struct ProfileCommandTests {
     #expect(await profile("show", id).status == .usage)
   }
 
-  @Test func listPrintsOnePage() async {
+  @Test func `list prints one page`() async {
     let run = await profile("list", "--page", "2", "--per-page", "5", "--json=id")
     #expect(ids(run) == Array(6...10))
   }
 
-  @Test func listPrintsAllPages() async {
+  @Test func `list prints all pages`() async {
     let run = await profile("list", "--all", "--json=id")
     #expect(ids(run) == Array(1...12))
     #expect(run.status == .success)
   }
 
-  @Test func listSaysHowManyThereAre() async {
+  @Test func `list says how many there are`() async {
     let run = await profile("list", "--color", "never", isTerminal: true)
     #expect(run.standardOutput.hasPrefix("ID  NAME          E-MAIL\n 1  User1 Sample  user1@example.com\n"))
     #expect(run.standardError == "Showing 6 of 12 users\n")
   }
 
-  @Test func anEmptyPageIsNoFailure() async {
+  @Test func `an empty page is no failure`() async {
     let run = await profile("list", "--page", "9")
     #expect(run.status == .success)
     #expect(run.standardOutput == "")
@@ -88,7 +88,7 @@ struct ProfileCommandTests {
     #expect(await profile("list", "--page", "9", "--json").standardOutput == "[]\n")
   }
 
-  @Test func aFailureOnALaterPageIsAFailure() async {
+  @Test func `a failure on a later page is a failure`() async {
     let run = await profile(
       "list",
       "--all",
@@ -106,13 +106,13 @@ struct ProfileCommandTests {
     #expect(run.standardOutput == "{\n  \"name\": \"User3 Sample\"\n}\n")
   }
 
-  @Test func aPageAndAllPagesExcludeEachOther() async {
+  @Test func `a page and all pages exclude each other`() async {
     let run = await profile("list", "--page", "2", "--all")
     #expect(run.status == .usage)
     #expect(run.standardError.contains("--page and --all exclude each other"))
   }
 
-  @Test func textFromTheServiceCannotSteerTheTerminal() async {
+  @Test func `text from the service cannot steer the terminal`() async {
     let user = User(
       id: 1,
       email: "a\u{1B}]0;x\u{07}@example.com",

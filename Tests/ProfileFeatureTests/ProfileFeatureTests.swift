@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ProfileFeatureTests {
-  @Test func appearingLoadsTheFirstUser() async {
+  @Test func `appearing loads the first user`() async {
     let store = TestStore(initialState: ProfileFeature.State()) {
       ProfileFeature()
     } withDependencies: {
@@ -16,7 +16,7 @@ struct ProfileFeatureTests {
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(1)) }
   }
 
-  @Test func appearingTwiceDoesNotFetchTwice() async {
+  @Test func `appearing twice does not fetch twice`() async {
     let asked = LockIsolated<[Int]>([])
     let clock = TestClock()
     let store = TestStore(initialState: ProfileFeature.State()) {
@@ -36,7 +36,7 @@ struct ProfileFeatureTests {
     #expect(asked.value == [1])
   }
 
-  @Test func theOldProfileStaysVisibleWhileTheNextLoads() async {
+  @Test func `the old profile stays visible while the next loads`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(1))) {
       ProfileFeature()
     } withDependencies: {
@@ -50,17 +50,17 @@ struct ProfileFeatureTests {
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(2)) }
   }
 
-  @Test func previousAtTheFirstUserDoesNothing() async {
+  @Test func `previous at the first user does nothing`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(1))) { ProfileFeature() }
     #expect(!store.state.hasPrevious)
     await store.send(.previousUserButtonTapped)
   }
 
-  @Test func anIDBelowOneBecomesOne() {
+  @Test func `an ID below one becomes one`() {
     #expect(ProfileFeature.State(id: -3).id == 1)
   }
 
-  @Test func nextStopsAtTheLastUserThatAListCounted() async {
+  @Test func `next stops at the last user that a list counted`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(2))) {
       ProfileFeature()
     } withDependencies: {
@@ -76,7 +76,7 @@ struct ProfileFeatureTests {
     await store.send(.nextUserButtonTapped)
   }
 
-  @Test func nextStopsAfterAUserWhoDoesNotExist() async {
+  @Test func `next stops after a user who does not exist`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(12))) {
       ProfileFeature()
     } withDependencies: {
@@ -93,7 +93,7 @@ struct ProfileFeatureTests {
     await store.send(.nextUserButtonTapped)
   }
 
-  @Test func afterAMissingUserPreviousShowsTheOneBefore() async {
+  @Test func `after a missing user previous shows the one before`() async {
     let store = TestStore(initialState: ProfileFeature.State.missing(13)) {
       ProfileFeature()
     } withDependencies: {
@@ -106,7 +106,7 @@ struct ProfileFeatureTests {
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(12)) }
   }
 
-  @Test func theFirstMissingUserTellsWhereTheLastOneIs() async {
+  @Test func `the first missing user tells where the last one is`() async {
     let store = TestStore(initialState: ProfileFeature.State.missing(100)) {
       ProfileFeature()
     } withDependencies: {
@@ -121,7 +121,7 @@ struct ProfileFeatureTests {
     APIError.offline(detail: ""), .timedOut, .unauthorized(hint: "set REQRES_API_KEY"),
     .notFound(resource: "user 5"), .rateLimited(), .server(status: 500), .server(status: 599),
   ])
-  func anErrorLocksNothing(error: APIError) async {
+  func `an error locks nothing`(error: APIError) async {
     var state = ProfileFeature.State(id: 5)
     state.user = .failed(error, previous: nil)
     let store = TestStore(initialState: state) {
@@ -141,7 +141,7 @@ struct ProfileFeatureTests {
     }
   }
 
-  @Test func aUserBeyondAGapUndoesWhatWasConcludedFromIt() async {
+  @Test func `a user beyond a gap undoes what was concluded from it`() async {
     var state = ProfileFeature.State.showing(.sample(7))
     state.total = .atMost(4)
     let store = TestStore(initialState: state) {
@@ -158,7 +158,7 @@ struct ProfileFeatureTests {
     #expect(store.state.hasNext)
   }
 
-  @Test func aMissingUserBelowTheCountLocksNothing() async {
+  @Test func `a missing user below the count locks nothing`() async {
     var state = ProfileFeature.State.showing(.sample(4))
     state.total = .counted(12)
     let store = TestStore(initialState: state) {
@@ -178,7 +178,7 @@ struct ProfileFeatureTests {
     #expect(store.state.user == .loaded(.sample(6)))
   }
 
-  @Test func nextTwiceInARowShowsOnlyTheSecondUser() async {
+  @Test func `next twice in a row shows only the second user`() async {
     let clock = TestClock()
     let cancelled = LockIsolated<[Int]>([])
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(1))) {
@@ -204,7 +204,7 @@ struct ProfileFeatureTests {
     #expect(cancelled.value == [2])
   }
 
-  @Test func aReplyForAnotherUserIsDropped() async {
+  @Test func `a reply for another user is dropped`() async {
     var state = ProfileFeature.State.showing(.sample(3))
     state.user.startLoading()
     let store = TestStore(initialState: state) { ProfileFeature() }
@@ -217,7 +217,7 @@ struct ProfileFeatureTests {
     await store.send(.userResponse(id: 3, result: .failure(.timedOut)))
   }
 
-  @Test func aFailedReloadKeepsTheProfile() async {
+  @Test func `a failed reload keeps the profile`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) {
       ProfileFeature()
     } withDependencies: {
@@ -230,7 +230,7 @@ struct ProfileFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func aCancelledRequestIsNoError(error: any Error) async {
+  func `a cancelled request is no error`(error: any Error) async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) {
       ProfileFeature()
     } withDependencies: {
@@ -240,7 +240,7 @@ struct ProfileFeatureTests {
     await store.receive(\.userResponse) { $0.user = .loaded(.sample(3)) }
   }
 
-  @Test func everyErrorReadsDifferently() {
+  @Test func `every error reads differently`() {
     let errors: [APIError] = [
       .notFound(resource: "user 23"), .offline(detail: ""), .timedOut,
       .unauthorized(hint: "set REQRES_API_KEY"), .rateLimited(), .server(status: 500), .server(status: 599),
@@ -252,7 +252,7 @@ struct ProfileFeatureTests {
     #expect(errors[6].message.contains("599"))
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     for state in [ProfileFeature.State(), .showing(.sample(2)), .missing(13)] {
       let copy = state
       #expect(state == copy)
@@ -261,7 +261,7 @@ struct ProfileFeatureTests {
     #expect(ProfileFeature.State() != .showing(.sample(1)))
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsItByName() async {
+  @Test func `a client that a test did not override fails it by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: ProfileFeature.State()) { ProfileFeature() }
       store.exhaustivity = .off

@@ -8,7 +8,7 @@ import Testing
 /// Key presses, from the user's point of view.
 @MainActor
 struct ProfileKeyTests {
-  @Test func nextAndPreviousLeafThroughTheUsers() async {
+  @Test func `next and previous leaf through the users`() async {
     let app = app()
     await app.settle()
     #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│ User1 Sample"))
@@ -19,7 +19,7 @@ struct ProfileKeyTests {
     #expect(app.text.contains("─ User Id: 2 ─"))
   }
 
-  @Test func aKeyThatLeadsNowhereIsDimAndDoesNothing() async {
+  @Test func `a key that leads nowhere is dim and does nothing`() async {
     let app = app()
     await app.settle()
     #expect(app.frame.style(of: "Previous")?.attributes.contains(.dim) == true)
@@ -58,7 +58,7 @@ struct ProfileKeyTests {
     #expect(!app.text.contains("More…"))
   }
 
-  @Test func theOldProfileStaysWhileTheNextLoads() async {
+  @Test func `the old profile stays while the next loads`() async {
     let clock = TestClock()
     let app = app { id in
       if id > 1 { try await clock.sleep(for: .seconds(1)) }
@@ -75,7 +75,7 @@ struct ProfileKeyTests {
     #expect(app.text.contains("─ User Id: 3 ─"))
   }
 
-  @Test func theWayBackFromAMissingUserIsOpen() async {
+  @Test func `the way back from a missing user is open`() async {
     let app = app { id in
       guard id < 2 else { throw APIError.notFound(resource: "user \(id)", service: "reqres") }
       return .sample(id)
@@ -88,7 +88,7 @@ struct ProfileKeyTests {
     #expect(!app.text.contains("✗"))
   }
 
-  @Test func retryingAsksAgainForTheUserAndForTheList() async {
+  @Test func `retrying asks again for the user and for the list`() async {
     let isDown = LockIsolated(true)
     let app = app { id in
       if isDown.value { throw APIError.server(status: 503) }
@@ -107,7 +107,7 @@ struct ProfileKeyTests {
     #expect(app.text.contains("  12 User12 Sample"))
   }
 
-  @Test func theAddressIsALink() async {
+  @Test func `the address is a link`() async {
     let app = app()
     await app.settle()
     let frame = app.frame

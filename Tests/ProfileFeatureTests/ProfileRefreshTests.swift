@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ProfileRefreshTests {
-  @Test func refreshingFetchesAgain() async {
+  @Test func `refreshing fetches again`() async {
     let asked = LockIsolated<[Int]>([])
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(4))) {
       ProfileFeature()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct UserListFeatureTests {
-  @Test func allPagesAreReachable() async {
+  @Test func `all pages are reachable`() async {
     let store = TestStore(initialState: UserListFeature.State(perPage: 6)) {
       UserListFeature()
     } withDependencies: {
@@ -28,7 +28,7 @@ struct UserListFeatureTests {
     await store.send(.nextPageReached)
   }
 
-  @Test func aUserOnTwoPagesIsThereOnce() async {
+  @Test func `a user on two pages is there once`() async {
     let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)) {
       UserListFeature()
     } withDependencies: {
@@ -51,7 +51,7 @@ struct UserListFeatureTests {
     )
   }
 
-  @Test func aPagePastTheEndIsEmptyAndStillCounts() async {
+  @Test func `a page past the end is empty and still counts`() async {
     let store = TestStore(initialState: UserListFeature.State(firstPage: 9)) {
       UserListFeature()
     } withDependencies: {
@@ -90,7 +90,7 @@ struct UserListFeatureTests {
     #expect(asked.value == [2, 2])
   }
 
-  @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async {
+  @Test func `there is no page after the last that can be counted`() async {
     var state = UserListFeature.State(perPage: 1)
     state.users = .loaded(LoadedUsers(users: [.sample(1)], total: .max, lastPage: .max, hasMore: true))
     let store = TestStore(initialState: state) { UserListFeature() }
@@ -117,7 +117,7 @@ struct UserListFeatureTests {
     #expect(ids(store) == [1, 2, 3, 4])
   }
 
-  @Test func aRefreshStartsOverAndDropsThePageInFlight() async {
+  @Test func `a refresh starts over and drops the page in flight`() async {
     let clock = TestClock()
     let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(2), of: 4)) {
       UserListFeature()
@@ -137,7 +137,7 @@ struct UserListFeatureTests {
     #expect(store.state.requestedPage == 1)
   }
 
-  @Test func aRefreshDropsUsersWhoAreGone() async {
+  @Test func `a refresh drops users who are gone`() async {
     let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(99), of: 4)) {
       UserListFeature()
     } withDependencies: {
@@ -149,7 +149,7 @@ struct UserListFeatureTests {
     #expect(ids(store) == [1, 2])
   }
 
-  @Test func aReplyForAnotherPageIsDropped() async {
+  @Test func `a reply for another page is dropped`() async {
     var state = UserListFeature.State.loaded(.sample(1), of: 4)
     state.users.startLoading()
     let store = TestStore(initialState: state) { UserListFeature() }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct FailureTests {
-  @Test func anUnknownOwnerIsSaidToBeUnknown() async {
+  @Test func `an unknown owner is said to be unknown`() async {
     let message = await message(for: .notFound(resource: "octo-sample", service: "GitHub"))
     #expect(message?.contains("there is no GitHub account 'octo-sample'") == true)
     #expect(message?.contains("renamed") == true)
@@ -18,13 +18,13 @@ struct FailureTests {
     #expect(message?.hasSuffix("'; try ada-sample") == true)
   }
 
-  @Test func tooManyRequestsSayUntilWhen() async {
+  @Test func `too many requests say until when`() async {
     let reset = Date(timeIntervalSince1970: 1_767_225_600)
     #expect(await message(for: .rateLimited(reset: reset))?.contains("2026-01-01T00:00:00Z") == true)
     #expect(await message(for: .rateLimited(retryAfter: .seconds(60)))?.contains("60 seconds") == true)
   }
 
-  @Test func eachFailureReadsDifferently() async {
+  @Test func `each failure reads differently`() async {
     let errors: [APIError] = [
       .offline(detail: "no route"), .timedOut, .notFound(resource: "x"), .unauthorized(hint: "GITHUB_TOKEN"),
       .forbidden(message: "no"), .rateLimited(), .badRequest(message: "what?"), .server(status: 500),
@@ -36,7 +36,7 @@ struct FailureTests {
     #expect(messages.count == errors.count)
   }
 
-  @Test func loadingLoadedEmptyAndFailedAreDifferentStates() async {
+  @Test func `loading loaded empty and failed are different states`() async {
     let states: [RepositoryFeature.State] = [
       .init(owner: "o"),
       .showing(.numbered(1...1), owner: "o"),
@@ -53,7 +53,7 @@ struct FailureTests {
     #expect(Set(states).count == states.count)
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+  @Test func `a client that a test did not override fails by name`() async {
     await withKnownIssue {
       let store = TestStore(initialState: RepositoryFeature.State(owner: "o")) { RepositoryFeature() }
       store.exhaustivity = .off

@@ -9,7 +9,7 @@ import Testing
 struct FavoriteTests {
   let page = RepositoriesPage.numbered(1...3)
 
-  @Test func tappingTheHeartTogglesTheFavorite() async {
+  @Test func `tapping the heart toggles the favorite`() async {
     let store = makeStore(.showing(page), favorites: .inMemory())
     let task = await observe(store, favorites: .empty)
     await store.send(.favoriteButtonTapped(id: 2))
@@ -18,7 +18,7 @@ struct FavoriteTests {
     await task.cancel()
   }
 
-  @Test func tappingTwiceIsTheIdentity() async throws {
+  @Test func `tapping twice is the identity`() async throws {
     let favorites = FavoritesClient.inMemory([.numbered(1)])
     let store = makeStore(.showing(page), favorites: favorites)
     for id in [1, 2] {
@@ -28,7 +28,7 @@ struct FavoriteTests {
     #expect(try await favorites.all() == [.numbered(1)])
   }
 
-  @Test func aReloadKeepsTheHeartAndRefreshesTheStoredCopy() async throws {
+  @Test func `a reload keeps the heart and refreshes the stored copy`() async throws {
     let favorites = FavoritesClient.inMemory([.numbered(2), .mock])
     let starred = Repository.numbered(2, stars: 4_000)
     let store = makeStore(.showing(page), favorites: favorites) { _, _ in
@@ -45,7 +45,7 @@ struct FavoriteTests {
     await task.cancel()
   }
 
-  @Test func aChangeMadeElsewhereChangesTheHeart() async throws {
+  @Test func `a change made elsewhere changes the heart`() async throws {
     let favorites = FavoritesClient.inMemory()
     let store = makeStore(.showing(page), favorites: favorites)
     let task = await observe(store, favorites: .empty)
@@ -56,14 +56,14 @@ struct FavoriteTests {
     await task.cancel()
   }
 
-  @Test func aFavoriteOfAnotherOwnerStaysOneAndShowsNoRow() async {
+  @Test func `a favorite of another owner stays one and shows no row`() async {
     let store = makeStore(.showing(page), favorites: .inMemory([.mock]))
     let task = await observe(store, favorites: .loaded([.mock]))
     #expect(store.state.visibleRows.allSatisfy { !$0.isFavorite })
     await task.cancel()
   }
 
-  @Test func aHeartThatCannotBeStoredSaysWhy() async {
+  @Test func `a heart that cannot be stored says why`() async {
     var favorites = FavoritesClient.inMemory([.numbered(1)])
     favorites.toggle = { _ in throw FavoritesError.diskFull(path: "/data/f") }
     let store = makeStore(.showing(page), favorites: favorites)
@@ -119,7 +119,7 @@ struct FavoriteTests {
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(LoadedRepositories(adding: page)) }
   }
 
-  @Test func aHeartOfARowThatIsGoneDoesNothing() async {
+  @Test func `a heart of a row that is gone does nothing`() async {
     let store = makeStore(.showing(page))
     await store.send(.favoriteButtonTapped(id: 99))
   }

@@ -17,7 +17,7 @@ struct HostileInputTests {
   nonisolated static let formats = [["--color", "never"], ["--plain"], ["--json"]]
 
   @Test(arguments: [true, false], formats)
-  func textFromTheServiceCannotSteerTheTerminal(isTerminal: Bool, format: [String]) async {
+  func `text from the service cannot steer the terminal`(isTerminal: Bool, format: [String]) async {
     let repository = Repository(
       id: 1,
       name: Self.hostile,
@@ -40,14 +40,14 @@ struct HostileInputTests {
     .unexpectedStatus(status: 418, bodyExcerpt: hostile),
     .undecodable(type: "page", path: "", excerpt: hostile),
   ])
-  func theWordsOfAnErrorCannotEither(error: APIError) async {
+  func `the words of an error cannot either`(error: APIError) async {
     let run = await repos(["--color", "never"], isTerminal: true) { throw error }
     expectHarmless(run, [])
     #expect(run.standardError.split(separator: "\n").count == 1)
   }
 
   @Test(arguments: [true, false], formats)
-  func noNumberIsTooOddToBeListed(isTerminal: Bool, format: [String]) async {
+  func `no number is too odd to be listed`(isTerminal: Bool, format: [String]) async {
     let repositories = [(Int.min, Date.distantPast), (.max, .distantFuture)].map { number, date in
       Repository(
         id: number,

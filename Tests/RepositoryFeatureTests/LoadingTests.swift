@@ -10,7 +10,7 @@ struct LoadingTests {
   let page1 = RepositoriesPage.numbered(1...3, next: 2)
   let page2 = RepositoriesPage.numbered(4...5)
 
-  @Test func appearingLoadsTheFirstPageAndTheFavorites() async {
+  @Test func `appearing loads the first page and the favorites`() async {
     let store = makeStore(favorites: .inMemory([.mock])) { _, _ in .numbered(1...3, next: 2) }
     let task = await store.send(.task) {
       $0.favorites = .loading(previous: nil)
@@ -22,7 +22,7 @@ struct LoadingTests {
     await task.cancel()
   }
 
-  @Test func appearingTwiceDoesNotFetchTwice() async {
+  @Test func `appearing twice does not fetch twice`() async {
     let asked = LockIsolated(0)
     let clock = TestClock()
     let store = makeStore { _, _ in
@@ -41,14 +41,14 @@ struct LoadingTests {
     await task.cancel()
   }
 
-  @Test func withoutAnOwnerNothingIsLoaded() async {
+  @Test func `without an owner nothing is loaded`() async {
     let store = makeStore(.init())
     let task = await store.send(.task) { $0.favorites = .loading(previous: nil) }
     await store.receive(\.favoritesChanged) { $0.favorites = .empty }
     await task.cancel()
   }
 
-  @Test func anAccountWithoutRepositoriesIsEmpty() async {
+  @Test func `an account without repositories is empty`() async {
     let store = makeStore(.init()) { _, _ in RepositoriesPage(repositories: []) }
     await store.send(.ownerSubmitted("nobody")) {
       $0.owner = "nobody"
@@ -59,7 +59,7 @@ struct LoadingTests {
     await store.receive(\.repositoriesResponse) { $0.load = .empty }
   }
 
-  @Test func aNewOwnerIsLoadedAndToldToTheParent() async {
+  @Test func `a new owner is loaded and told to the parent`() async {
     let store = makeStore(.showing(page1)) { owner, _ in .numbered(7...8, owner: owner) }
     await store.send(.ownerSubmitted(" ada-sample ")) {
       $0.owner = "ada-sample"
@@ -73,7 +73,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: ["", "-", "a--b", "-a", "a-", "a b", "a/b", "ä", "a_b", String(repeating: "a", count: 40)])
-  func whatIsNoLoginIsNotEvenAskedFor(text: String) async {
+  func `what is no login is not even asked for`(text: String) async {
     let store = makeStore(.showing(page1))
     store.exhaustivity = .off
     await store.send(.ownerSubmitted(text))
@@ -83,7 +83,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: ["a", "A-1-b", "0", String(repeating: "a", count: 39)])
-  func everyLoginIsAskedFor(login: String) async {
+  func `every login is asked for`(login: String) async {
     let asked = LockIsolated<[String]>([])
     let store = makeStore(.init()) { owner, _ in
       asked.withValue { $0.append(owner) }
@@ -95,7 +95,7 @@ struct LoadingTests {
     #expect(asked.value == [login])
   }
 
-  @Test func refreshingFetchesAgain() async {
+  @Test func `refreshing fetches again`() async {
     let store = makeStore(.showing(page1)) { _, _ in .numbered(2...4) }
     await store.send(.refreshButtonTapped) {
       $0.load = .loading(previous: LoadedRepositories(adding: page1))
@@ -105,7 +105,7 @@ struct LoadingTests {
     }
   }
 
-  @Test func aFailedReloadKeepsThePreviousRows() async {
+  @Test func `a failed reload keeps the previous rows`() async {
     let store = makeStore(.showing(page1)) { _, _ in throw APIError.offline(detail: "no route") }
     let previous = LoadedRepositories(adding: page1)
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: previous) }
@@ -116,7 +116,7 @@ struct LoadingTests {
     #expect(store.state.failureMessage?.contains("no route") == true)
   }
 
-  @Test func aCancelledRequestIsNoError() async {
+  @Test func `a cancelled request is no error`() async {
     let store = makeStore(.showing(page1)) { _, _ in throw CancellationError() }
     let previous = LoadedRepositories(adding: page1)
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: previous) }
@@ -124,7 +124,7 @@ struct LoadingTests {
     #expect(store.state.failureMessage == nil)
   }
 
-  @Test func aReplyForAnOwnerWhoIsNoLongerShownIsDropped() async {
+  @Test func `a reply for an owner who is no longer shown is dropped`() async {
     let clock = TestClock()
     let store = makeStore(.showing(page1, owner: "b")) { owner, _ in
       try await clock.sleep(for: .seconds(1))

@@ -8,7 +8,7 @@ import Testing
 struct PagingTests {
   let page1 = RepositoriesPage.numbered(1...3, next: 2)
 
-  @Test func reachingTheEndLoadsTheNextPage() async {
+  @Test func `reaching the end loads the next page`() async {
     let store = makeStore(.showing(page1)) { _, page in
       #expect(page == .page(2))
       return .numbered(4...5)
@@ -24,7 +24,7 @@ struct PagingTests {
     await store.send(.nextPageReached)
   }
 
-  @Test func reachingTheEndTwiceLoadsOnePage() async {
+  @Test func `reaching the end twice loads one page`() async {
     let clock = TestClock()
     let asked = LockIsolated(0)
     let store = makeStore(.showing(page1)) { _, _ in
@@ -41,7 +41,7 @@ struct PagingTests {
     #expect(asked.value == 1)
   }
 
-  @Test func everyPageIsReachable() async {
+  @Test func `every page is reachable`() async {
     let store = makeStore { _, page in
       let number = page.flatMap { Int($0.lastPathComponent) } ?? 1
       let first = (number - 1) * 10 + 1
@@ -65,7 +65,7 @@ struct PagingTests {
     #expect(store.state.visibleRows.map(\.id) == [1, 2, 3, 4, 5])
   }
 
-  @Test func linksThatLeadInACircleEnd() async {
+  @Test func `links that lead in a circle end`() async {
     let store = makeStore(.showing(page1)) { _, _ in .numbered(1...3, next: 2) }
     store.exhaustivity = .off
     await store.send(.nextPageReached)
@@ -73,7 +73,7 @@ struct PagingTests {
     #expect(!store.state.hasMorePages)
   }
 
-  @Test func aReloadBringsAsManyAsThereWere() async {
+  @Test func `a reload brings as many as there were`() async {
     let page2 = RepositoriesPage.numbered(4...6, next: 3)
     let store = makeStore(.showing(page1, page2)) { _, page in
       page == nil ? .numbered(1...3, next: 2) : .numbered(4...6, next: 3)
@@ -85,7 +85,7 @@ struct PagingTests {
     #expect(store.state.load.value?.nextPage == .page(3))
   }
 
-  @Test func retryingAFailedPageKeepsThePlace() async {
+  @Test func `retrying a failed page keeps the place`() async {
     let isOffline = LockIsolated(true)
     let store = makeStore(.showing(page1)) { _, page in
       #expect(page == .page(2))

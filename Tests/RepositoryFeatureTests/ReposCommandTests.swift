@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct ReposCommandTests {
-  @Test func listPrintsATableForPeople() async {
+  @Test func `list prints a table for people`() async {
     let run = await repos("list", "octo-sample", "--color", "never", isTerminal: true, favorites: [.mock]) {
       _,
       _ in
@@ -42,7 +42,7 @@ struct ReposCommandTests {
     #expect(run.standardError == "")
   }
 
-  @Test func listPrintsJSON() async throws {
+  @Test func `list prints JSON`() async throws {
     let run = await repos("list", "octo-sample", "--json", favorites: [.numbered(2)]) { _, _ in
       .numbered(1...3)
     }
@@ -55,7 +55,7 @@ struct ReposCommandTests {
     #expect(records.first?["description"] is NSNull)
   }
 
-  @Test func listStopsAtThirtyAndSaysSo() async {
+  @Test func `list stops at thirty and says so`() async {
     let run = await repos(
       "list",
       "octo-sample",
@@ -68,7 +68,7 @@ struct ReposCommandTests {
     #expect(run.standardError == "Showing the first 30 repositories; --all lists all of them\n")
   }
 
-  @Test func listLoadsAsManyPagesAsItNeeds() async {
+  @Test func `list loads as many pages as it needs`() async {
     let asked = LockIsolated(0)
     let run = await repos("list", "octo-sample", "-L", "15", "--json=id") { owner, page in
       asked.withValue { $0 += 1 }
@@ -78,14 +78,14 @@ struct ReposCommandTests {
     #expect(asked.value == 2)
   }
 
-  @Test func allListsEveryPage() async {
+  @Test func `all lists every page`() async {
     #expect(
       ids(await repos("list", "octo-sample", "--all", "--json=id", repositories: Self.sevenPages))
         == Array(1...70)
     )
   }
 
-  @Test func anotherOrderLooksAtEveryPage() async {
+  @Test func `another order looks at every page`() async {
     let run = await repos("list", "octo-sample", "--sort", "stars", "-L", "2", "--json=id") { owner, page in
       var loaded = try await Self.sevenPages(owner, page)
       loaded.repositories = loaded.repositories.map { .numbered($0.id, stars: $0.id) }
@@ -94,7 +94,7 @@ struct ReposCommandTests {
     #expect(ids(run) == [70, 69])
   }
 
-  @Test func aSearchLooksAtEveryPageUntilThereAreEnough() async {
+  @Test func `a search looks at every page until there are enough`() async {
     let run = await repos(
       "list",
       "octo-sample",
@@ -106,7 +106,7 @@ struct ReposCommandTests {
     #expect(ids(run) == [6] + Array(60...69))
   }
 
-  @Test func anAccountWithoutRepositoriesIsNoFailure() async {
+  @Test func `an account without repositories is no failure`() async {
     let run = await repos("list", "nobody") { _, _ in RepositoriesPage(repositories: []) }
     #expect(run.status == .success)
     #expect(run.standardOutput == "")
@@ -123,7 +123,7 @@ struct ReposCommandTests {
     (.rateLimited(reset: Date(timeIntervalSince1970: 1_767_225_600)), .rateLimited),
     (.server(status: 599), .failure),
   ])
-  func aFailureSaysWhatToDoAndSetsTheStatus(error: APIError, status: CommandStatus) async {
+  func `a failure says what to do and sets the status`(error: APIError, status: CommandStatus) async {
     let run = await repos("list", "octo") { _, _ in throw error }
     #expect(run.status == status)
     #expect(run.standardOutput == "")
@@ -131,13 +131,13 @@ struct ReposCommandTests {
     #expect(run.standardError.split(separator: "\n").count == 1)
   }
 
-  @Test func aRateLimitSaysUntilWhen() async {
+  @Test func `a rate limit says until when`() async {
     let reset = Date(timeIntervalSince1970: 1_767_225_600)
     let run = await repos("list", "octo") { _, _ in throw APIError.rateLimited(reset: reset) }
     #expect(run.standardError.contains("2026-01-01T00:00:00Z"))
   }
 
-  @Test func aFailureOnALaterPageIsAFailure() async {
+  @Test func `a failure on a later page is a failure`() async {
     let run = await repos("list", "octo-sample", "--all") { owner, page in
       if page == .page(3) { throw APIError.server(status: 502) }
       return try await Self.sevenPages(owner, page)
@@ -146,7 +146,7 @@ struct ReposCommandTests {
     #expect(run.standardOutput == "")
   }
 
-  @Test func favoritesThatCannotBeReadAreAWarning() async {
+  @Test func `favorites that cannot be read are a warning`() async {
     var favorites = FavoritesClient.inMemory()
     favorites.observe = { .finished(throwing: FavoritesError.busy(path: "/data/f")) }
     favorites.refresh = { _ in throw FavoritesError.busy(path: "/data/f") }
@@ -160,7 +160,7 @@ struct ReposCommandTests {
     ["list"], ["list", "a b"], ["list", "a--b"], ["list", "o", "-L", "0"], ["list", "o", "--limit", "x"],
     ["list", "o", "--sort", "size"], ["list", "o", "--all", "-L", "3"],
   ])
-  func mistakesOfUsageAreSaid(arguments: [String]) async {
+  func `mistakes of usage are said`(arguments: [String]) async {
     let run = await CapturedRun(ReposCommand.self, arguments)
     #expect(run.status == .usage)
     #expect(run.standardError != "")

@@ -10,7 +10,7 @@ import Testing
 /// Key presses, from the user's point of view.
 @MainActor
 struct RepositoryKeyTests {
-  @Test func anOwnerIsAskedForByLogin() async {
+  @Test func `an owner is asked for by login`() async {
     let app = app(owner: "") { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
     #expect(app.text.contains("No owner is chosen yet."))
@@ -23,7 +23,7 @@ struct RepositoryKeyTests {
   }
 
   @Test(arguments: [KeyEquivalent("f"), .space])
-  func aKeyTogglesTheHeartOfTheSelectedRow(key: KeyEquivalent) async {
+  func `a key toggles the heart of the selected row`(key: KeyEquivalent) async {
     let app = app { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
     await app.press("j")
@@ -35,7 +35,7 @@ struct RepositoryKeyTests {
     #expect(app.hearts == ["♡", "♡", "♡"])
   }
 
-  @Test func searchingTakesAnyLetter() async {
+  @Test func `searching takes any letter`() async {
     let app = app { owner, _ in .numbered(1...12, owner: owner) }
     await app.settle()
     await app.press("/")
@@ -53,7 +53,7 @@ struct RepositoryKeyTests {
     #expect(app.names.count == 10)
   }
 
-  @Test func sortingAgainReversesAndThenGoesOn() async {
+  @Test func `sorting again reverses and then goes on`() async {
     let page = RepositoriesPage(
       repositories: [.numbered(1, stars: 5), .numbered(2, stars: 9), .numbered(3, stars: 7)],
       nextPage: nil
@@ -78,7 +78,7 @@ struct RepositoryKeyTests {
     #expect(app.text.contains("by updated ─"))
   }
 
-  @Test func furtherPagesComeAsTheEndComesIntoView() async {
+  @Test func `further pages come as the end comes into view`() async {
     let app = app { owner, page in
       switch page {
       case nil: .numbered(1...30, owner: owner, next: 2)
@@ -112,7 +112,7 @@ struct RepositoryKeyTests {
     #expect(app.names == ["kit-1", "kit-2"])
   }
 
-  @Test func thePromptStaysForAnImpossibleOwner() async {
+  @Test func `the prompt stays for an impossible owner`() async {
     let app = app { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
     await app.press("o")

@@ -9,7 +9,7 @@ import Testing
 /// The sheets and alerts.
 @MainActor
 struct RepositorySheetTests {
-  @Test func askingForAnOwner() async {
+  @Test func `asking for an owner`() async {
     let app = app()
     await app.press("o")
     #expect(

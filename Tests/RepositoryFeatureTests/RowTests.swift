@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct RowTests {
-  @Test func aRowShowsEverythingThereIs() {
+  @Test func `a row shows everything there is`() {
     let row = RepositoryRow(repository: .mock, isFavorite: true)
     #expect(row.name == "sample-kit")
     #expect(row.heart == "♥")
@@ -28,7 +28,7 @@ struct RowTests {
   }
 
   @Test(arguments: ["", " ", "\n"])
-  func aBlankDescriptionIsNone(description: String) {
+  func `a blank description is none`(description: String) {
     var repository = Repository.mock
     repository.description = description
     let row = RepositoryRow(repository: repository, isFavorite: false)
@@ -39,13 +39,13 @@ struct RowTests {
     (RepositorySort.updated, [3, 1, 2, 4]), (.pushed, [2, 3, 1, 4]), (.created, [1, 2, 3, 4]),
     (.name, [2, 1, 3, 4]), (.stars, [1, 3, 2, 4]),
   ])
-  func everyOrderIsAFunctionOfTheRepositories(sort: RepositorySort, ids: [Int]) async {
+  func `every order is a function of the repositories`(sort: RepositorySort, ids: [Int]) async {
     let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
     if sort != .updated { await store.send(\.binding.sort, sort) { $0.sort = sort } }
     #expect(store.state.visibleRows.map(\.id) == ids)
   }
 
-  @Test func whatIsEqualGoesByNameAndThenByID() {
+  @Test func `what is equal goes by name and then by ID`() {
     let repositories = [
       Repository(id: 3, name: "b", owner: "o"), Repository(id: 2, name: "A", owner: "o"),
       Repository(id: 1, name: "a", owner: "p"),
@@ -61,7 +61,7 @@ struct RowTests {
     (RepositorySort.updated, [2, 1, 3, 4]), (.pushed, [1, 3, 2, 4]), (.created, [3, 2, 1, 4]),
     (.name, [4, 3, 1, 2]), (.stars, [2, 3, 1, 4]),
   ])
-  func theSameOrderAgainReversesWhatIsKnown(sort: RepositorySort, ids: [Int]) async {
+  func `the same order again reverses what is known`(sort: RepositorySort, ids: [Int]) async {
     let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
     if sort != .updated { await store.send(\.binding.sort, sort) { $0.sort = sort } }
     await store.send(.sortButtonTapped) { $0.isReversed = true }
@@ -76,7 +76,7 @@ struct RowTests {
     ("alpha", [1]), ("ALPHA", [1]), ("cafe", [3]), ("CAFÉ", [3]), ("terminal", [4]), ("zzz", []),
     (" ", [3, 1, 2, 4]), ("a", [3, 1, 2, 4]),
   ])
-  func theSearchLooksAtNameDescriptionAndTopics(text: String, ids: [Int]) async {
+  func `the search looks at name description and topics`(text: String, ids: [Int]) async {
     let store = makeStore(.showing(RepositoriesPage(repositories: Self.various)))
     await store.send(\.binding.searchText, text) { $0.searchText = text }
     #expect(store.state.visibleRows.map(\.id) == ids)
@@ -90,7 +90,7 @@ struct RowTests {
     #expect(store.state.visibleRows.map(\.id) == [1, 3, 2, 4])
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     let state = RepositoryFeature.State.showing(.numbered(1...3, next: 2))
     let copy = RepositoryFeature.State.showing(.numbered(1...3, next: 2))
     let sameState = state

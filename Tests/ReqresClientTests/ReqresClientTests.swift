@@ -12,7 +12,7 @@ import Testing
     return .live(configuration: configuration, transport: .test())
   }
 
-  @Test func aUserIsRead() async throws {
+  @Test func `a user is read`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -36,14 +36,14 @@ import Testing
     #expect(server.requests.map(\.target) == ["/api/users/3"])
   }
 
-  @Test func anAvatarThatIsNoAddressIsNone() async throws {
+  @Test func `an avatar that is no address is none`() async throws {
     let server = ScriptedServer(
       .json(#"{"data":{"id":3,"email":"e","first_name":"A","last_name":"S","avatar":"javascript:x"}}"#)
     )
     #expect(try await client(server).user(id: 3).avatar == nil)
   }
 
-  @Test func aPageOfUsersIsRead() async throws {
+  @Test func `a page of users is read`() async throws {
     let server = ScriptedServer(
       .json(
         #"""
@@ -60,7 +60,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/api/users?page=2&per_page=6"])
   }
 
-  @Test func aPagePastTheEndHasNoUsers() async throws {
+  @Test func `a page past the end has no users`() async throws {
     let server = ScriptedServer(
       .json(#"{"page":9,"per_page":6,"total":12,"total_pages":2,"data":[]}"#)
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(page.nextPage == nil)
   }
 
-  @Test func pagesAreCountedFromOne() async throws {
+  @Test func `pages are counted from one`() async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     for (page, perPage) in [(0, 6), (-1, 6), (1, 0)] {
@@ -79,14 +79,14 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func theKeyIsSentOnlyWhereThereIsOne() async throws {
+  @Test func `the key is sent only where there is one`() async throws {
     let server = ScriptedServer(.status(404, body: "{}"))
     _ = await outcome { try await client(server).user(id: 1) }
     _ = await outcome { try await client(server, key: "secret").user(id: 1) }
     #expect(server.requests.map { $0.header("x-api-key") } == [nil, "secret"])
   }
 
-  @Test func theKeyDoesNotFollowARedirectToAnotherOrigin() async throws {
+  @Test func `the key does not follow a redirect to another origin`() async throws {
     let other = ScriptedServer(.status(404, body: "{}"))
     let server = ScriptedServer(.redirect(to: other.url.absoluteString))
     _ = await outcome { try await client(server, key: "secret").user(id: 1) }
@@ -94,7 +94,7 @@ import Testing
     #expect(other.requests.first?.header("x-api-key") == nil)
   }
 
-  @Test func theEnvironmentSaysWhereAndWho() {
+  @Test func `the environment says where and who`() {
     #expect(ReqresClient.configuration(environment: [:]).baseURL == ReqresClient.defaultBaseURL)
     let configuration = ReqresClient.configuration(
       environment: ["REQRES_API_URL": "http://127.0.0.1:1/x", "REQRES_API_KEY": "key"])

@@ -36,11 +36,11 @@ import Testing
     (.html("<html>cloudflare</html>", status: 521), .server(status: 521)),
     (.html(status: 599), .server(status: 599)),
   ])
-  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
+  func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
-  @Test func aKeyThatIsNotAcceptedIsToBeChecked() async throws {
+  @Test func `a key that is not accepted is to be checked`() async throws {
     let error = try await failure(.json(#"{"error":"hunter2 is wrong"}"#, status: 401), key: "hunter2")
     #expect(
       error
@@ -59,7 +59,7 @@ import Testing
     (.json(#"{"data":{"id":3,"email":"e","first_name":"A"}}"#), "data.last_name"),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
+  func `a success of another shape is undecodable`(answer: LoopbackResponse, path: String) async throws {
     guard case .undecodable("UserResponse", path, _, _) = try await failure(answer) else {
       Issue.record("\(String(describing: try await failure(answer)))")
       return
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"data":{"id":3"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
+  func `a broken connection is offline`(answer: LoopbackResponse) async throws {
     guard case .offline = try await failure(answer) else {
       Issue.record("\(String(describing: try await failure(answer)))")
       return
     }
   }
 
-  @Test func aSlowDripTimesOut() async throws {
+  @Test func `a slow drip times out`() async throws {
     let server = ScriptedServer(.drip(milliseconds: 1))
     let (events, continuation) = AsyncStream<HTTPExchange.Event>.makeStream()
     let clock = TestClock()
@@ -91,7 +91,7 @@ import Testing
     #expect(await result.error == .timedOut(detail: detail))
   }
 
-  @Test func aCancelledRequestIsCancelled() async throws {
+  @Test func `a cancelled request is cancelled`() async throws {
     let server = ScriptedServer(.silence)
     let client = ReqresClient.live(configuration: .init(baseURL: server.url), transport: .test())
     let task = Task { await outcome { try await client.user(id: 1) } }
@@ -101,7 +101,7 @@ import Testing
     #expect(error == .cancelled)
   }
 
-  @Test func everyStatusGivesItsError() async throws {
+  @Test func `every status gives its error`() async throws {
     let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }

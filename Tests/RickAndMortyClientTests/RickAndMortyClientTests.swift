@@ -24,7 +24,7 @@ import Testing
     .json(#"{"info":{"count":\#(count),"pages":\#(pages),"next":\#(next),"prev":null},"results":[\#(rick)]}"#)
   }
 
-  @Test func aCharacterIsRead() async throws {
+  @Test func `a character is read`() async throws {
     let server = ScriptedServer(.json(Self.rick))
     let character = try await client(server).character(id: 900)
     let base = "https://rickandmortyapi.com/api"
@@ -55,7 +55,7 @@ import Testing
     (#""status":"Alive","gender":"Female""#, .alive, .female),
     (#""status":"Dead","gender":"Genderless""#, .dead, .genderless),
   ])
-  func aWordThatWeDoNotKnowIsKept(
+  func `a word that we do not know is kept`(
     words: String,
     status: CharacterStatus,
     gender: CharacterGender
@@ -72,12 +72,12 @@ import Testing
     #expect(character.created == nil)
   }
 
-  @Test func thereIsNoPageAfterTheLastThatCanBeCounted() async throws {
+  @Test func `there is no page after the last that can be counted`() async throws {
     let server = ScriptedServer(Self.page(#""http://example.invalid""#))
     #expect(try await client(server).characters(filter: CharacterFilter(), page: .max).nextPage == nil)
   }
 
-  @Test func theNextPageIsCountedNotFollowed() async throws {
+  @Test func `the next page is counted not followed`() async throws {
     let server = ScriptedServer(
       Self.page(#""http://evil.example/?page=7&name=a b""#, count: 826, pages: 42)
     )
@@ -88,12 +88,12 @@ import Testing
     #expect(server.requests.map(\.target) == ["/api/character?page=3"])
   }
 
-  @Test func theLastPageHasNoNext() async throws {
+  @Test func `the last page has no next`() async throws {
     let server = ScriptedServer(Self.page("null"))
     #expect(try await client(server).characters(filter: CharacterFilter(), page: 1).nextPage == nil)
   }
 
-  @Test func theFilterIsSentEncodedAndOnlyWhatItHas() async throws {
+  @Test func `the filter is sent encoded and only what it has`() async throws {
     let server = ScriptedServer(Self.page("null"))
     let filter = CharacterFilter(
       name: "Rick & Morty",
@@ -110,20 +110,20 @@ import Testing
     )
   }
 
-  @Test func nothingThatMatchesIsAnEmptyPage() async throws {
+  @Test func `nothing that matches is an empty page`() async throws {
     let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let page = try await client(server).characters(filter: CharacterFilter(name: "zzz"), page: 1)
     #expect(page == .empty)
   }
 
-  @Test func pastTheEndIsAnEmptyPage() async throws {
+  @Test func `past the end is an empty page`() async throws {
     let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let page = try await client(server).characters(filter: CharacterFilter(), page: 43)
     #expect(page.characters == [])
     #expect(page.nextPage == nil)
   }
 
-  @Test func nothingAtAllIsNotFound() async throws {
+  @Test func `nothing at all is not found`() async throws {
     let server = ScriptedServer(.json(#"{"error":"There is nothing here"}"#, status: 404))
     let client = client(server)
     let outcome = await outcome { try await client.characters(filter: CharacterFilter(), page: 1) }
@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func anotherNotFoundIsNoEmptyPage() async throws {
+  @Test func `another not found is no empty page`() async throws {
     let server = ScriptedServer(.html(status: 404))
     let client = client(server)
     let outcome = await outcome { try await client.characters(filter: CharacterFilter(name: "a"), page: 2) }
@@ -141,21 +141,21 @@ import Testing
     )
   }
 
-  @Test func severalCharactersAreAskedForAtOnce() async throws {
+  @Test func `several characters are asked for at once`() async throws {
     let server = ScriptedServer(.json("[\(Self.rick)]"))
     let characters = try await client(server).charactersWithIDs(ids: [900, 7, 900, 0, -1])
     #expect(characters.map(\.id) == [900])
     #expect(server.requests.map(\.path) == ["/api/character/%5B7,900%5D"])
   }
 
-  @Test func noIdsNeedNoRequest() async throws {
+  @Test func `no ids need no request`() async throws {
     let server = ScriptedServer(.status(500))
     #expect(try await client(server).charactersWithIDs(ids: [0, -5]) == [])
     #expect(server.requests.isEmpty)
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func whatIsNoIdIsNotAsked(id: Int) async throws {
+  func `what is no id is not asked`(id: Int) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.character(id: id) }
@@ -163,7 +163,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func theEnvironmentSaysWhere() {
+  @Test func `the environment says where`() {
     let standard = RickAndMortyClient.configuration(environment: [:])
     #expect(standard == ServiceConfiguration(baseURL: RickAndMortyClient.defaultBaseURL))
     let other = RickAndMortyClient.configuration(environment: ["RICK_AND_MORTY_API_URL": "http://127.0.0.1:1"]

@@ -35,11 +35,11 @@ import Testing
     (.html(status: 599), .server(status: 599)),
     (.status(401), .unauthorized(hint: "Rick and Morty wants one")),
   ])
-  func aFailureIsTyped(answer: LoopbackResponse, error: APIError) async throws {
+  func `a failure is typed`(answer: LoopbackResponse, error: APIError) async throws {
     #expect(try await failure(answer) == error)
   }
 
-  @Test func aMoveOfTheServiceIsFollowed() async throws {
+  @Test func `a move of the service is followed`() async throws {
     let server = ScriptedServer(
       .redirect(to: "/api/character/900", status: 308),
       .json(RickAndMortyClientTests.rick)
@@ -52,7 +52,7 @@ import Testing
     (LoopbackResponse.html(), ""), (.json("[]"), ""), (.json("{}"), "id"), (.json(#"{"id":"5"}"#), "id"),
     (.status(204), ""),
   ])
-  func aSuccessOfAnotherShapeIsUndecodable(answer: LoopbackResponse, path: String) async throws {
+  func `a success of another shape is undecodable`(answer: LoopbackResponse, path: String) async throws {
     let error = try await failure(answer)
     guard case .undecodable("WireCharacter", path, _, _) = error else {
       Issue.record("\(String(describing: error))")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [LoopbackResponse.reset, .close, .truncated(#"{"id":"#)])
-  func aBrokenConnectionIsOffline(answer: LoopbackResponse) async throws {
+  func `a broken connection is offline`(answer: LoopbackResponse) async throws {
     let error = try await failure(answer)
     guard case .offline = error else {
       Issue.record("\(String(describing: error))")
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func everyStatusGivesItsError() async throws {
+  @Test func `every status gives its error`() async throws {
     let server = ScriptedServer { request in
       .json("{}", status: Int(request.path.split(separator: "/").last ?? "") ?? 0)
     }

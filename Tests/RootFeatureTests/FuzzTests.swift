@@ -18,7 +18,7 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test func theScreenIsThatOfAFullRepaint() async throws {
+  @Test func `the screen is that of a full repaint`() async throws {
     let count = Self.environment["FUZZ_EVENTS"].flatMap { Int($0) } ?? 400
     var random = SeededGenerator(seed: Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1)
     let clock = TestClock()

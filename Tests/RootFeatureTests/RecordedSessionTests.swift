@@ -21,7 +21,7 @@ struct RecordedSessionTests {
     #expect(session.testSource.contains("await store.send(.ownerSelected(\"ada-sample\"))"))
   }
 
-  @Test func aSessionOfTheAppMakesATestOfTheApp() async throws {
+  @Test func `a session of the app makes a test of the app`() async throws {
     let session = try await RehearsedSession(of: "RootFeature", in: Self.features) { await useTheApp() }
     #expect(session.trace.actionCount == 9)
     #expect(session.testSource.contains("await store.receive(\\.user.ownerSelected) {"))

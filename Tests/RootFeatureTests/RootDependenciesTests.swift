@@ -9,7 +9,7 @@ import UserFeature
 
 @MainActor
 struct RootDependenciesTests {
-  @Test func whatTheRootIsGivenReachesEveryFeature() async {
+  @Test func `what the root is given reaches every feature`() async {
     let asked = LockIsolated<Set<String>>([])
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
@@ -27,7 +27,7 @@ struct RootDependenciesTests {
 
   /// In a test, a dependency without an override fails the test by name, and nothing is fetched or read.
   @Test(arguments: TabSample.all.indices)
-  func aRootUnderTestTouchesNeitherNetworkNorDisk(index: Int) async {
+  func `a root under test touches neither network nor disk`(index: Int) async {
     let sample = TabSample.all[index]
     await withKnownIssue {
       let store = TestStore(initialState: RootFeature.State(selectedTab: sample.tab)) { RootFeature() }
@@ -41,7 +41,7 @@ struct RootDependenciesTests {
   }
 
   /// An app calls this before it starts. Only the favorites have to be provided.
-  @Test func everyDependencyOfEveryFeatureHasALiveValue() {
+  @Test func `every dependency of every feature has a live value`() {
     let missing = RootFeature().missingLiveValues { $0.favoritesClient = .inMemory([]) }
     #expect(missing.map(\.dependency) == [])
   }

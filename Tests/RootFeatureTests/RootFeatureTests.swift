@@ -18,12 +18,12 @@ import UserFeature
 
 @MainActor
 struct RootFeatureTests {
-  @Test func thereIsATabForEachFeature() {
+  @Test func `there is a tab for each feature`() {
     #expect(Tab.allCases == TabSample.all.map(\.tab))
     #expect(RootFeature.State().selectedTab == .profile)
   }
 
-  @Test func eachTabKeepsItsStateWhileOthersAreShown() async {
+  @Test func `each tab keeps its state while others are shown`() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
     } withDependencies: {
@@ -44,7 +44,7 @@ struct RootFeatureTests {
     #expect(store.state.coins.searchText == "bit")
   }
 
-  @Test func aRequestGoesOnWhileAnotherTabIsShown() async {
+  @Test func `a request goes on while another tab is shown`() async {
     let clock = TestClock()
     let store = TestStore(initialState: RootFeature.State(selectedTab: .coins)) {
       RootFeature()
@@ -62,7 +62,7 @@ struct RootFeatureTests {
     #expect(store.state.coins.visibleCoins == [.mock])
   }
 
-  @Test func selectingAnOwnerInRepositoryReachesUser() async {
+  @Test func `selecting an owner in repository reaches user`() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
     } withDependencies: {
@@ -77,13 +77,13 @@ struct RootFeatureTests {
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func theFirstOwnerIsThatOfBothTabs() {
+  @Test func `the first owner is that of both tabs`() {
     let state = RootFeature.State(owner: "octo-sample")
     #expect(state.repository.owner == "octo-sample")
     #expect(state.user.login == "octo-sample")
   }
 
-  @Test func aHeartTappedInRepositoryAppearsInFavorites() async {
+  @Test func `a heart tapped in repository appears in favorites`() async {
     let store = TestStore(initialState: RootFeature.State(owner: "octo-sample")) {
       RootFeature()
     } withDependencies: {
@@ -116,7 +116,7 @@ struct RootFeatureTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     var counted = RootFeature.State(owner: "octo-sample")
     counted.numberFact.count = 7
     for state in [RootFeature.State(), counted] {

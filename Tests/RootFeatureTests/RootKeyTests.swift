@@ -11,7 +11,7 @@ import UserFeature
 /// Key presses that switch tabs.
 @MainActor
 struct RootKeyTests {
-  @Test func digitsLeadToTheTabs() async {
+  @Test func `digits lead to the tabs`() async {
     let app = RootDriver.app()
     await app.settle()
     for (index, tab) in Tab.allCases.prefix(9).enumerated().reversed() {
@@ -25,7 +25,7 @@ struct RootKeyTests {
     #expect(await app.press("0") == .ignored)
   }
 
-  @Test func tabGoesRoundAndShiftTabBack() async {
+  @Test func `tab goes round and shift tab back`() async {
     let app = RootDriver.app()
     await app.settle()
     for tab in Tab.allCases.dropFirst() + [.profile] {
@@ -43,7 +43,7 @@ struct RootKeyTests {
     #expect(app.store.selectedTab == Tab.allCases.dropLast().last)
   }
 
-  @Test func eachTabKeepsItsPlaceAndItsSelection() async {
+  @Test func `each tab keeps its place and its selection`() async {
     let offer = Offer(
       characters: CharactersPage(page: 1, characters: .numbered(60), count: 60, pages: 1),
       coins: (1...60).map { Coin(id: .number($0), symbol: "C\($0)", name: "Coin", rank: $0) }
@@ -66,7 +66,7 @@ struct RootKeyTests {
     #expect(app.selectedLine?.contains("Sample 31") == true)
   }
 
-  @Test func aDetailAndASearchStayWhileOtherTabsAreShown() async {
+  @Test func `a detail and a search stay while other tabs are shown`() async {
     let app = RootDriver.app(.characters)
     await app.settle()
     await app.press(.return)
@@ -83,7 +83,7 @@ struct RootKeyTests {
     #expect(!app.text.contains("Bitcoin"))
   }
 
-  @Test func digitsAreTypedWhereThereIsALineToType() async {
+  @Test func `digits are typed where there is a line to type`() async {
     let app = RootDriver.app(.coins)
     await app.settle()
     await app.press("/")
@@ -93,7 +93,7 @@ struct RootKeyTests {
     #expect(!app.hasQuit)
   }
 
-  @Test func aHeartTappedInOneTabAppearsInTheOther() async {
+  @Test func `a heart tapped in one tab appears in the other`() async {
     let app = RootDriver.app(.repository)
     await app.settle()
     await app.press("f")
@@ -106,7 +106,7 @@ struct RootKeyTests {
     #expect(app.text.contains("♡ sample-kit"))
   }
 
-  @Test func anOwnerChosenInOneTabIsShownInTheOther() async {
+  @Test func `an owner chosen in one tab is shown in the other`() async {
     let app = RootDriver.app(.user) {
       $0.gitHubClient.account = { login in
         var account = Account.mock
@@ -125,7 +125,7 @@ struct RootKeyTests {
     #expect(app.text.contains("│ Ada Sample ") && app.text.contains("─ ada-sample ─"))
   }
 
-  @Test func theTimerGoesOnInAnotherTab() async {
+  @Test func `the timer goes on in another tab`() async {
     let clock = TestClock()
     let app = RootDriver.app(.numberFact) { $0.continuousClock = clock }
     await app.settle()
@@ -162,7 +162,7 @@ struct RootKeyTests {
     #expect(asked.value == 1)
   }
 
-  @Test func comingBackToATabAsksForNothingAgain() async {
+  @Test func `coming back to a tab asks for nothing again`() async {
     let asked = LockIsolated(0)
     let app = RootDriver.app(.coins) {
       $0.coinClient.coins = { _, _ in

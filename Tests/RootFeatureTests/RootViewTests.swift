@@ -11,7 +11,7 @@ import Testing
 /// The app's tab bar and status line, and the keys that switch features.
 @MainActor
 struct RootViewTests {
-  @Test func theFirstTabIsShownOnAUsualScreen() async {
+  @Test func `the first tab is shown on a usual screen`() async {
     let app = RootDriver.app()
     await app.settle()
     #expect(
@@ -43,7 +43,7 @@ struct RootViewTests {
     )
   }
 
-  @Test func theFirstTabIsShownOnASmallScreen() async {
+  @Test func `the first tab is shown on a small screen`() async {
     let app = RootDriver.app(width: 40, height: 12)
     await app.settle()
     #expect(
@@ -63,7 +63,7 @@ struct RootViewTests {
     )
   }
 
-  @Test func aScreenThatIsTooSmallSaysSo() async {
+  @Test func `a screen that is too small says so`() async {
     let app = RootDriver.app(width: 39, height: 12)
     await app.settle()
     #expect(app.text == "39×12 is too small: 40×12 needed\nq quits.")
@@ -71,7 +71,7 @@ struct RootViewTests {
     #expect(app.text.contains("User Id: 1"))
   }
 
-  @Test func theStatusLineSaysWhatLoadsAndWhatFailed() async {
+  @Test func `the status line says what loads and what failed`() async {
     let clock = TestClock()
     let app = RootDriver.app {
       $0.coinClient.coins = { _, _ in throw APIError.timedOut }
@@ -112,7 +112,7 @@ struct RootViewTests {
     #expect(app.hasQuit)
   }
 
-  @Test func helpOnASmallScreenScrolls() async {
+  @Test func `help on a small screen scrolls`() async {
     let app = RootDriver.app(.numberFact, width: 40, height: 12)
     await app.settle()
     await app.press("?")
@@ -138,7 +138,7 @@ struct RootViewTests {
     #expect(app.store.numberFact.count == 1)
   }
 
-  @Test func quittingAsksOnlyWhereSomethingWouldBeLost() async {
+  @Test func `quitting asks only where something would be lost`() async {
     let clock = TestClock()
     let app = RootDriver.app(.favorites, Offer(favorites: [.mock])) {
       $0.favoritesClient.remove = { _ in

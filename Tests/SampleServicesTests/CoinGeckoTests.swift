@@ -6,7 +6,7 @@ import Testing
   private static let markets = "/coins/markets?vs_currency=usd"
 
   @Test(arguments: ["", "/api/v3"])
-  func theMarketsAreAListWithBitcoinFirst(prefix: String) async throws {
+  func `the markets are a list with bitcoin first`(prefix: String) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.coingecko, prefix + Self.markets).json
       #expect(json.asArray.count == 100)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func pagingEndsWithAnEmptyList() async throws {
+  @Test func `paging ends with an empty list`() async throws {
     try await SampleServices.run { services in
       var ids: [String] = []
       var page = 1
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theCoinsAreTheSameAsTheOtherProviders() async throws {
+  @Test func `the coins are the same as the other providers`() async throws {
     try await SampleServices.run { services in
       let gecko = try await services.get(.coingecko, "\(Self.markets)&per_page=250").json
       let cap = try await services.get(.coinmarketcap, "/v1/cryptocurrency/listings/latest?limit=250").json
@@ -50,7 +50,7 @@ import Testing
     ("market_cap_asc", "market_cap", true), ("volume_desc", "total_volume", false),
     ("volume_asc", "total_volume", true),
   ])
-  func theOrderIsTheOneAskedFor(order: String, field: String, ascending: Bool) async throws {
+  func `the order is the one asked for`(order: String, field: String, ascending: Bool) async throws {
     try await SampleServices.run { services in
       let values = try await services.get(.coingecko, "\(Self.markets)&per_page=200&order=\(order)").json
         .asArray
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func coinsAreFoundByIdAndSymbol() async throws {
+  @Test func `coins are found by id and symbol`() async throws {
     try await SampleServices.run { services in
       let byID = try await services.get(.coingecko, "\(Self.markets)&ids=cardano,bitcoin").json
       #expect(byID.asArray.map(\.id) == ["bitcoin", "cardano"])
@@ -70,13 +70,13 @@ import Testing
   }
 
   @Test(arguments: ["/coins/markets", "/coins/markets?vs_currency=shells"])
-  func aCurrencyIsNeeded(path: String) async throws {
+  func `a currency is needed`(path: String) async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.coingecko, path).status == 422)
     }
   }
 
-  @Test func anInvalidKeyIsRefused() async throws {
+  @Test func `an invalid key is refused`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(
         .coingecko,
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func theLimitSaysForHowLong() async throws {
+  @Test func `the limit says for how long`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.coingecko, "\(Self.markets)&sample_fault=rate-limit")
       #expect(reply.status == 429)

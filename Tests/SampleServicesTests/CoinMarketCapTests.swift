@@ -6,7 +6,7 @@ import Testing
   private static let version1 = "/v1/cryptocurrency/listings/latest"
   private static let version3 = "/v3/cryptocurrency/listings/latest"
 
-  @Test func theFirstVersionHasQuotesByCurrency() async throws {
+  @Test func `the first version has quotes by currency`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.coinmarketcap, Self.version1).json
       #expect(json.status?.error_code == 0)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func theDataHasNullsTiesAndTinyPrices() async throws {
+  @Test func `the data has nulls ties and tiny prices`() async throws {
     try await SampleServices.run { services in
       let coins =
         try await services.get(.coinmarketcap, "\(Self.version1)?limit=5000").json.data?.asArray ?? []
@@ -70,7 +70,7 @@ import Testing
     ("price", "price"), ("volume_24h", "volume_24h"), ("percent_change_24h", "percent_change_24h"),
     ("market_cap", "market_cap"),
   ])
-  func theLargestComesFirstAndNothingLast(sort: String, field: String) async throws {
+  func `the largest comes first and nothing last`(sort: String, field: String) async throws {
     try await SampleServices.run { services in
       for direction in ["desc", "asc"] {
         let path = "\(Self.version1)?limit=5000&sort=\(sort)&sort_dir=\(direction)"
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func namesAreListedFromAToZ() async throws {
+  @Test func `names are listed from a to z`() async throws {
     try await SampleServices.run { services in
       let names = try await services.get(.coinmarketcap, "\(Self.version1)?sort=name&limit=250").json
         .data?.asArray.compactMap(\.name?.asString)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func pricesAreConverted() async throws {
+  @Test func `prices are converted`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.coinmarketcap, "\(Self.version1)?convert=usd,eur&limit=1").json
       let quote = try #require(json.data?[0]?.quote)
@@ -113,7 +113,7 @@ import Testing
     ("start=0", "\"start\" must be larger than or equal to 1"),
     ("convert=SHELLS", "Invalid value for \"convert\": \"SHELLS\""),
   ])
-  func aBadParameterIsNamed(query: String, message: String) async throws {
+  func `a bad parameter is named`(query: String, message: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.coinmarketcap, "\(Self.version1)?\(query)")
       #expect(reply.status == 400)
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func anyKeyIsAcceptedButTheInvalidOne() async throws {
+  @Test func `any key is accepted but the invalid one`() async throws {
     try await SampleServices.run { services in
       let accepted = try await services.get(
         .coinmarketcap,
@@ -147,7 +147,7 @@ import Testing
     ("rate-limit", 429, 1008),
     ("secondary-rate-limit", 429, 1011),
   ])
-  func eachFailureHasItsCode(fault: String, status: Int, code: Double) async throws {
+  func `each failure has its code`(fault: String, status: Int, code: Double) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.coinmarketcap, "\(Self.version1)?sample_fault=\(fault)")
       #expect(reply.status == status)
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func anotherRouteIsNotFound() async throws {
+  @Test func `another route is not found`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.coinmarketcap, "/v2/cryptocurrency/listings/latest").status == 404)
     }

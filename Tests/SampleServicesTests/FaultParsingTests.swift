@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct FaultParsingTests {
-  @Test func aFaultThatNamesNoServiceStrikesAll() throws {
+  @Test func `a fault that names no service strikes all`() throws {
     #expect(try SampleFault.parse("status=503") == [SampleFault(effects: [.status(503)])])
     #expect(SampleFault(effects: []).services == Set(SampleService.allCases))
   }
@@ -15,7 +15,7 @@ import Testing
     ("shape", .shape), ("html", .html), ("empty", .empty), ("reset", .reset), ("rate-limit", .rateLimit),
     ("secondary-rate-limit", .secondaryRateLimit),
   ])
-  func eachEffectHasAName(text: String, effect: SampleFault.Effect) throws {
+  func `each effect has a name`(text: String, effect: SampleFault.Effect) throws {
     #expect(try SampleFault.parse(text).map(\.effects) == [[effect]])
   }
 
@@ -24,11 +24,11 @@ import Testing
     ("characters", [.rickandmorty]), ("coins", [.coinmarketcap, .coingecko]), ("coingecko", [.coingecko]),
     ("fact", [.numbers]), ("ALL", SampleService.allCases),
   ])
-  func aServiceIsNamedByItselfOrByItsFeature(name: String, services: [SampleService]) throws {
+  func `a service is named by itself or by its feature`(name: String, services: [SampleService]) throws {
     #expect(try SampleFault.parse("\(name):reset").map(\.services) == [Set(services)])
   }
 
-  @Test func effectsAddUpAndFaultsFollowEachOther() throws {
+  @Test func `effects add up and faults follow each other`() throws {
     #expect(
       try SampleFault.parse("coins:latency=2s+status=503*2, github:rate-limit") == [
         SampleFault(
@@ -51,11 +51,11 @@ import Testing
     ("latency=601s", .invalidDuration("601s")), ("drip=-1s", .invalidDuration("-1s")),
     ("reset*0", .invalidCount("0")), ("reset*often", .invalidCount("often")),
   ])
-  func aMistakeIsNamed(text: String, error: SampleFaultError) {
+  func `a mistake is named`(text: String, error: SampleFaultError) {
     #expect(throws: error) { try SampleFault.parse(text) }
   }
 
-  @Test func aMistakeIsExplainedWithWhatWouldBeRight() {
+  @Test func `a mistake is explained with what would be right`() {
     #expect(
       Set(SampleFault.serviceNames).isSuperset(of: [
         "reqres", "github", "coingecko", "profile", "coins", "all",

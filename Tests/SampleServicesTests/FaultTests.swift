@@ -14,7 +14,7 @@ import Testing
     (.numbers, "/42"),
   ]
 
-  @Test func aHeaderAsksForAFaultInOneRequest() async throws {
+  @Test func `a header asks for a fault in one request`() async throws {
     try await SampleServices.run { services in
       for (service, path) in Self.paths {
         let struck = try await services.get(service, path, headers: ["X-Sample-Fault": "status=503"])
@@ -24,14 +24,14 @@ import Testing
     }
   }
 
-  @Test func theQueryAsksForAFaultInOneRequest() async throws {
+  @Test func `the query asks for a fault in one request`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.github, "/users/octo-sample?sample_fault=status=502").status == 502)
       #expect(try await services.get(.github, "/users/octo-sample?sample_fault=fact:reset").status == 200)
     }
   }
 
-  @Test func aMistakeInARequestedFaultIsExplained() async throws {
+  @Test func `a mistake in a requested fault is explained`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "/42", headers: ["X-Sample-Fault": "explode"])
       #expect(reply.status == 400)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func aFaultOfTheServerStrikesOnlyItsServices() async throws {
+  @Test func `a fault of the server strikes only its services`() async throws {
     try await SampleServices.run(faults: SampleFault.parse("coins:status=500")) { services async throws in
       for (service, path) in Self.paths {
         let expected = [.coinmarketcap, .coingecko].contains(service) ? 500 : 200
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aCountedFaultIsOverAfterThatManyRequests() async throws {
+  @Test func `a counted fault is over after that many requests`() async throws {
     try await SampleServices.run(faults: SampleFault.parse("fact:status=503*2")) { services in
       var statuses: [Int] = []
       for _ in 0..<4 { statuses.append(try await services.get(.numbers, "/42").status) }
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [200, 204, 300, 302, 400, 401, 402, 403, 404, 410, 418, 422, 429, 500, 503, 599])
-  func everyServiceCanBeMadeToAnswerAnyStatus(status: Int) async throws {
+  func `every service can be made to answer any status`(status: Int) async throws {
     try await SampleServices.run(faults: [SampleFault(effects: [.status(status)])]) { services async throws in
       for (service, path) in Self.paths {
         #expect(try await services.get(service, path).status == status, "\(service)")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func latencyIsWaitedFor() async throws {
+  @Test func `latency is waited for`() async throws {
     let clock = RecordingClock()
     try await SampleServices.run(clock: clock) { services async throws in
       #expect(try await services.get(.numbers, "/42?sample_fault=latency=50ms").status == 200)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aDrippedAnswerArrivesWhole() async throws {
+  @Test func `a dripped answer arrives whole`() async throws {
     let clock = RecordingClock()
     try await SampleServices.run(clock: clock) { services in
       let whole = try await services.get(.numbers, "/42")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aTruncatedAnswerBreaksOff() async throws {
+  @Test func `a truncated answer breaks off`() async throws {
     try await SampleServices.run { services in
       for (service, path) in Self.paths {
         await #expect(throws: URLError.self, "\(service)") {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func aResetLosesTheConnection() async throws {
+  @Test func `a reset loses the connection`() async throws {
     try await SampleServices.run { services in
       for (service, path) in Self.paths {
         let error = await #expect(throws: URLError.self, "\(service)") {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aResetIsOneAndNoMereEndOfTheConnection() async throws {
+  @Test func `a reset is one and no mere end of the connection`() async throws {
     try await SampleServices.run { services in
       let connection = try RawConnection(port: services.port)
       connection.send("GET /numbers/42?sample_fault=reset HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func aWebPageStandsInForAnAnswer() async throws {
+  @Test func `a web page stands in for an answer`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "/42?sample_fault=html")
       #expect(reply.status == 200)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyAnswerHasNoBody() async throws {
+  @Test func `an empty answer has no body`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users/1?sample_fault=empty")
       #expect(reply.status == 200)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func faultsAddUp() async throws {
+  @Test func `faults add up`() async throws {
     let clock = RecordingClock()
     try await SampleServices.run(clock: clock) { services in
       let reply = try await services.get(

@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct GitHubAccountTests {
-  @Test func thePersonHasANameAndPagesOfRepositories() async throws {
+  @Test func `the person has a name and pages of repositories`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/users/ada-sample").json
       #expect(json.type == "User")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theOrganizationHasNoName() async throws {
+  @Test func `the organization has no name`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/users/octo-sample").json
       #expect(json.type == "Organization")
@@ -37,14 +37,14 @@ import Testing
     }
   }
 
-  @Test func theLoginIsFoundInAnyCase() async throws {
+  @Test func `the login is found in any case`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.github, "/users/ADA-Sample").json.login == "ada-sample")
     }
   }
 
   @Test(arguments: ["/users/nobody", "/users/nobody/repos", "/users/ada-sample/", "/orgs/nobody", "/teapots"])
-  func whatDoesNotExistIsNotFound(path: String) async throws {
+  func `what does not exist is not found`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, path)
       #expect(reply.status == 404)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func oneRepositoryCanBeAskedFor() async throws {
+  @Test func `one repository can be asked for`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/repos/octo-sample/sample-docs").json
       #expect(json.full_name == "octo-sample/sample-docs")

@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct GitHubHeadersTests {
-  @Test func theLimitCountsDown() async throws {
+  @Test func `the limit counts down`() async throws {
     try await SampleServices.run { services in
       for used in 1...3 {
         let reply = try await services.get(.github, "/users/ada-sample")
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func theLimitIsResetWithinTheHour() async throws {
+  @Test func `the limit is reset within the hour`() async throws {
     let before = Date().timeIntervalSince1970
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/users/ada-sample")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aTokenHasAnAmpleLimitOfItsOwn() async throws {
+  @Test func `a token has an ample limit of its own`() async throws {
     try await SampleServices.run { services in
       _ = try await services.get(.github, "/users/ada-sample")
       let reply = try await services.get(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func searchHasALimitOfItsOwn() async throws {
+  @Test func `search has its own limit`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/search/repositories?q=tiny")
       #expect(reply.header("x-ratelimit-limit") == "10")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func askingForTheLimitDoesNotCount() async throws {
+  @Test func `asking for the limit does not count`() async throws {
     try await SampleServices.run { services in
       _ = try await services.get(.github, "/users/ada-sample")
       for _ in 0..<2 {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func samplesNeverRunOut() async throws {
+  @Test func `samples never run out`() async throws {
     try await SampleServices.run { services in
       for _ in 0..<25 {
         let reply = try await services.get(.github, "/search/repositories?q=tiny")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func anUnchangedAnswerIsNotSentAgain() async throws {
+  @Test func `an unchanged answer is not sent again`() async throws {
     try await SampleServices.run { services in
       let first = try await services.get(.github, "/users/ada-sample")
       let tag = try #require(first.header("ETag"))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func anUnchangedAnswerIsFreeOnlyWithAToken() async throws {
+  @Test func `an unchanged answer is free only with a token`() async throws {
     try await SampleServices.run { services in
       for (token, expected) in [(nil, "2"), ("Bearer any", "1")] {
         var headers = token.map { ["Authorization": $0] } ?? [:]
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func tagsDifferFromTokenToToken() async throws {
+  @Test func `tags differ from token to token`() async throws {
     try await SampleServices.run { services in
       let tags = try await [nil, "Bearer one", "Bearer two"].asyncMap { token in
         try await services.get(
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func anInvalidTokenIsRefused() async throws {
+  @Test func `an invalid token is refused`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(
         .github,
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [("2022-11-28", 200), ("2026-03-10", 200), ("2019-01-01", 410)])
-  func onlySupportedVersionsAreAnswered(version: String, status: Int) async throws {
+  func `only supported versions are answered`(version: String, status: Int) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(
         .github,
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func theUsedUpLimitSaysUntilWhen() async throws {
+  @Test func `the used up limit says until when`() async throws {
     try await SampleServices.run(faults: SampleFault.parse("repos:rate-limit")) { services in
       let reply = try await services.get(.github, "/users/ada-sample")
       #expect(reply.status == 403)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func theSecondaryLimitSaysForHowLong() async throws {
+  @Test func `the secondary limit says for how long`() async throws {
     try await SampleServices.run(faults: SampleFault.parse("repos:secondary-rate-limit")) { services in
       let reply = try await services.get(.github, "/users/ada-sample")
       #expect(reply.status == 429)

@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct GitHubRepositoriesTests {
-  @Test func followingTheLinksReachesEveryRepositoryOnce() async throws {
+  @Test func `following the links reaches every repository once`() async throws {
     try await SampleServices.run { services in
       var ids: [Double] = []
       var next: URL? = services.baseURL(for: .github).appending(path: "users/ada-sample/repos")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aPageInTheMiddleLinksToItsNeighborsAndTheEnds() async throws {
+  @Test func `a page in the middle links to its neighbors and the ends`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/users/ada-sample/repos?sort=updated&per_page=10&page=3")
       let base =
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func oneAloneHasNoLinks() async throws {
+  @Test func `one alone has no links`() async throws {
     try await SampleServices.run { services in
       #expect(try await services.get(.github, "/users/octo-sample/repos").header("Link") == nil)
       let last = try await services.get(.github, "/users/ada-sample/repos?page=3")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [("0", 30), ("1000", 67), ("many", 30), ("5", 5)])
-  func thePageSizeStaysWithinItsBounds(size: String, expected: Int) async throws {
+  func `the page size stays within its bounds`(size: String, expected: Int) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/users/ada-sample/repos?per_page=\(size)").json
       #expect(json.asArray.count == expected)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["created", "updated", "pushed"])
-  func theLatestComesFirst(sort: String) async throws {
+  func `the latest comes first`(sort: String) async throws {
     try await SampleServices.run { services in
       let path = "/users/ada-sample/repos?per_page=100&sort=\(sort)"
       let dates = try await services.get(.github, path).json.asArray
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func withoutASortTheNamesAreInOrder() async throws {
+  @Test func `without a sort the names are in order`() async throws {
     try await SampleServices.run { services in
       let names = try await services.get(.github, "/users/ada-sample/repos").json.asArray
         .compactMap(\.full_name?.asString)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func everyFieldThatMayBeNullOrAbsentIsSomewhere() async throws {
+  @Test func `every field that may be null or absent is somewhere`() async throws {
     try await SampleServices.run { services in
       let all = try await services.get(.github, "/users/ada-sample/repos?per_page=100").json.asArray
       for field in ["description", "language", "license", "pushed_at"] {
@@ -90,7 +90,7 @@ import Testing
     "id", "node_id", "name", "full_name", "owner", "private", "html_url", "description", "fork", "url",
   ]
 
-  @Test func someTextWouldSteerATerminal() async throws {
+  @Test func `some text would steer a terminal`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/repos/ada-sample/terminal-tricks").json
       #expect(json.description?.asString?.contains("\u{1B}[31m") == true)
@@ -102,14 +102,14 @@ import Testing
     ("users/ada-sample", "member", 0), ("orgs/octo-sample", "private", 0), ("orgs/octo-sample", "all", 7),
     ("users/ada-sample", "owner", 67),
   ])
-  func theTypeNarrowsTheList(account: String, type: String, count: Int) async throws {
+  func `the type narrows the list`(account: String, type: String, count: Int) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/\(account)/repos?per_page=100&type=\(type)").json
       #expect(json.asArray.count == count)
     }
   }
 
-  @Test func forksAndSourcesOfAnOrganizationAreAllItHas() async throws {
+  @Test func `forks and sources of an organization are all it has`() async throws {
     try await SampleServices.run { services in
       let forks = try await services.get(.github, "/orgs/octo-sample/repos?type=forks").json.asArray
       let sources = try await services.get(.github, "/orgs/octo-sample/repos?type=sources").json.asArray
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func searchFindsWordsAndQualifiersOverAllAccounts() async throws {
+  @Test func `search finds words and qualifiers over all accounts`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/search/repositories?q=tiny+user:ada-sample&per_page=100")
         .json
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func aSearchForNothingIsNotValid() async throws {
+  @Test func `a search for nothing is not valid`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.github, "/search/repositories")
       #expect(reply.status == 422)

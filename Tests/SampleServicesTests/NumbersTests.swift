@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct NumbersTests {
-  @Test func aFactIsASentenceAboutTheNumber() async throws {
+  @Test func `a fact is a sentence about the number`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "/42")
       #expect(reply.text.hasPrefix("42 is the answer"))
@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("?json", [:]), ("", ["Accept": "application/json"]), ("", ["Content-Type": "application/json"]),
   ])
-  func jsonIsHadInThreeWays(query: String, headers: [String: String]) async throws {
+  func `json is had in three ways`(query: String, headers: [String: String]) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.numbers, "/7\(query)", headers: headers).json
       #expect(json.keys == ["text", "number", "found", "type"])
@@ -37,7 +37,7 @@ import Testing
     ("/1969/year", "1969 is the year that people first walked on the Moon.", "year"),
     ("/7/20", "July 20 is the day in 1969 that people first walked on the Moon.", "date"),
   ])
-  func eachTypeHasFacts(path: String, text: String, type: String) async throws {
+  func `each type has facts`(path: String, text: String, type: String) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.numbers, "\(path)?json").json
       #expect(json.text == .quoted(text))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aYearKnowsItsDayAndADayItsYear() async throws {
+  @Test func `a year knows its day and a day its year`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.numbers, "/1969/year?json").json.date == "July 20")
       #expect(try await services.get(.numbers, "/7/20/date?json").json.year == 1969)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["/2/29", "/2/29/date", "/60/date"])
-  func theNumberOfADayIsThatOfALeapYear(path: String) async throws {
+  func `the number of a day is that of a leap year`(path: String) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.numbers, "\(path)?json").json
       #expect(json.number == 60)
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aDayThatTheMonthDoesNotHaveIsOneOfTheNext() async throws {
+  @Test func `a day that the month does not have is one of the next`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "/2/31/date")
       #expect(reply.status == 200)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["/987654", "/-5", "/987654/math", "/3/year", "/2/30/date"])
-  func whatNothingIsKnownAboutIsStillAnswered(path: String) async throws {
+  func `what nothing is known about is still answered`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "\(path)?json")
       #expect(reply.status == 200)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func theWordsForTheUnknownAreTheKnownOnes() async throws {
+  @Test func `the words for the unknown are the known ones`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.numbers, "/987654").text == "987654 is an unremarkable number.")
       #expect(
@@ -88,14 +88,14 @@ import Testing
     }
   }
 
-  @Test func aStandardTextStandsInForTheUnknownOnly() async throws {
+  @Test func `a standard text stands in for the unknown only`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.numbers, "/987654?default=Who+knows%3F").text == "Who knows?")
       #expect(try await services.get(.numbers, "/42?default=Who+knows%3F").text.hasPrefix("42 is"))
     }
   }
 
-  @Test func aNeighborIsNumberedAsText() async throws {
+  @Test func `a neighbor is numbered as text`() async throws {
     try await SampleServices.run { services in
       let floor = try await services.get(.numbers, "/1000?json&notfound=floor").json
       #expect(floor.number == "500")
@@ -110,14 +110,14 @@ import Testing
     }
   }
 
-  @Test func aFragmentIsTheSentenceWithoutItsEnds() async throws {
+  @Test func `a fragment is the sentence without its ends`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await services.get(.numbers, "/8?fragment").text == "how many arms an octopus has")
     }
   }
 
   @Test(arguments: ["trivia", "math", "year", "date"])
-  func aRandomFactIsOfItsTypeAndFound(type: String) async throws {
+  func `a random fact is of its type and found`(type: String) async throws {
     try await SampleServices.run { services in
       for _ in 0..<5 {
         let json = try await services.get(.numbers, "/random/\(type)?json").json
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func aRandomFactStaysWithinItsBounds() async throws {
+  @Test func `a random fact stays within its bounds`() async throws {
     try await SampleServices.run { services in
       for _ in 0..<10 {
         let number = try await services.get(.numbers, "/random?json&min=10&max=12").json.number?.asNumber ?? 0
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aRandomFactOfNoTypeIsAnErrorThatLooksLikeNone() async throws {
+  @Test func `a random fact of no type is an error that looks like none`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, "/random/foo?json")
       #expect(reply.status == 200)
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func aBatchIsKeyedByNumber() async throws {
+  @Test func `a batch is keyed by number`() async throws {
     try await SampleServices.run { services in
       let texts = try await services.get(.numbers, "/1..3,10").json
       #expect(texts.keys == ["1", "2", "3", "10"])
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [("/1..", 400), ("/1..,2", 400), ("/3..1", 400), ("/1../date", 404)])
-  func aBadBatchIsAnInvalidURL(path: String, status: Int) async throws {
+  func `a bad batch is an invalid URL`(path: String, status: Int) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, path)
       #expect(reply.status == status)
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: ["/42/foo", "/forty-two", "/1/2/3", "/13/1"])
-  func anotherRouteIsAWebPage(path: String) async throws {
+  func `another route is a web page`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.numbers, path)
       #expect(reply.status == 404)
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func aNumberTooLargeToCountWithIsUnknown() async throws {
+  @Test func `a number too large to count with is unknown`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.numbers, "/99999999999999999999?json").json
       #expect(json.number == 1e20)

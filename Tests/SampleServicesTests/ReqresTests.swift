@@ -4,7 +4,7 @@ import SampleServices
 import Testing
 
 @Suite struct ReqresTests {
-  @Test func aUserComesWithAllFields() async throws {
+  @Test func `a user comes with all fields`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users/3")
       #expect(reply.header("Content-Type")?.hasPrefix("application/json") == true)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func thereAreTwelveUsersWithAddressesInASCII() async throws {
+  @Test func `there are twelve users with addresses in ASCII`() async throws {
     try await SampleServices.run { services in
       let page = try await services.get(.reqres, "/api/users?per_page=100").json
       #expect(page.data?.asArray.map(\.id) == (1...12).map { .double(Double($0)) })
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func thePagesHoldSixUsersEach() async throws {
+  @Test func `the pages hold six users each`() async throws {
     try await SampleServices.run { services in
       for page in 1...2 {
         let json = try await services.get(.reqres, "/api/users?page=\(page)").json
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func anotherPageSizeChangesTheNumberOfPages() async throws {
+  @Test func `another page size changes the number of pages`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.reqres, "/api/users?page=3&per_page=5").json
       #expect(json.total_pages == 3)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func aPageBeyondTheLastIsEmpty() async throws {
+  @Test func `a page beyond the last is empty`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users?page=3")
       #expect(reply.status == 200)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["/api/users/13", "/api/users/0", "/api/users/nobody", "/api/planets"])
-  func whatDoesNotExistIsAnEmptyObject(path: String) async throws {
+  func `what does not exist is an empty object`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, path)
       #expect(reply.status == 404)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func anyKeyIsAcceptedButTheInvalidOne() async throws {
+  @Test func `any key is accepted but the invalid one`() async throws {
     try await SampleServices.run { services in
       #expect(try await services.get(.reqres, "/api/users/1", headers: ["x-api-key": "mine"]).status == 200)
       let refused = try await services.get(.reqres, "/api/users/1", headers: ["x-api-key": "invalid"])
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func theLimitHasNoRetryAfter() async throws {
+  @Test func `the limit has no retry after`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users/1?sample_fault=rate-limit")
       #expect(reply.status == 429)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aServersFailureIsAWebPage() async throws {
+  @Test func `a servers failure is a web page`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users/1?sample_fault=status=599")
       #expect(reply.status == 599)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aDelayIsWaitedFor() async throws {
+  @Test func `a delay is waited for`() async throws {
     let clock = RecordingClock()
     try await SampleServices.run(clock: clock) { services async throws in
       #expect(try await services.get(.reqres, "/api/users/1?delay=1").status == 200)

@@ -3,7 +3,7 @@ import SampleServices
 import Testing
 
 @Suite struct RickAndMortyTests {
-  @Test func everyPageTogetherIsEveryCharacterOnce() async throws {
+  @Test func `every page together is every character once`() async throws {
     try await SampleServices.run { services in
       var ids: [Double] = []
       var page = 1
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func aCharacterComesWithAllFields() async throws {
+  @Test func `a character comes with all fields`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.rickandmorty, "/character/1").json
       #expect(
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func theWordsAreThoseOfTheService() async throws {
+  @Test func `the words are those of the service`() async throws {
     try await SampleServices.run { services in
       let ids = (1...826).map(String.init).joined(separator: ",")
       let all = try await services.get(.rickandmorty, "/character/\(ids)").json.asArray
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theFirstPageLinksToTheSecondAndBack() async throws {
+  @Test func `the first page links to the second and back`() async throws {
     try await SampleServices.run { services in
       let base = "\(services.origin.absoluteString)/rickandmorty/api/character"
       let first = try await services.get(.rickandmorty, "/api/character?name=rick").json
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aLinkEchoesTheFilterWithoutEncodingIt() async throws {
+  @Test func `a link echoes the filter without encoding it`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.rickandmorty, "/character?status=alive&species=a%20%26%20b").status
       #expect(json == 404)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-3", "two", ""])
-  func aPageThatIsNoneIsTheFirst(page: String) async throws {
+  func `a page that is none is the first`(page: String) async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.rickandmorty, "/character?page=\(page)").json
       #expect(json.results?[0]?.id == 1)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["name", "status", "species", "type", "gender"])
-  func eachFieldFiltersByAPartOfItIgnoringCase(field: String) async throws {
+  func `each field filters by a part of it ignoring case`(field: String) async throws {
     let wanted =
       ["name": "iCk", "status": "ALI", "species": "uma", "type": "clo", "gender": "fem"][field] ?? ""
     try await SampleServices.run { services in
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func filtersAddUp() async throws {
+  @Test func `filters add up`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.rickandmorty, "/character?name=morty&status=dead").json
       let found = json.results?.asArray ?? []
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func maleDoesNotFindFemale() async throws {
+  @Test func `male does not find female`() async throws {
     try await SampleServices.run { services in
       let male = try await services.get(.rickandmorty, "/character?gender=male").json
       #expect(Set(male.results?.asArray.compactMap(\.gender?.asString) ?? []) == ["Male"])
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["/character?name=nobody-at-all", "/character?page=43", "/planet", "/character/1/2"])
-  func whereThereIsNothingTheServiceSaysSo(path: String) async throws {
+  func `where there is nothing the service says so`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, path)
       #expect(reply.status == 404)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func anUnknownIdIsNotFound() async throws {
+  @Test func `an unknown id is not found`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, "/character/827")
       #expect(reply.status == 404)
@@ -132,7 +132,7 @@ import Testing
     ("1,3,2", [1.0, 2, 3]), ("%5B4,5%5D", [4, 5]), ("%5B7%5D", [7]), ("826,827,9000", [826]),
     ("9000,9001", []),
   ])
-  func severalIdsAreAnArrayWithoutTheUnknown(ids: String, expected: [Double]) async throws {
+  func `several ids are an array without the unknown`(ids: String, expected: [Double]) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, "/character/\(ids)")
       #expect(reply.status == 200)
@@ -145,7 +145,7 @@ import Testing
     ("rick", "Hey! you must provide an id"), ("1,rick", "Hey! you must provide an id"),
     ("%5B1,2", "Bad... bad array :/"), ("%5B1,rick%5D", "Bad... bad array :/"),
   ])
-  func anIdThatIsNoneIsAServersFailure(ids: String, message: String) async throws {
+  func `an id that is none is a servers failure`(ids: String, message: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, "/character/\(ids)")
       #expect(reply.status == 500)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func theLimitIsPlainText() async throws {
+  @Test func `the limit is plain text`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, "/character?sample_fault=rate-limit")
       #expect(reply.status == 429)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func everyProcessHasTheSameCharacters() async throws {
+  @Test func `every process has the same characters`() async throws {
     let pages = try await withThrowingTaskGroup(of: Data.self) { group in
       for _ in 0..<2 {
         group.addTask {

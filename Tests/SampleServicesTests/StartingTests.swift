@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct StartingTests {
-  @Test func everyServiceAnswersUnderItsOwnPath() async throws {
+  @Test func `every service answers under its own path`() async throws {
     try await SampleServices.run { services in
       let index = try await get(services.origin).json
       for service in SampleService.allCases {
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test func aPathOfNoServiceIsNotFound() async throws {
+  @Test func `a path of no service is not found`() async throws {
     try await SampleServices.run { services async throws in
       #expect(try await get(services.origin.appending(path: "weather")).status == 404)
     }
   }
 
-  @Test func aFreePortIsFoundForEachOfMany() async throws {
+  @Test func `a free port is found for each of many`() async throws {
     let first = try await SampleServices.start()
     let second = try await SampleServices.start()
     #expect(first.port != second.port)
@@ -35,7 +35,7 @@ import Testing
     await second.stop()
   }
 
-  @Test func aPortThatIsInUseIsAnErrorThatNamesIt() async throws {
+  @Test func `a port that is in use is an error that names it`() async throws {
     try await SampleServices.run { services in
       let error = await #expect(throws: SampleServicesError.self) {
         try await SampleServices.start(port: services.port)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func theGivenPortIsTheOneThatIsServed() async throws {
+  @Test func `the given port is the one that is served`() async throws {
     let port = try FixedPort.next()
     try await SampleServices.run(port: port) { services async throws in
       #expect(services.port == port)
@@ -53,14 +53,14 @@ import Testing
     }
   }
 
-  @Test func nothingListensAfterStopping() async throws {
+  @Test func `nothing listens after stopping`() async throws {
     let services = try await SampleServices.start(port: FixedPort.next())
     await services.stop()
     await services.stop()
     await #expect(throws: URLError.self) { try await services.get(.reqres, "/api/users/1") }
   }
 
-  @Test func thePortCanBeHadAgainAfterStopping() async throws {
+  @Test func `the port can be had again after stopping`() async throws {
     let port = try FixedPort.next()
     for _ in 1...2 {
       try await SampleServices.run(port: port) { services async throws in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func stoppingDoesNotWaitForASlowAnswer() async throws {
+  @Test func `stopping does not wait for a slow answer`() async throws {
     let clock = SuspendedClock()
     let services = try await SampleServices.start(clock: clock)
     async let slow = services.get(.reqres, "/api/users/1", headers: ["X-Sample-Fault": "latency=1s"])
@@ -78,7 +78,7 @@ import Testing
     #expect((try? await slow)?.status != 200)
   }
 
-  @Test func runningStopsTheServicesWhateverHappens() async throws {
+  @Test func `running stops the services whatever happens`() async throws {
     struct Interruption: Error {}
     let port = try FixedPort.next()
     await #expect(throws: Interruption.self) {
@@ -88,7 +88,7 @@ import Testing
     await #expect(throws: URLError.self) { try await get(url) }
   }
 
-  @Test func onlyReadingIsAnswered() async throws {
+  @Test func `only reading is answered`() async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.reqres, "/api/users", method: "POST")
       #expect(reply.status == 405)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func theHeadersAloneCanBeAskedFor() async throws {
+  @Test func `the headers alone can be asked for`() async throws {
     try await SampleServices.run { services in
       let whole = try await services.get(.reqres, "/api/users/1")
       let head = try await services.get(.reqres, "/api/users/1", method: "HEAD")

@@ -5,7 +5,7 @@ import Testing
 /// A replay reduces the recorded actions, and returns the first difference between the states.
 @MainActor
 struct ReplayTests {
-  @Test func aSessionReplaysWithoutADifference() async throws {
+  @Test func `a session replays without a difference`() async throws {
     let recording = Recording()
     let store = recording.store()
     await store.send(.task).finish()
@@ -19,7 +19,7 @@ struct ReplayTests {
     #expect(try recording.trace().actionCount == 9)
   }
 
-  @Test func theFirstActionThatDiffersIsNamed() async throws {
+  @Test func `the first action that differs is named`() async throws {
     let recording = Recording()
     let store = recording.store()
     for _ in 0..<3 { store.send(.counter(.incrementButtonTapped)) }
@@ -35,14 +35,14 @@ struct ReplayTests {
     #expect(difference.difference.contains("count: 2"))
   }
 
-  @Test func anActionThatWasChangedInTheFileDiffers() throws {
+  @Test func `an action that was changed in the file differs`() throws {
     let recording = Recording()
     recording.store().send(.tagsChanged(tags: ["a"], ratio: 0.25))
     let text = recording.text.replacing(#""ratio":0.25,"#, with: #""ratio":0.75,"#)
     #expect(try SessionTrace(text: text).replay(Recording.features)?.number == 1)
   }
 
-  @Test func whatComparisonsDoNotSeeIsReplayedToo() async throws {
+  @Test func `what comparisons do not see is replayed too`() async throws {
     let recording = Recording()
     let attempt = Notes.Attempt()
     let store = recording.store(Notes.State(phase: .loading(attempt)))
@@ -53,7 +53,7 @@ struct ReplayTests {
     #expect(try recording.replay() == nil)
   }
 
-  @Test func aDependencyThatIsUsedIsSaidToBeTheReason() throws {
+  @Test func `a dependency that is used is said to be the reason`() throws {
     let recording = Recording()
     recording.store().send(.clockButtonTapped)
     let difference = try #require(try recording.replay())
@@ -62,7 +62,7 @@ struct ReplayTests {
     #expect(difference.difference.contains("date"))
   }
 
-  @Test func ofSeveralStoresTheEarliestDifferenceIsNamed() throws {
+  @Test func `of several stores the earliest difference is named`() throws {
     let recording = Recording()
     let (first, second) = (recording.store(), recording.store())
     first.send(.tagsChanged(tags: [], ratio: 1))
@@ -79,7 +79,7 @@ struct ReplayTests {
     #expect(try SessionTrace(text: text).replay(Recording.features)?.number == 2)
   }
 
-  @Test func aTraceWithoutActionsReplays() throws {
+  @Test func `a trace without actions replays`() throws {
     let recording = Recording()
     #expect(try recording.trace().actionCount == 0)
     #expect(try recording.replay() == nil)

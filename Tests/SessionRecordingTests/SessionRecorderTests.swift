@@ -15,7 +15,7 @@ struct SessionRecorderTests {
     #expect((objects[1]["state"] as? [String: any Sendable])?["search"] as? String == "a")
   }
 
-  @Test func anActionHasItsTimeItsCauseAndWhatItChanged() async throws {
+  @Test func `an action has its time its cause and what it changed`() async throws {
     let recording = Recording()
     let store = recording.store()
     await store.send(.task).finish()
@@ -43,7 +43,7 @@ struct SessionRecorderTests {
     #expect(cause?["send"]?["startedBy"] as? Int == 2)
   }
 
-  @Test func storesOfOneSessionHaveNumbers() throws {
+  @Test func `stores of one session have numbers`() throws {
     let recording = Recording()
     recording.store().send(.cancelled)
     recording.store().send(.cancelled)
@@ -70,7 +70,7 @@ struct SessionRecorderTests {
     #expect(sentence?.contains("recordedBindings") == true)
   }
 
-  @Test func aRecordingThatCannotGoOnEndsAndSaysWhy() {
+  @Test func `a recording that cannot go on ends and says why`() {
     struct DiskFull: Error {}
     let count = LockIsolated(0)
     let recorder = SessionRecorder { _ in

@@ -20,17 +20,17 @@ struct SessionTraceTests {
   }
 
   @Test(arguments: ["hello\n", "{}\n", "{\"format\":1}", "[1,2]\n", "\u{0}\u{1}"])
-  func aTextThatIsNoTraceIsRefused(text: String) {
+  func `a text that is no trace is refused`(text: String) {
     #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 1: this isn't a recorded session") == true)
   }
 
-  @Test func anEmptyFileIsRefused() {
+  @Test func `an empty file is refused`() {
     #expect(refusal("")?.contains("is empty") == true)
     #expect(#expect(throws: TraceError.self) { try SessionTrace(text: "") }?.kind == .unusable)
     #expect(refusal("\n\n")?.contains("empty") == true)
   }
 
-  @Test func aNewerFormatIsRefused() async throws {
+  @Test func `a newer format is refused`() async throws {
     let text = try await trace { $0[0] = #"{"format":"session trace","version":3}"# }
     #expect(refusal(text)?.contains("a newer version of the program") == true)
   }
@@ -39,17 +39,17 @@ struct SessionTraceTests {
     "{\"number\":", "nonsense", "{}", "{\"store\":7,\"number\":9}", "{\"store\":1,\"number\":9}",
     "{\"store\":1,\"feature\":\"Notes\"}", "\"text", "{\"a\":1e}", "\u{FF}", "[[[[",
   ])
-  func aLineThatCannotBeReadIsNamed(line: String) async throws {
+  func `a line that cannot be read is named`(line: String) async throws {
     let text = try await trace { $0[3] = line }
     #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 4: the line cannot be read") == true)
   }
 
-  @Test func aLineThatIsNestedWithoutEndIsRefused() async throws {
+  @Test func `a line that is nested without end is refused`() async throws {
     let text = try await trace { $0[3] = String(repeating: "[", count: 1_000_000) }
     #expect(refusal(text)?.contains("line 4") == true)
   }
 
-  @Test func theLastLineMayBeCutOff() async throws {
+  @Test func `the last line may be cut off`() async throws {
     let whole = try await trace { _ in }
     for length in [2, 10, 50] {
       let trace = try SessionTrace(text: String(whole.dropLast(length)), name: "trace.jsonl")
@@ -61,7 +61,7 @@ struct SessionTraceTests {
   }
 
   /// A changed file replays, differs, or is refused in a sentence.
-  @Test func noDamageCrashes() async throws {
+  @Test func `no damage crashes`() async throws {
     let bytes = Array(try await trace { _ in }.utf8)
     var random: UInt64 = 42
     func next(_ bound: Int) -> Int {
@@ -92,14 +92,14 @@ struct SessionTraceTests {
     #expect(outcomes == ["replayed", "differs", "refused"])
   }
 
-  @Test func aFeatureThatTheProgramDoesNotHaveIsNamed() async throws {
+  @Test func `a feature that the program does not have is named`() async throws {
     let text = try await trace { $0[1] = $0[1].replacing("Notes", with: "Weather") }
     #expect(
       refusal(text)?.contains("line 2: this program has no feature 'Weather', only Notes, Counter") == true
     )
   }
 
-  @Test func aStateOrActionOfAnotherFormIsNamed() async throws {
+  @Test func `a state or action of another form is named`() async throws {
     let state = try await trace { $0[1] = $0[1].replacing("\"ratio\"", with: "\"quota\"") }
     #expect(
       refusal(state)?.contains("line 2: the state of Notes cannot be read, because there is no 'ratio'")

@@ -5,7 +5,7 @@ import Testing
 /// A session becomes a test that sends the actions of the user, and receives those of effects.
 @MainActor
 struct TestSourceTests {
-  @Test func aSessionReplaysAndMakesTheTestThatIsKept() async throws {
+  @Test func `a session replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "Notes", in: Recording.features) {
       let store = Store(initialState: Notes.State()) {
         Notes().recorded()
@@ -31,7 +31,7 @@ struct TestSourceTests {
     #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
   }
 
-  @Test func aFeatureWithinTheRecordedOneHasATestOfItsOwn() throws {
+  @Test func `a feature within the recorded one has its own test`() throws {
     let recording = Recording()
     let store = recording.store()
     store.send(.cancelled)
@@ -56,7 +56,7 @@ struct TestSourceTests {
     #expect(source.contains("$0.phase = .idle"))
   }
 
-  @Test func eachStoreOfASessionHasATest() throws {
+  @Test func `each store of a session has a test`() throws {
     let recording = Recording()
     for _ in 0..<2 { recording.store().send(.tagsChanged(tags: [], ratio: 1)) }
     let source = try recording.trace().testSource(of: "Notes", Recording.features)
@@ -72,7 +72,7 @@ struct TestSourceTests {
     #expect(source.contains("await store.send(.counter(.delegate(.counted(1))))"))
   }
 
-  @Test func aFeatureThatHasNoPartInTheSessionIsRefused() throws {
+  @Test func `a feature that has no part in the session is refused`() throws {
     let recording = Recording()
     recording.store().send(.cancelled)
     let trace = try recording.trace()
@@ -88,7 +88,7 @@ struct TestSourceTests {
     )
   }
 
-  @Test func aSessionThatDiffersMakesNoTest() throws {
+  @Test func `a session that differs makes no test`() throws {
     let recording = Recording()
     recording.store().send(.tagsChanged(tags: [], ratio: 0.25))
     let text = recording.text.replacing(#""ratio":0.25,"#, with: #""ratio":0.75,"#)
@@ -99,7 +99,7 @@ struct TestSourceTests {
     )
   }
 
-  @Test func aTestIsWrittenAnewOnlyWhereItIsAskedFor() {
+  @Test func `a test is written anew only where it is asked for`() {
     #expect(RehearsedSession.environmentVariable == "REHEARSE")
   }
 
@@ -110,7 +110,7 @@ struct TestSourceTests {
     #expect(source.contains(#".set(\.search, "a\u{E0001}\u{0007}")"#))
   }
 
-  @Test func replayedEffectsFollowTheActionBefore() async {
+  @Test func `replayed effects follow the action before`() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter().replaying([2: .delegate(.counted(7))], states: [3: Counter.State(count: 40)])
     }
@@ -119,7 +119,7 @@ struct TestSourceTests {
     await store.send(.incrementButtonTapped) { $0.count = 41 }
   }
 
-  @Test func aRecordedValueIsDecoded() throws {
+  @Test func `a recorded value is decoded`() throws {
     let date: Date = try recorded("\"2026-01-01T00:00:00Z\"")
     #expect(date == Date(timeIntervalSince1970: 1_767_225_600))
     #expect(throws: DecodingError.self) { let _: Int = try recorded("\"one\"") }

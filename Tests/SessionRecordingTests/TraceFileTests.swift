@@ -22,7 +22,7 @@ struct TraceFileTests {
     }
   }
 
-  @Test func eachActionIsInTheFileAtOnce() throws {
+  @Test func `each action is in the file at once`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = store(try SessionRecorder(path: path("trace.jsonl")))
     store.send(.incrementButtonTapped)
@@ -33,13 +33,13 @@ struct TraceFileTests {
     #expect(try trace.replay(Recording.features) == nil)
   }
 
-  @Test func anEarlierTraceIsReplaced() throws {
+  @Test func `an earlier trace is replaced`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for _ in 0..<2 { store(try SessionRecorder(path: path("trace.jsonl"))).send(.incrementButtonTapped) }
     #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
   }
 
-  @Test func aFileThatIsNoTraceIsLeftAsItIs() throws {
+  @Test func `a file that is no trace is left as it is`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["my notes\n", "{\"format\":\"another\"}\n", "{}", "\n"] {
       try Data(text.utf8).write(to: folder.appending(path: "notes.txt"))
@@ -49,7 +49,7 @@ struct TraceFileTests {
     }
   }
 
-  @Test func aFileThatAnotherProcessRecordsToIsLeftAlone() async throws {
+  @Test func `a file that another process records to is left alone`() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path: String = path("trace.jsonl")
     let recorder = try SessionRecorder(path: path)
@@ -73,14 +73,14 @@ struct TraceFileTests {
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func aFileThatCannotBeWrittenIsRefused() throws {
+  @Test func `a file that cannot be written is refused`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(message { _ = try SessionRecorder(path: folder.path) }?.contains("cannot be written") == true)
     let missing = path("missing/trace.jsonl")
     #expect(message { _ = try SessionRecorder(path: missing) }?.contains("No such file") == true)
   }
 
-  @Test func whatIsNoRegularFileIsWrittenTo() throws {
+  @Test func `what is no regular file is written to`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = try SessionRecorder(path: "/dev/null")
     store(recorder).send(.incrementButtonTapped)
@@ -88,7 +88,7 @@ struct TraceFileTests {
     #expect(recorder.actionCount == 2)
   }
 
-  @Test func aMissingFileIsSaidToBeMissing() throws {
+  @Test func `a missing file is said to be missing`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let error = #expect(throws: TraceError.self) { try SessionTrace(path: path("none.jsonl")) }
     #expect(error?.kind == .missing)

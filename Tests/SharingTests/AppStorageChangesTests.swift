@@ -29,7 +29,7 @@ import Testing
     #expect(told.value)
   }
 
-  @Test func theValueOfAnUnknownCaseIsTheDefault() {
+  @Test func `the value of an unknown case is the default`() {
     files.setValue([url: Data(#"{"theme":"sepia"}"#.utf8)])
     @Shared(.appStorage("theme", store: store)) var theme = Theme.light
     #expect(theme == .light)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["a.b", "a/b", "", "ü 🚀", "null", #"quo"te"#, "_id"])
-  func keysOfEveryKindAreFine(key: String) {
+  func `keys of every kind are fine`(key: String) {
     @Shared(.appStorage(key)) var value = 0
     @Shared(.appStorage(key + "!")) var other = 0
     $value.withLock { $0 = 1 }
@@ -69,7 +69,7 @@ import Testing
     return store
   }
 
-  @Test func theDefaultOfAKeyIsStatedOnce() {
+  @Test func `the default of a key is stated once`() {
     @Shared(.pageSize) var size
     @SharedReader(.pageSize) var reader
     #expect(size == 30)
@@ -79,7 +79,7 @@ import Testing
     #expect(same == 50)
   }
 
-  @Test func aSettingOfAStructIsChangedInParts() {
+  @Test func `a setting of a struct is changed in parts`() {
     @Shared(.appStorage("window", store: store)) var window = Window()
     $window.width.withLock { $0 = 100 }
     $window.title.withLock { $0 = "t" }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatHoldsNoObjectIsKeptAside() {
+  @Test func `a file that holds no object is kept aside`() {
     files.setValue([url: Data("[1, 2]".utf8)])
     let recorder = IssueRecorder()
     let size = recorder { Shared(wrappedValue: 3, .appStorage("size", store: store)) }
@@ -101,7 +101,7 @@ import Testing
     #expect(files.value.values.contains(Data("[1, 2]".utf8)))
   }
 
-  @Test func aChangeThatThrowsIsStoredAsFarAsItCame() {
+  @Test func `a change that throws is stored as far as it came`() {
     struct Failure: Error {}
     @Shared(.appStorage("size", store: store)) var size = 1
     #expect(throws: Failure.self) {
@@ -114,7 +114,7 @@ import Testing
     #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) }?.contains("2") == true)
   }
 
-  @Test func valuesFollowASetting() async {
+  @Test func `values follow a setting`() async {
     @Shared(.appStorage("size")) var size = 1
     let values = $size.values
     $size.withLock { $0 = 2 }
@@ -123,7 +123,7 @@ import Testing
     #expect(await values.prefix(3).reduce(into: []) { $0.append($1) } == [1, 2, 3])
   }
 
-  @Test func aStoreDescribesItsKeys() {
+  @Test func `a store describes its keys`() {
     @Shared(.appStorage("size")) var size = 1
     #expect("\($size)" == #"Shared<Int>(.appStorage("size"))"#)
   }

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfAllTypesAreKept() {
+  @Test func `values of all types are kept`() {
     @Shared(.appStorage("bool", store: store)) var bool = false
     @Shared(.appStorage("int", store: store)) var int = 0
     @Shared(.appStorage("double", store: store)) var double = 0.0
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .pi, 1e300, -0.0, 5])
-  func numbersAreKeptExactly(number: Double) {
+  func `numbers are kept exactly`(number: Double) {
     @Shared(.appStorage("double", store: store)) var double = 0.25
     $double.withLock { $0 = number }
     #expect(stored("double", as: Double.self) == number)
   }
 
-  @Test func rawValuesAreKept() {
+  @Test func `raw values are kept`() {
     @Shared(.appStorage("theme", store: store)) var theme = Theme.light
     @Shared(.appStorage("optional theme", store: store)) var optional: Theme?
     #expect(optional == nil)
@@ -83,7 +83,7 @@ import Testing
     #expect(stored("optional theme", as: String.self) == "dark")
   }
 
-  @Test func nilRemovesASetting() {
+  @Test func `nil removes a setting`() {
     @Shared(.appStorage("selection", store: store)) var selection: Int?
     @Shared(.appStorage("other", store: store)) var other = 0
     $other.withLock { $0 = 1 }
@@ -104,7 +104,7 @@ import Testing
     #expect(compact.contains(#""unknown":[1,2.5,null,true,{"a":"b"}]"#))
   }
 
-  @Test func aSettingOfAnotherTypeCountsAsMissing() {
+  @Test func `a setting of another type counts as missing`() {
     files.setValue([url: Data(#"{"count": "many"}"#.utf8)])
     @Shared(.appStorage("count", store: store)) var count = 5
     #expect(count == 5)
@@ -112,7 +112,7 @@ import Testing
     #expect(stored("count", as: Int.self) == 6)
   }
 
-  @Test func aCorruptFileIsAnErrorAndKeptAside() {
+  @Test func `a corrupt file is an error and kept aside`() {
     let recorder = IssueRecorder()
     files.setValue([url: Data("not json".utf8)])
     let count = recorder { Shared(wrappedValue: 5, .appStorage("count", store: store)) }
@@ -124,7 +124,7 @@ import Testing
     #expect(files.value[URL(fileURLWithPath: "/settings.json.corrupt-1")] == Data("not json".utf8))
   }
 
-  @Test func wrappersWithTheSameKeyAndStoreShareTheValue() {
+  @Test func `wrappers with the same key and store share the value`() {
     @Shared(.appStorage("count", store: store)) var first = 0
     @Shared(.appStorage("count", store: store)) var second = 0
     @Shared(.appStorage("count", store: .inMemory)) var other = 0
@@ -142,7 +142,7 @@ import Testing
     #expect(count == 4)
   }
 
-  @Test func theDefaultStoreIsADependency() {
+  @Test func `the default store is a dependency`() {
     withDependencies {
       $0.defaultAppStorage = store
     } operation: {
@@ -154,7 +154,7 @@ import Testing
 }
 
 extension AppStorageTests {
-  @Test func aChangeMayContainTheChangeOfAnotherSetting() throws {
+  @Test func `a change may contain the change of another setting`() throws {
     let directory = try TemporaryDirectory()
     for store in [store, AppStorageStore(file: directory.url.appendingPathComponent("settings.json"))] {
       @Shared(.appStorage("outer", store: store)) var outer = 0

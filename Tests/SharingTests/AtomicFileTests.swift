@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func aFileIsNeverSeenHalfWritten() async throws {
+  @Test func `a file is never seen half written`() async throws {
     let numbers = shared(url, default: [Int]())
     numbers.withLock { $0 = [Int](repeating: 0, count: 2_000) }
     let isDone = LockIsolated(false)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatIsWrittenIsReplacedAsAWhole() throws {
+  @Test func `what is written is replaced as a whole`() throws {
     let numbers = shared(url, default: [1, 2, 3])
     numbers.withLock { $0.append(4) }
     let before = try inode()
@@ -54,7 +54,7 @@ import Testing
     #expect(try directory.names() == [".numbers.json.lock", "numbers.json"])
   }
 
-  @Test func aChangeThatChangesNothingLeavesTheFileAlone() throws {
+  @Test func `a change that changes nothing leaves the file alone`() throws {
     let numbers = shared(url, default: [Int]())
     numbers.withLock { $0 = [1] }
     let before = try inode()
@@ -62,7 +62,7 @@ import Testing
     #expect(try inode() == before)
   }
 
-  @Test func whatACrashLeftHalfWrittenIsOverwritten() throws {
+  @Test func `what a crash left half written is overwritten`() throws {
     try Data("[1, 2".utf8).write(to: directory.url.appendingPathComponent(".numbers.json.tmp"))
     let numbers = shared(url, default: [Int]())
     #expect(numbers.wrappedValue == [])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "{", "[1, 2", "\u{0}", #"{"a": 1}"#])
-  func whatCanNotBeDecodedIsKeptAsItWas(text: String) throws {
+  func `what can not be decoded is kept as it was`(text: String) throws {
     try Data(text.utf8).write(to: url)
     let recorder = IssueRecorder()
     let numbers = recorder { shared(url, default: [0]) }
@@ -85,7 +85,7 @@ import Testing
     )
   }
 
-  @Test func everyCorruptFileIsKept() throws {
+  @Test func `every corrupt file is kept`() throws {
     let recorder = IssueRecorder()
     for number in 1...3 {
       try Data("broken \(number)".utf8).write(to: url)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["with space.json", "ümläut.json", "quo'te\".json", ".hidden", "no-extension"])
-  func namesOfEveryKindAreFine(name: String) async throws {
+  func `names of every kind are fine`(name: String) async throws {
     let url = directory.url.appendingPathComponent(name)
     let here = shared(url, default: 0)
     let there = shared(url, default: 0)
@@ -126,7 +126,7 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == "5")
   }
 
-  @Test func filesInOneDirectoryAreToldApart() async throws {
+  @Test func `files in one directory are told apart`() async throws {
     let urls = (0..<10).map { directory.url.appendingPathComponent("\($0).json") }
     let here = urls.map { shared($0, default: -1) }
     let there = urls.map { shared($0, default: -1) }
@@ -137,7 +137,7 @@ import Testing
     #expect(here.map(\.wrappedValue) == Array(0..<10))
   }
 
-  @Test func aFileIsWatchedAgainAfterItWasNot() async {
+  @Test func `a file is watched again after it was not`() async {
     for number in 1...3 {
       let here = shared(url, default: 0)
       let there = shared(url, default: 0)
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func settingsInAFileAreSeenByOtherProcesses() async throws {
+  @Test func `settings in a file are seen by other processes`() async throws {
     let url = directory.url.appendingPathComponent("config/settings.json")
     func setting(_ key: String) -> Shared<Int> {
       DependencyValues.withFreshDefaults {

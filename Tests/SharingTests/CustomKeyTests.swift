@@ -7,7 +7,7 @@ import Testing
   private let recorder = IssueRecorder()
   private var key: TestKey { TestKey(source: source) }
 
-  @Test func theInitialValueIsShownUntilTheValueIsLoaded() {
+  @Test func `the initial value is shown until the value is loaded`() {
     let count = Shared(wrappedValue: 1, key)
     #expect(count.wrappedValue == 1)
     #expect(count.isLoading)
@@ -16,14 +16,14 @@ import Testing
     #expect(!count.isLoading)
   }
 
-  @Test func theInitialValueStaysWhenNothingIsStored() {
+  @Test func `the initial value stays when nothing is stored`() {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(nil))
     #expect(count.wrappedValue == 1)
     #expect(!count.isLoading)
   }
 
-  @Test func aFailedFirstLoadIsAnError() {
+  @Test func `a failed first load is an error`() {
     let count = Shared(wrappedValue: 1, key)
     recorder { source.resumeLoad(.failure(TestKey.Failure())) }
     #expect(count.loadError is TestKey.Failure)
@@ -31,7 +31,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func loadingAgainShowsTheNewValue() async throws {
+  @Test func `loading again shows the new value`() async throws {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(2))
     let loading = Task { try await count.load() }
@@ -43,7 +43,7 @@ import Testing
     #expect(!count.isLoading)
   }
 
-  @Test func aFailedLoadIsThrownAndKeepsTheValue() async {
+  @Test func `a failed load is thrown and keeps the value`() async {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(2))
     let loading = Task { try await count.load() }
@@ -54,7 +54,7 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test func aSuccessfulLoadClearsTheError() async throws {
+  @Test func `a successful load clears the error`() async throws {
     let count = Shared(wrappedValue: 1, key)
     recorder { source.resumeLoad(.failure(TestKey.Failure())) }
     let loading = Task { try await count.load() }
@@ -64,7 +64,7 @@ import Testing
     #expect(count.loadError == nil)
   }
 
-  @Test func theSourceTellsOfChanges() throws {
+  @Test func `the source tells of changes`() throws {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(2))
     let subscriber = try #require(source.subscriber.value)
@@ -82,7 +82,7 @@ import Testing
     #expect(source.savedValues == [])
   }
 
-  @Test func theSourceIsObservedAsLongAsThereAreWrappers() {
+  @Test func `the source is observed as long as there are wrappers`() {
     do {
       let first = Shared(wrappedValue: 1, key)
       let second = SharedReader(wrappedValue: 1, key)
@@ -93,7 +93,7 @@ import Testing
     #expect(!source.isSubscribed.value)
   }
 
-  @Test func everyChangeIsSaved() {
+  @Test func `every change is saved`() {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(1))
     count.withLock { $0 = 2 }
@@ -102,7 +102,7 @@ import Testing
     #expect(source.saves.value.allSatisfy { $0.context == .didSet })
   }
 
-  @Test func aFailedSaveIsAnError() {
+  @Test func `a failed save is an error`() {
     source.isSavingAtOnce.setValue(false)
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(1))
@@ -116,7 +116,7 @@ import Testing
     #expect(count.saveError == nil)
   }
 
-  @Test func savingIsAskedFor() async throws {
+  @Test func `saving is asked for`() async throws {
     source.isSavingAtOnce.setValue(false)
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(1))
@@ -128,7 +128,7 @@ import Testing
     #expect(count.saveError is TestKey.Failure)
   }
 
-  @Test func aRequiredValueIsThereOrAnErrorIsThrown() async throws {
+  @Test func `a required value is there or an error is thrown`() async throws {
     let key = key
     let first = Task { try await Shared(require: key) }
     await waitUntil { !source.loads.value.isEmpty }
@@ -143,7 +143,7 @@ import Testing
     await #expect(throws: SharedValueMissing.self) { try await second.value }
   }
 
-  @Test func resumingTwiceIsAnIssue() throws {
+  @Test func `resuming twice is an issue`() throws {
     let count = Shared(wrappedValue: 1, key)
     let continuation = try #require(source.loads.value.first)
     continuation.resume(returning: 2)
@@ -153,7 +153,7 @@ import Testing
     #expect(try #require(recorder.messages.first).contains("more than once"))
   }
 
-  @Test func aContinuationThatIsReleasedEndsTheLoad() async {
+  @Test func `a continuation that is released ends the load`() async {
     let count = Shared(wrappedValue: 1, key)
     source.resumeLoad(.success(1))
     let loading = Task { try await count.load() }
@@ -168,7 +168,7 @@ import Testing
     while !condition() { await Task.yield() }
   }
 
-  @Test func aKeyCanSayThatNothingIsStored() {
+  @Test func `a key can say that nothing is stored`() {
     let count = Shared(wrappedValue: 1, key)
     source.loads.withValue { $0.removeFirst() }.resumeReturningInitialValue()
     #expect(count.wrappedValue == 1)

@@ -3,7 +3,7 @@ import Sharing
 import Testing
 
 @Suite struct DirectoriesTests {
-  @Test func theDirectoriesOfFileStorageAreDistinctFolders() {
+  @Test func `the directories of file storage are distinct folders`() {
     let directories: [URL] = [
       .applicationSupportDirectory, .cachesDirectory, .documentsDirectory, .downloadsDirectory,
     ]
@@ -11,14 +11,14 @@ import Testing
     #expect(directories.allSatisfy { $0.isFileURL && $0.path.count > 1 })
   }
 
-  @Test func aFileInTheDocumentsIsNotTouchedByTests() {
+  @Test func `a file in the documents is not touched by tests`() {
     let url = URL.documentsDirectory.appending(component: "never-written-by-tests.json")
     @Shared(.fileStorage(url)) var numbers: [Int] = []
     $numbers.withLock { $0 = [1] }
     #expect(!FileManager.default.fileExists(atPath: url.path))
   }
 
-  @Test func anInMemoryStorageCanBeExchanged() {
+  @Test func `an in memory storage can be exchanged`() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 1 }
     withDependencies {

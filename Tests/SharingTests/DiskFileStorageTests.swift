@@ -34,19 +34,19 @@ import Testing
     for await value in shared.values where value == expected { break }
   }
 
-  @Test func directoriesAreMadeAndNothingElseIsLeftBehind() throws {
+  @Test func `directories are made and nothing else is left behind`() throws {
     shared().withLock { $0 = [1, 2] }
     #expect(try contents() == [1, 2])
     let names = try FileManager.default.contentsOfDirectory(atPath: url.deletingLastPathComponent().path)
     #expect(names.sorted() == [".numbers.json.lock", "numbers.json"])
   }
 
-  @Test func theValueIsReadByAnotherProcess() {
+  @Test func `the value is read by another process`() {
     shared().withLock { $0 = [1, 2] }
     #expect(shared().wrappedValue == [1, 2])
   }
 
-  @Test func changesOfAnotherProcessAreNoticed() async {
+  @Test func `changes of another process are noticed`() async {
     let here = shared()
     let there = shared()
     there.withLock { $0 = [1] }
@@ -55,7 +55,7 @@ import Testing
     await wait(for: [1, 2], in: there)
   }
 
-  @Test func aFileThatIsReplacedByAnotherProgramIsNoticed() async throws {
+  @Test func `a file that is replaced by another program is noticed`() async throws {
     let here = shared()
     here.withLock { $0 = [0] }
     let new = directory.url.appendingPathComponent("new.json")
@@ -65,14 +65,14 @@ import Testing
     await wait(for: [4, 5], in: here)
   }
 
-  @Test func aFileThatIsRemovedGivesTheInitialValueBack() async throws {
+  @Test func `a file that is removed gives the initial value back`() async throws {
     let here = shared()
     here.withLock { $0 = [1] }
     try FileManager.default.removeItem(at: url)
     await wait(for: [], in: here)
   }
 
-  @Test func aDirectoryThatIsRemovedIsMadeAgainAndWatched() async throws {
+  @Test func `a directory that is removed is made again and watched`() async throws {
     let here = shared()
     let there = shared()
     here.withLock { $0 = [1] }
@@ -85,7 +85,7 @@ import Testing
     #expect(try contents() == [2])
   }
 
-  @Test func changesOfManyProcessesAtOnceLoseNothing() async throws {
+  @Test func `changes of many processes at once lose nothing`() async throws {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<20 {
         group.addTask {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")))
-  func changesOfARealProcessAtTheSameTimeLoseNothing() async throws {
+  func `changes of a real process at the same time lose nothing`() async throws {
     let count = process { Shared(wrappedValue: 0, .fileStorage(url)) }
     count.withLock { $0 = 1 }
     let script = """
@@ -113,7 +113,7 @@ import Testing
     #expect(count.wrappedValue == 212)
   }
 
-  @Test func aCorruptFileIsKeptAside() throws {
+  @Test func `a corrupt file is kept aside`() throws {
     let recorder = IssueRecorder()
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
@@ -129,7 +129,7 @@ import Testing
     #expect(try Data(contentsOf: aside) == Data("{ not json".utf8))
   }
 
-  @Test func aFileKeepsItsPermissions() throws {
+  @Test func `a file keeps its permissions`() throws {
     shared().withLock { $0 = [1] }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: url.path)
     shared().withLock { $0 = [2] }
@@ -137,7 +137,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func aLinkToTheFileIsFollowed() throws {
+  @Test func `a link to the file is followed`() throws {
     shared().withLock { $0 = [1] }
     let link = directory.url.appendingPathComponent("link.json")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)

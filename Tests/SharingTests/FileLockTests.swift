@@ -65,7 +65,7 @@ struct FileLockTests {
     }
   }
 
-  @Test func aChangeWaitsForTheLock() async throws {
+  @Test func `a change waits for the lock`() async throws {
     let count = count()
     let holder = try await holder(then: "echo 10 > new; mv new count.json")
     let (changes, change) = AsyncStream<Void>.makeStream()
@@ -81,14 +81,14 @@ struct FileLockTests {
     #expect(try String(contentsOf: url, encoding: .utf8) == "11")
   }
 
-  @Test func aValueIsReadWithoutTheLock() async throws {
+  @Test func `a value is read without the lock`() async throws {
     let holder = try await holder()
     #expect(count().wrappedValue == 1)
     await letGo()
     #expect(await holder.waitUntilExit() == 0)
   }
 
-  @Test func theLockOfAProgramThatIsKilledIsFree() async throws {
+  @Test func `the lock of a program that is killed is free`() async throws {
     let holder = try await start("exec 9> .count.json.lock; flock 9; echo > held; read _ < go")
     holder.end()
     _ = await holder.waitUntilExit()

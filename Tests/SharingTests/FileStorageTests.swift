@@ -8,7 +8,7 @@ import Testing
   private let recorder = IssueRecorder()
   private let url = URL(fileURLWithPath: "/data/numbers.json")
 
-  @Test func aChangeIsWrittenToTheFile() throws {
+  @Test func `a change is written to the file`() throws {
     let files = LockIsolated<[URL: Data]>([:])
     try withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func theFileIsReadFirst() {
+  @Test func `the file is read first`() {
     let files = LockIsolated([url: Data("[7]".utf8)])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theFormatIsChosen() throws {
+  @Test func `the format is chosen`() throws {
     let files = LockIsolated([url: Data("a,b".utf8)])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -51,7 +51,7 @@ import Testing
     #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) } == "a,b,c")
   }
 
-  @Test func coderAndEncoderAreChosen() throws {
+  @Test func `coder and encoder are chosen`() throws {
     let files = LockIsolated<[URL: Data]>([:])
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
@@ -66,7 +66,7 @@ import Testing
     #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) } == "[5]")
   }
 
-  @Test func aCorruptFileIsAnErrorAndKeptAside() throws {
+  @Test func `a corrupt file is an error and kept aside`() throws {
     let broken = Data("[1, 2".utf8)
     let files = LockIsolated([url: broken])
     try withDependencies {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aSecondCorruptFileIsKeptBesideTheFirst() {
+  @Test func `a second corrupt file is kept beside the first`() {
     let first = url.deletingLastPathComponent().appendingPathComponent("numbers.json.corrupt-1")
     let second = url.deletingLastPathComponent().appendingPathComponent("numbers.json.corrupt-2")
     let files = LockIsolated([url: Data("x".utf8), first: Data("y".utf8)])
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func savingWritesTheValueAsItIs() async throws {
+  @Test func `saving writes the value as it is`() async throws {
     let files = LockIsolated<[URL: Data]>([:])
     try await withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)

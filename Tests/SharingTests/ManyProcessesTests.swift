@@ -14,14 +14,14 @@ import Testing
     url = directory.url.appendingPathComponent("count.json")
   }
 
-  @Test func changesOfEightProcessesLoseNothing() async throws {
+  @Test func `changes of eight processes lose nothing`() async throws {
     let processes = try (1...8).map { _ in try worker(.count(1_000)) }
     for process in processes { #expect(await process.waitUntilExit() == 0) }
     #expect(try String(contentsOf: url, encoding: .utf8) == "8000")
     #expect(try directory.names() == [".count.json.lock", "count.json"])
   }
 
-  @Test func aProcessThatIsKilledLeavesAWholeFileAndNoLock() async throws {
+  @Test func `a process that is killed leaves a whole file and no lock`() async throws {
     #expect(await (try worker(.countUntilKilled)).waitUntilExit() != 0)
     let count = Self.count(url)
     #expect(count.wrappedValue >= 10)

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func anExpectedChangeIsNoDifference() {
+  @Test func `an expected change is no difference`() {
     let difference = difference {
       $0.$count.withLock { $0 = 1 }
     } expected: {
@@ -39,7 +39,7 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test func anUnexpectedChangeIsADifference() throws {
+  @Test func `an unexpected change is a difference`() throws {
     let difference = try #require(difference { $0.$count.withLock { $0 = 1 } })
     #expect(difference.contains("- ") && difference.contains(": 0"))
     #expect(difference.contains("+ ") && difference.contains(": 1"))
@@ -76,7 +76,7 @@ import Testing
     #expect(difference == nil)
   }
 
-  @Test func aChangeOfAPartIsExpectedOfTheWhole() {
+  @Test func `a change of a part is expected of the whole`() {
     let difference = difference {
       $0.$row.name.withLock { $0 = "Jr" }
     } expected: {
@@ -85,7 +85,7 @@ import Testing
     #expect(difference == nil)
   }
 
-  @Test func aChangeOfTheWholeIsExpectedOfAPart() {
+  @Test func `a change of the whole is expected of a part`() {
     let difference = difference {
       $0.$row.withLock { $0.tags = ["a"] }
     } expected: {
@@ -94,7 +94,7 @@ import Testing
     #expect(difference == nil)
   }
 
-  @Test func anExpectationIsNotSaved() {
+  @Test func `an expectation is not saved`() {
     let files = LockIsolated<[URL: Data]>([:])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func changesOfStoredValuesAreTracked() {
+  @Test func `changes of stored values are tracked`() {
     let stored = Shared(wrappedValue: 0, .fileStorage(URL(fileURLWithPath: "/count.json")))
     withSharedChangeTracking(tracker) { stored.withLock { $0 = 1 } }
     #expect(tracker.hasChanges)
@@ -121,7 +121,7 @@ import Testing
     #expect(!tracker.hasChanges)
   }
 
-  @Test func changesOfEffectsAreTracked() async {
+  @Test func `changes of effects are tracked`() async {
     await withDependencies {
       tracker.install(in: &$0)
     } operation: {
@@ -137,7 +137,7 @@ import Testing
     #expect(!tracker.hasChanges)
   }
 
-  @Test func changesThatWereNotAssertedAreListed() throws {
+  @Test func `changes that were not asserted are listed`() throws {
     withSharedChangeTracking(tracker) { state.$count.withLock { $0 = 5 } }
     #expect(tracker.changes.count == 1)
     #expect(try #require(tracker.changes.first).contains("5"))
@@ -145,7 +145,7 @@ import Testing
     #expect(tracker.changes.isEmpty)
   }
 
-  @Test func aChangeThatIsTakenBackIsNoChange() {
+  @Test func `a change that is taken back is no change`() {
     withSharedChangeTracking(tracker) {
       state.$count.withLock { $0 = 5 }
       state.$count.withLock { $0 = 0 }
@@ -153,12 +153,12 @@ import Testing
     #expect(!tracker.hasChanges)
   }
 
-  @Test func changesOutsideAreNotTracked() {
+  @Test func `changes outside are not tracked`() {
     state.$count.withLock { $0 = 5 }
     #expect(!tracker.hasChanges)
   }
 
-  @Test func aReplacedWrapperIsComparedByItsValue() {
+  @Test func `a replaced wrapper is compared by its value`() {
     let expected = difference {
       $0.$count = Shared(value: 9)
     } expected: {
@@ -230,7 +230,7 @@ import Testing
     #expect(isSecond)
   }
 
-  @Test func otherStateIsComparedAsEver() {
+  @Test func `other state is compared as ever`() {
     let expected = difference {
       $0.title = "a"
     } expected: {

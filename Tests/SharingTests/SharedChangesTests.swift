@@ -7,7 +7,7 @@ import Testing
 
 /// The notifications of subscribers of a shared value, and their order in time.
 @Suite struct SharedChangesTests {
-  @Test func valuesOfAPartLeaveOutChangesOfOthers() async {
+  @Test func `values of a part leave out changes of others`() async {
     let row = Shared(value: Row(id: 1, name: "a"))
     let names = row.name.values
     row.withLock { $0.tags = ["x"] }
@@ -22,7 +22,7 @@ import Testing
     #expect(seen == ["a", "b", "c"])
   }
 
-  @Test func everyCallGivesASequenceOfItsOwn() async {
+  @Test func `every call gives its own sequence`() async {
     let count = Shared(value: 0)
     let first = count.values
     count.withLock { $0 = 1 }
@@ -32,14 +32,14 @@ import Testing
     #expect(await second.prefix(2).reduce(into: []) { $0.append($1) } == [1, 2])
   }
 
-  @Test func valuesOfAReaderAreThoseOfTheWriter() async {
+  @Test func `values of a reader are those of the writer`() async {
     let count = Shared(value: 0)
     let values = SharedReader(count).values
     count.withLock { $0 = 1 }
     #expect(await values.prefix(2).reduce(into: []) { $0.append($1) } == [0, 1])
   }
 
-  @Test func whoStopsToFollowIsForgotten() async {
+  @Test func `who stops to follow is forgotten`() async {
     let count = Shared(value: 0)
     for number in 1...100 {
       for await value in count.values where value == number - 1 { break }
@@ -48,7 +48,7 @@ import Testing
     #expect(count.wrappedValue == 100)
   }
 
-  @Test func aCancelledTaskFollowsNoLonger() async {
+  @Test func `a cancelled task follows no longer`() async {
     let count = Shared(value: 0)
     let task = Task { [values = count.values] in
       var last = -1
@@ -61,7 +61,7 @@ import Testing
     #expect(count.wrappedValue == 1)
   }
 
-  @Test func oneChangeIsOneNotification() {
+  @Test func `one change is one notification`() {
     let row = Shared(value: Row(id: 1, name: "a"))
     let told = LockIsolated(0)
     withObservationTracking {
@@ -78,7 +78,7 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test func whoReadNothingIsToldNothing() {
+  @Test func `who read nothing is told nothing`() {
     let (one, other) = (Shared(value: 0), Shared(value: 0))
     let told = LockIsolated(false)
     withObservationTracking {
@@ -90,7 +90,7 @@ import Testing
     #expect(!told.value)
   }
 
-  @Test func aLoadThatEndsIsAChange() {
+  @Test func `a load that ends is a change`() {
     let source = TestKey.Source()
     let count = Shared(wrappedValue: 1, TestKey(source: source))
     let told = LockIsolated(false)
@@ -104,7 +104,7 @@ import Testing
     #expect(!count.isLoading)
   }
 
-  @Test func anErrorIsAChange() {
+  @Test func `an error is a change`() {
     let source = TestKey.Source()
     let count = Shared(wrappedValue: 1, TestKey(source: source))
     let told = LockIsolated(false)
@@ -117,7 +117,7 @@ import Testing
     #expect(told.value)
   }
 
-  @Test func anUnwrappedValueIsWrittenWhereItIsFrom() throws {
+  @Test func `an unwrapped value is written where it is from`() throws {
     let row = Shared<Row?>(value: Row(id: 1, name: "a"))
     let name = try #require(row.name)
     let told = LockIsolated(false)
@@ -131,7 +131,7 @@ import Testing
     #expect(row.wrappedValue?.name == "b")
   }
 
-  @Test func aPartOfAStoredValueIsStored() throws {
+  @Test func `a part of a stored value is stored`() throws {
     let files = LockIsolated<[URL: Data]>([:])
     let url = URL(fileURLWithPath: "/window.json")
     withDependencies {
@@ -144,7 +144,7 @@ import Testing
     #expect(try JSONDecoder().decode(Window.self, from: data) == Window(size: Window.Size(width: 5)))
   }
 
-  @Test func aPartKnowsTheErrorsOfTheWhole() async throws {
+  @Test func `a part knows the errors of the whole`() async throws {
     let source = TestKey.Source()
     let count = Shared(wrappedValue: 1, TestKey(source: source))
     let part = count.magnitude
@@ -159,7 +159,7 @@ import Testing
     #expect(part.loadError == nil)
   }
 
-  @Test func aSharedValueInAValueIsCodedAsWhatItHolds() throws {
+  @Test func `a shared value in a value is coded as what it holds`() throws {
     let holder = Holder(count: Shared(value: 3))
     let data = try JSONEncoder().encode(holder)
     #expect(String(decoding: data, as: UTF8.self) == #"{"count":3}"#)
@@ -169,7 +169,7 @@ import Testing
     #expect(holder.count == 3)
   }
 
-  @Test func aSetFindsAValueByWhatItHolds() {
+  @Test func `a set finds a value by what it holds`() {
     let count = Shared(value: 3)
     #expect(Set([count]).contains(Shared(value: 3)))
     #expect(count.hashValue == 3.hashValue)

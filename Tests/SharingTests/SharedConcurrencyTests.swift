@@ -6,7 +6,7 @@ import Sharing
 import Testing
 
 @Suite struct SharedConcurrencyTests {
-  @Test func wrappersMadeAtTheSameTimeShareTheValue() async {
+  @Test func `wrappers made at the same time share the value`() async {
     await concurrently(100) { _ in
       @Shared(.inMemory("count")) var count = 0
       $count.withLock { $0 += 1 }
@@ -15,7 +15,7 @@ import Testing
     #expect(count == 100)
   }
 
-  @Test func changesOfPartsAtTheSameTimeLoseNothing() async {
+  @Test func `changes of parts at the same time lose nothing`() async {
     let value = Shared(value: Tally())
     await concurrently(200) { number in
       if number.isMultiple(of: 2) {
@@ -27,14 +27,14 @@ import Testing
     #expect(value.wrappedValue == Tally(left: 100, right: 100))
   }
 
-  @Test func changesOfElementsAtTheSameTimeLoseNothing() async {
+  @Test func `changes of elements at the same time lose nothing`() async {
     let numbers = Shared(value: [Int](repeating: 0, count: 10))
     let elements = UncheckedSendable(Array(numbers.elements))
     await concurrently(200) { number in elements.value[number % 10].withLock { $0 += 1 } }
     #expect(numbers.wrappedValue == [Int](repeating: 20, count: 10))
   }
 
-  @Test func aReaderNeverSeesHalfAChange() async {
+  @Test func `a reader never sees half a change`() async {
     let value = Shared(value: Tally())
     await concurrently(200) { number in
       if number.isMultiple(of: 2) {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func everySequenceOfValuesEndsUpWithTheLastOne() async {
+  @Test func `every sequence of values ends up with the last one`() async {
     let count = Shared(value: 0)
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<10 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func aChangeMayContainTheChangeOfAnotherValue() {
+  @Test func `a change may contain the change of another value`() {
     let outer = Shared(value: 1)
     let inner = Shared(value: 10)
     outer.withLock { outer in
@@ -92,7 +92,7 @@ import Testing
     #expect(copy.wrappedValue == 6)
   }
 
-  @Test func changesOfAFileAtTheSameTimeLoseNothing() async {
+  @Test func `changes of a file at the same time lose nothing`() async {
     let url = URL(fileURLWithPath: "/count.json")
     await concurrently(100) { _ in
       @Shared(.fileStorage(url)) var count = 0
@@ -102,7 +102,7 @@ import Testing
     #expect(count == 100)
   }
 
-  @Test func changesOfSettingsInOneFileLoseNothing() async {
+  @Test func `changes of settings in one file lose nothing`() async {
     await concurrently(100) { number in
       @Shared(.appStorage("count \(number % 5)")) var count = 0
       $count.withLock { $0 += 1 }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: 1...50)
-  func casesThatRunAtTheSameTimeDoNotSeeEachOther(number: Int) async {
+  func `cases that run at the same time do not see each other`(number: Int) async {
     @Shared(.inMemory("same")) var count = 0
     for _ in 1...number {
       $count.withLock { $0 += 1 }

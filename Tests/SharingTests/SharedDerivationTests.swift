@@ -20,7 +20,7 @@ struct Row: Identifiable, Equatable, Sendable {
   @Shared(value: [Row(id: 1, name: "one"), Row(id: 2, name: "two"), Row(id: 3, name: "three")]) var rows:
     IdentifiedArrayOf<Row>
 
-  @Test func aPropertyIsSharedBothWays() {
+  @Test func `a property is shared both ways`() {
     let name: Shared<String> = $row.name
     name.withLock { $0 += " Jr" }
     #expect(row.name == "Blob Jr")
@@ -28,21 +28,21 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(name.wrappedValue == "Blob Sr")
   }
 
-  @Test func aComputedPropertyIsRead() {
+  @Test func `a computed property is read`() {
     let initial: SharedReader<Character?> = $row.initial
     #expect(initial.wrappedValue == "B")
     $row.name.withLock { $0 = "Alob" }
     #expect(initial.wrappedValue == "A")
   }
 
-  @Test func derivationsNest() {
+  @Test func `derivations nest`() {
     $row.tags.withLock { $0 = ["a", "b"] }
     let tag = $row.tags[1]
     tag.withLock { $0 = "c" }
     #expect(row.tags == ["a", "c"])
   }
 
-  @Test func anOptionalIsUnwrapped() throws {
+  @Test func `an optional is unwrapped`() throws {
     #expect(Shared($row.parent) == nil)
     $row.withLock { $0.parent = Row.Parent(name: "Parent") }
     let parent = try #require(Shared($row.parent))
@@ -52,7 +52,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(reader.wrappedValue.name == "Changed")
   }
 
-  @Test func anOptionalThatIsGoneShowsWhatWasLastSeen() throws {
+  @Test func `an optional that is gone shows what was last seen`() throws {
     $row.withLock { $0.parent = Row.Parent(name: "Parent") }
     let parent = try #require(Shared($row.parent))
     #expect(parent.wrappedValue.name == "Parent")
@@ -65,7 +65,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(parent.wrappedValue.name == "Again")
   }
 
-  @Test func aPropertyOfAnOptionalIsOptional() throws {
+  @Test func `a property of an optional is optional`() throws {
     let parent = $row.parent
     #expect(parent.name == nil)
     $row.withLock { $0.parent = Row.Parent(name: "Parent") }
@@ -74,7 +74,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(row.parent?.name == "Changed")
   }
 
-  @Test func anElementIsSharedByItsID() throws {
+  @Test func `an element is shared by its ID`() throws {
     let two = try #require(Shared($rows[id: 2]))
     two.withLock { $0.name = "zwei" }
     #expect(rows[id: 2]?.name == "zwei")
@@ -84,12 +84,12 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(Shared($rows[id: 9]) == nil)
   }
 
-  @Test func anElementIsRemovedThroughItsOptional() {
+  @Test func `an element is removed through its optional`() {
     $rows[id: 2].withLock { $0 = nil }
     #expect(rows.map(\.id) == [1, 3])
   }
 
-  @Test func elementsOfAnIdentifiedArrayFollowTheirIDs() {
+  @Test func `elements of an identified array follow their i ds`() {
     let elements = $rows.elements
     #expect(elements.map(\.id) == [1, 2, 3])
     $rows.withLock { _ = $0.remove(id: 1) }
@@ -98,7 +98,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(rows.map(\.name) == ["zwei", "three"])
   }
 
-  @Test func elementsOfAnArrayStayAtTheirPositions() {
+  @Test func `elements of an array stay at their positions`() {
     @Shared(value: ["a", "b", "c"]) var letters
     let elements = Array($letters)
     elements[2].withLock { $0 = "z" }
@@ -124,7 +124,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(rows[id: 2]?.name == "fourth")
   }
 
-  @Test func aReaderFollowsWhatItIsDerivedFrom() {
+  @Test func `a reader follows what it is derived from`() {
     @SharedReader(value: 0) var count
     $count = SharedReader($rows).count
     #expect(count == 3)
@@ -132,7 +132,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(count == 0)
   }
 
-  @Test func anIdentifiableValueHasItsID() {
+  @Test func `an identifiable value has its ID`() {
     #expect($row.id == 1)
   }
 }

@@ -5,7 +5,7 @@ import Sharing
 import Testing
 
 @Suite struct SharedElementsTests {
-  @Test func elementsAreACollectionOfTheirPositions() {
+  @Test func `elements are a collection of their positions`() {
     let letters = Shared(value: ["a", "b", "c", "d"])
     let elements = letters.elements
     #expect(elements.count == 4)
@@ -20,7 +20,7 @@ import Testing
     #expect(elements[1...2].map(\.wrappedValue) == ["b", "c"])
   }
 
-  @Test func aSharedCollectionIsASequenceOfItsElements() {
+  @Test func `a shared collection is a sequence of its elements`() {
     @Shared(value: [1, 2, 3]) var numbers
     for number in $numbers { number.withLock { $0 *= 2 } }
     #expect(numbers == [2, 4, 6])
@@ -29,7 +29,7 @@ import Testing
     #expect(SharedReader($numbers).map(\.wrappedValue) == [2, 4, 6])
   }
 
-  @Test func anIdentifiedSequenceFollowsItsElements() {
+  @Test func `an identified sequence follows its elements`() {
     @Shared(value: [Item(id: 1), Item(id: 2)]) var items: IdentifiedArrayOf<Item>
     let elements = $items.map { $0 }
     $items.withLock { $0.reverse() }
@@ -38,21 +38,21 @@ import Testing
     #expect(items.last?.name == "one")
   }
 
-  @Test func anEmptyCollectionHasNoElements() {
+  @Test func `an empty collection has no elements`() {
     let empty = Shared(value: [Int]())
     #expect(empty.elements.isEmpty)
     #expect(Array(empty).isEmpty)
     #expect(Array(Shared(value: IdentifiedArrayOf<Item>())).isEmpty)
   }
 
-  @Test func positionsOfAnyCollectionAreKept() {
+  @Test func `positions of any collection are kept`() {
     let slice = Shared(value: [1, 2, 3, 4][1...2])
     #expect(slice.elements.indices.map { $0 } == [1, 2])
     slice.elements[2].withLock { $0 = 30 }
     #expect(slice.wrappedValue == [2, 30])
   }
 
-  @Test func elementsAreThoseOfTheMomentTheyWereAskedFor() {
+  @Test func `elements are those of the moment they were asked for`() {
     let numbers = Shared(value: [1, 2])
     let elements = numbers.elements
     numbers.withLock { $0.append(3) }
@@ -60,7 +60,7 @@ import Testing
     #expect(numbers.elements.map(\.wrappedValue) == [1, 2, 3])
   }
 
-  @Test func anElementShowsWhatIsAtItsPositionNow() {
+  @Test func `an element shows what is at its position now`() {
     let numbers = Shared(value: [1, 2, 3])
     let second = numbers.elements[1]
     numbers.withLock { $0.insert(0, at: 0) }
@@ -69,7 +69,7 @@ import Testing
     #expect(second.wrappedValue == 1, "what was last seen there")
   }
 
-  @Test func anIdentifiedElementShowsItselfWhereverItIs() {
+  @Test func `an identified element shows itself wherever it is`() {
     let items = Shared(value: [Item(id: 1), Item(id: 2), Item(id: 3)] as IdentifiedArrayOf<Item>)
     let second = Array(items)[1]
     items.withLock { $0.reverse() }
@@ -79,7 +79,7 @@ import Testing
     #expect(items.wrappedValue.map(\.id) == [4, 3, 2, 1])
   }
 
-  @Test func anIdentifiedElementThatIsGoneChangesNothing() {
+  @Test func `an identified element that is gone changes nothing`() {
     let items = Shared(value: [Item(id: 1), Item(id: 2)] as IdentifiedArrayOf<Item>)
     let first = items.elements[0]
     items.withLock { _ = $0.remove(id: 1) }
@@ -98,7 +98,7 @@ import Testing
     #expect(items.wrappedValue[id: 1]?.name == "changed")
   }
 
-  @Test func partsOfElementsAreShared() {
+  @Test func `parts of elements are shared`() {
     let items = Shared(value: [Item(id: 1), Item(id: 2)])
     for (number, item) in items.elements.enumerated() { item.name.withLock { $0 = "\(number)" } }
     #expect(items.wrappedValue.map(\.name) == ["0", "1"])
@@ -117,7 +117,7 @@ import Testing
     #expect(isTold.value)
   }
 
-  @Test func anElementDescribesWhereItIs() {
+  @Test func `an element describes where it is`() {
     @Shared(.inMemory("numbers")) var numbers = [1, 2]
     #expect("\($numbers.elements[1])" == #"Shared<Int>(.inMemory("numbers")[1])"#)
   }

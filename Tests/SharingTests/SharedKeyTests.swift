@@ -12,7 +12,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
 }
 
 @Suite struct SharedKeyTests {
-  @Test func wrappersWithTheSameKeyShareTheValue() {
+  @Test func `wrappers with the same key share the value`() {
     @Shared(.inMemory("count")) var first = 1
     @Shared(.inMemory("count")) var second = 1
     @Shared(.inMemory("other")) var other = 1
@@ -21,14 +21,14 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect(other == 1)
   }
 
-  @Test func theFirstInitialValueCounts() {
+  @Test func `the first initial value counts`() {
     @Shared(.inMemory("count")) var first = 1
     @Shared(.inMemory("count")) var second = 2
     #expect(first == 1)
     #expect(second == 1)
   }
 
-  @Test func aValueOutlivesItsWrappers() {
+  @Test func `a value outlives its wrappers`() {
     do {
       @Shared(.inMemory("count")) var count = 1
       $count.withLock { $0 = 9 }
@@ -37,7 +37,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect(count == 9)
   }
 
-  @Test func anOptionalValueIsNilUntilItIsSet() {
+  @Test func `an optional value is nil until it is set`() {
     @Shared(.inMemory("selection")) var selection: Int?
     @Shared(.inMemory("selection")) var other: Int?
     #expect(selection == nil)
@@ -45,7 +45,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect(selection == 3)
   }
 
-  @Test func aKeyBringsItsDefault() {
+  @Test func `a key brings its default`() {
     @Shared(.score) var score
     @SharedReader(.title) var title
     #expect(score == 7)
@@ -55,7 +55,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect(same == 8)
   }
 
-  @Test func theDefaultOfAKeyIsOverridden() {
+  @Test func `the default of a key is overridden`() {
     @Shared(.score) var score = 100
     @SharedReader(.title) var title = "Other"
     #expect(score == 100)
@@ -63,7 +63,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
   }
 
   @Test(arguments: 1...8)
-  func aTestDoesNotSeeTheValuesOfAnother(number: Int) {
+  func `a test does not see the values of another`(number: Int) {
     @Shared(.inMemory("isolated")) var count = 0
     @Shared(.fileStorage(.temporaryDirectory.appendingPathComponent("isolated.json"))) var stored = 0
     @Shared(.appStorage("isolated")) var setting = 0
@@ -74,7 +74,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect((count, stored, setting) == (number, number, number))
   }
 
-  @Test func freshDefaultsHaveValuesOfTheirOwn() {
+  @Test func `fresh defaults have values of their own`() {
     @Shared(.inMemory("count")) var count = 1
     $count.withLock { $0 = 2 }
     DependencyValues.withFreshDefaults {
@@ -83,7 +83,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     }
   }
 
-  @Test func aKeyWithValuesOfTwoTypesIsAnIssue() throws {
+  @Test func `a key with values of two types is an issue`() throws {
     let recorder = IssueRecorder()
     @Shared(.inMemory("value")) var number = 1
     let text = recorder { Shared(wrappedValue: "one", .inMemory("value")) }
@@ -95,7 +95,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     )
   }
 
-  @Test func anotherKeyIsLoadedIntoTheWrapperAndItsCopies() async throws {
+  @Test func `another key is loaded into the wrapper and its copies`() async throws {
     @Shared(.inMemory("first")) var count = 1
     @Shared(.inMemory("second")) var other = 2
     let copy = $count
@@ -108,7 +108,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect(first == 1)
   }
 
-  @Test func manyKeysAreToldApart() {
+  @Test func `many keys are told apart`() {
     let counts = (1...500).map { Shared(wrappedValue: $0, .inMemory("count \($0)")) }
     for count in counts { count.withLock { $0 *= 2 } }
     for number in 1...500 {

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aRequiredFileIsThere() async throws {
+  @Test func `a required file is there`() async throws {
     try await withFiles([url: Data("[1,2]".utf8)]) {
       let numbers = try await Shared<[Int]>(require: .fileStorage(url))
       #expect(numbers.wrappedValue == [1, 2])
@@ -34,7 +34,7 @@ import Testing
     #expect(error.map { "\($0)" } == "No value is stored for .fileStorage(/data/value.json).")
   }
 
-  @Test func aRequiredFileThatIsCorruptIsThrown() async throws {
+  @Test func `a required file that is corrupt is thrown`() async throws {
     try await withFiles([url: Data("no".utf8)]) {
       let error = await #expect(throws: CorruptFile.self) {
         try await Shared<[Int]>(require: .fileStorage(url))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func aRequiredSettingIsThereOnceItIsSet() async throws {
+  @Test func `a required setting is there once it is set`() async throws {
     await #expect(throws: SharedValueMissing.self) { try await Shared<Int>(require: .appStorage("size")) }
     @Shared(.appStorage("size")) var size = 1
     $size.withLock { $0 = 2 }
@@ -59,7 +59,7 @@ import Testing
     #expect(try await Shared<Int>(require: .inMemory("size")).wrappedValue == 3)
   }
 
-  @Test func anOptionalIsStoredAndRemoved() async throws {
+  @Test func `an optional is stored and removed`() async throws {
     let files = LockIsolated<[URL: Data]>([:])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -77,14 +77,14 @@ import Testing
     }
   }
 
-  @Test func spellingsOfAPathAreOneValue() {
+  @Test func `spellings of a path are one value`() {
     @Shared(.fileStorage(URL(fileURLWithPath: "/data/value.json"))) var one = 1
     @Shared(.fileStorage(URL(fileURLWithPath: "/data/more/../value.json"))) var other = 2
     $one.withLock { $0 = 5 }
     #expect(other == 5)
   }
 
-  @Test func aReaderDoesNotWriteTheInitialValue() async {
+  @Test func `a reader does not write the initial value`() async {
     let files = LockIsolated<[URL: Data]>([:])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -96,7 +96,7 @@ import Testing
     #expect(files.value.isEmpty)
   }
 
-  @Test func aChangeThatChangesNothingWritesNothing() async throws {
+  @Test func `a change that changes nothing writes nothing`() async throws {
     let files = LockIsolated([url: Data("5".utf8)])
     withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -107,7 +107,7 @@ import Testing
     #expect(files.value[url] == Data("5".utf8))
   }
 
-  @Test func aChangeThatThrowsIsStoredAsFarAsItCame() async throws {
+  @Test func `a change that throws is stored as far as it came`() async throws {
     struct Failure: Error {}
     let files = LockIsolated<[URL: Data]>([:])
     withDependencies {
@@ -125,7 +125,7 @@ import Testing
     #expect(files.value[url] == Data("7".utf8))
   }
 
-  @Test func loadingAgainTakesWhatIsStored() async throws {
+  @Test func `loading again takes what is stored`() async throws {
     let files = LockIsolated([url: Data("1".utf8)])
     try await withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func loadingWhatIsCorruptIsThrownAndKeepsTheValue() async throws {
+  @Test func `loading what is corrupt is thrown and keeps the value`() async throws {
     let files = LockIsolated([url: Data("1".utf8)])
     await withDependencies {
       $0.defaultFileStorage = .inMemory(fileSystem: files)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func storagesInMemoryAreToldApart() {
+  @Test func `storages in memory are told apart`() {
     let storage = FileStorage.inMemory
     #expect(storage == storage)
     #expect(storage != FileStorage.inMemory)
@@ -165,7 +165,7 @@ import Testing
     #expect(InMemoryStorage() != InMemoryStorage())
   }
 
-  @Test func eachStorageHasValuesOfItsOwn() {
+  @Test func `each storage has its own values`() {
     func change(_ storage: InMemoryStorage) -> Int {
       withDependencies {
         $0.defaultInMemoryStorage = storage
@@ -181,7 +181,7 @@ import Testing
     #expect(change(two) == 1)
   }
 
-  @Test func aLoadOfAnotherKeyShowsThatItIsLoading() async throws {
+  @Test func `a load of another key shows that it is loading`() async throws {
     let source = TestKey.Source()
     @Shared(.inMemory("one")) var count = 1
     let loading = Task { [count = $count] in try await count.load(TestKey(source: source)) }
@@ -197,14 +197,14 @@ import Testing
     #expect(source.savedValues == [7])
   }
 
-  @Test func aContextTellsWhyAValueIsLoaded() {
+  @Test func `a context tells why a value is loaded`() {
     #expect(LoadContext.initialValue(3).initialValue == 3)
     #expect(LoadContext<Int>.userInitiated.initialValue == nil)
     #expect(LoadContext.initialValue(3) != .userInitiated)
     #expect(Set([SaveContext.didSet, .userInitiated, .didSet]).count == 2)
   }
 
-  @Test func aKeyWithADefaultSavesLikeTheKey() async throws {
+  @Test func `a key with a default saves like the key`() async throws {
     let source = TestKey.Source()
     let count = Shared(TestKey.Default[TestKey(source: source), default: 4])
     #expect(count.wrappedValue == 4)
@@ -215,7 +215,7 @@ import Testing
     #expect(source.savedValues == [5, 5])
   }
 
-  @Test func savingWhatIsNowhereStoredDoesNothing() async throws {
+  @Test func `saving what is nowhere stored does nothing`() async throws {
     let value = Shared(value: 1)
     try await value.save()
     try await value.load()

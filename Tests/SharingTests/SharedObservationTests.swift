@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func anObserverSeesTheNewValue() {
+  @Test func `an observer sees the new value`() {
     let count = Shared(value: 0)
     let observer = Observer<Int>()
     observer.observe { count.wrappedValue }
@@ -27,7 +27,7 @@ import Testing
     #expect(observer.seen.value == [1, 2])
   }
 
-  @Test func everyHolderIsNotified() {
+  @Test func `every holder is notified`() {
     @Shared(.inMemory("count")) var first = 0
     @Shared(.inMemory("count")) var second = 0
     @SharedReader(.inMemory("count")) var reader = 0
@@ -51,7 +51,7 @@ import Testing
     #expect(observer.seen.value == [])
   }
 
-  @Test func aChangeThroughADerivedValueNotifies() {
+  @Test func `a change through a derived value notifies`() {
     let row = Shared(value: Row(id: 1, name: "Blob"))
     let observer = Observer<String>()
     observer.observe { row.wrappedValue.name }
@@ -59,7 +59,7 @@ import Testing
     #expect(observer.seen.value == ["Jr"])
   }
 
-  @Test func loadingAnotherKeyNotifies() async throws {
+  @Test func `loading another key notifies`() async throws {
     @Shared(.inMemory("first")) var first = 1
     @Shared(.inMemory("second")) var second = 2
     let shared = $first
@@ -69,7 +69,7 @@ import Testing
     #expect(observer.seen.value.last == 2)
   }
 
-  @Test func aQueueKeepsNotificationsBackAndSendsEachOnce() {
+  @Test func `a queue keeps notifications back and sends each once`() {
     let count = Shared(value: 0)
     let name = Shared(value: "")
     let counts = Observer<Int>()

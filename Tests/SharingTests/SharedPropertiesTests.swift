@@ -5,14 +5,14 @@ import Testing
 
 /// Shared values as properties of types.
 @Suite struct SharedPropertiesTests {
-  @Test func aPropertyWithAKeyHasItsDefault() {
+  @Test func `a property with a key has its default`() {
     let settings = Settings()
     #expect(settings.count == 1)
     #expect(settings.name == nil)
     #expect(settings.score == 7)
   }
 
-  @Test func aPropertyWithoutAKeyIsGivenByAnInitializer() {
+  @Test func `a property without a key is given by an initializer`() {
     let shared = Shared(value: 5)
     let child = Child(count: shared, title: SharedReader(value: "a"))
     child.$count.withLock { $0 += 1 }
@@ -20,7 +20,7 @@ import Testing
     #expect(child.title == "a")
   }
 
-  @Test func aParentHandsOnWhatItShares() {
+  @Test func `a parent hands on what it shares`() {
     let parent = Settings()
     let child = Child(count: parent.$count, title: SharedReader(parent.$caption))
     child.$count.withLock { $0 = 9 }
@@ -29,7 +29,7 @@ import Testing
     #expect(child.title == "new")
   }
 
-  @Test func aParentHandsOnAPartOfWhatItShares() {
+  @Test func `a parent hands on a part of what it shares`() {
     let parent = Settings()
     let child = Child(count: parent.$size.width, title: parent.$size.text)
     child.$count.withLock { $0 = 3 }
@@ -37,7 +37,7 @@ import Testing
     #expect(child.title == "3 x 2")
   }
 
-  @Test func anInitializerChoosesTheKey() {
+  @Test func `an initializer chooses the key`() {
     let one = Keyed(id: 1)
     let same = Keyed(id: 1)
     let other = Keyed(id: 2)
@@ -46,7 +46,7 @@ import Testing
     #expect(other.count == 0)
   }
 
-  @Test func aCopyOfAStructSharesAndAValueOfOneDoesNot() {
+  @Test func `a copy of a struct shares and a value of one does not`() {
     var settings = Settings()
     var copy = settings
     copy.$count.withLock { $0 = 2 }
@@ -82,7 +82,7 @@ import Testing
     #expect(isNotified.value)
   }
 
-  @Test func anOptionalPartIsHandedOnWhenItIsThere() throws {
+  @Test func `an optional part is handed on when it is there`() throws {
     let parent = Settings()
     #expect(Shared(parent.$name) == nil)
     parent.$name.withLock { $0 = "a" }
@@ -91,14 +91,14 @@ import Testing
     #expect(parent.name == "ab")
   }
 
-  @Test func aClassSharesToo() {
+  @Test func `a class shares too`() {
     let model = Model()
     let other = Model()
     model.increment()
     #expect(other.count == 2)
   }
 
-  @Test func aClosureKeepsWhatIsShared() {
+  @Test func `a closure keeps what is shared`() {
     func counter() -> () -> Int {
       @Shared(value: 0) var count
       return { [count = $count] in

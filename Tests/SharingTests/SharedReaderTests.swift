@@ -5,7 +5,7 @@ import Sharing
 import Testing
 
 @Suite struct SharedReaderTests {
-  @Test func aReaderOfAKeyShowsWhatWritersOfTheKeyWrite() {
+  @Test func `a reader of a key shows what writers of the key write`() {
     @SharedReader(.inMemory("count")) var reader = 1
     @Shared(.inMemory("count")) var writer = 2
     #expect(reader == 1)
@@ -14,7 +14,7 @@ import Testing
     #expect(reader == 3)
   }
 
-  @Test func aReaderOfAnOptionalIsNilUntilThereIsAValue() {
+  @Test func `a reader of an optional is nil until there is a value`() {
     @SharedReader(.inMemory("name")) var reader: String?
     #expect(reader == nil)
     @Shared(.inMemory("name")) var writer: String?
@@ -22,7 +22,7 @@ import Testing
     #expect(reader == "a")
   }
 
-  @Test func aConstantDoesNotChange() {
+  @Test func `a constant does not change`() {
     let constant = SharedReader.constant([1, 2])
     let value = SharedReader(value: [1, 2])
     #expect(constant.wrappedValue == [1, 2])
@@ -31,13 +31,13 @@ import Testing
     #expect(constant.loadError == nil)
   }
 
-  @Test func loadingAConstantDoesNothing() async throws {
+  @Test func `loading a constant does nothing`() async throws {
     let constant = SharedReader.constant(3)
     try await constant.load()
     #expect(constant.wrappedValue == 3)
   }
 
-  @Test func aReaderIsMadeOfAWriter() {
+  @Test func `a reader is made of a writer`() {
     let writer = Shared(value: 1)
     let reader = SharedReader(writer)
     let copy = SharedReader(projectedValue: reader)
@@ -46,13 +46,13 @@ import Testing
     #expect(copy.wrappedValue == 2)
   }
 
-  @Test func assigningTheProjectedValueReplacesWhatIsRead() {
+  @Test func `assigning the projected value replaces what is read`() {
     @SharedReader(value: 1) var reader
     $reader = .constant(5)
     #expect(reader == 5)
   }
 
-  @Test func partsAreReadThroughTheReader() {
+  @Test func `parts are read through the reader`() {
     let writer = Shared(value: Profile(name: Name(first: "A", last: "B"), nickname: nil))
     let reader = SharedReader(writer)
     let first = reader.name.first
@@ -63,7 +63,7 @@ import Testing
     #expect(length.wrappedValue == 5)
   }
 
-  @Test func aPartOfAnOptionalIsThereWhenItIs() {
+  @Test func `a part of an optional is there when it is`() {
     let writer = Shared<Profile?>(value: nil)
     #expect(SharedReader(writer).name == nil)
     #expect(SharedReader<Profile>(writer) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(SharedReader<Profile>(SharedReader(writer))?.wrappedValue.nickname == "x")
   }
 
-  @Test func whatAnOptionalHeldIsShownWhenItIsGone() throws {
+  @Test func `what an optional held is shown when it is gone`() throws {
     let writer = Shared<Int?>(value: 1)
     let reader = try #require(SharedReader<Int>(writer))
     writer.withLock { $0 = 2 }
@@ -83,7 +83,7 @@ import Testing
     #expect(reader.wrappedValue == 3)
   }
 
-  @Test func elementsAreReadAtTheirPositions() {
+  @Test func `elements are read at their positions`() {
     let writer = Shared(value: [1, 2, 3])
     let elements = SharedReader(writer).elements
     #expect(elements.map(\.wrappedValue) == [1, 2, 3])
@@ -95,7 +95,7 @@ import Testing
     #expect(SharedReader(writer).elements.count == 2)
   }
 
-  @Test func anotherKeyIsLoadedIntoTheReader() async throws {
+  @Test func `another key is loaded into the reader`() async throws {
     @Shared(.inMemory("other")) var other = 7
     @SharedReader(.inMemory("one")) var reader = 1
     let copy = $reader
@@ -106,7 +106,7 @@ import Testing
     #expect(reader == 8)
   }
 
-  @Test func aFailedLoadOfAnotherKeyIsThrownAndKept() async {
+  @Test func `a failed load of another key is thrown and kept`() async {
     let source = TestKey.Source()
     @SharedReader(.inMemory("one")) var reader = 1
     let loading = Task { [reader = $reader] in try await reader.load(TestKey(source: source)) }
@@ -118,14 +118,14 @@ import Testing
     #expect(reader == 1)
   }
 
-  @Test func aKeyBringsItsDefault() {
+  @Test func `a key brings its default`() {
     @SharedReader(.limit) var limit
     @SharedReader(.limit) var other = 9
     #expect(limit == 30)
     #expect(other == 30)
   }
 
-  @Test func theDefaultOfAKeyIsOverridden() {
+  @Test func `the default of a key is overridden`() {
     @SharedReader(.limit) var limit = 9
     #expect(limit == 9)
   }
@@ -140,17 +140,17 @@ import Testing
     #expect(one.id == 1)
   }
 
-  @Test func aReaderIsEncodedAsItsValue() throws {
+  @Test func `a reader is encoded as its value`() throws {
     let reader = SharedReader(value: [1, 2])
     #expect(try JSONEncoder().encode(reader) == Data("[1,2]".utf8))
   }
 
-  @Test func aReaderDescribesWhatItRefersTo() {
+  @Test func `a reader describes what it refers to`() {
     @SharedReader(.inMemory("count")) var count = 1
     #expect("\($count)" == #"SharedReader<Int>(.inMemory("count"))"#)
   }
 
-  @Test func aReaderOfAKeyThatCanNotSaveFollowsItsSource() throws {
+  @Test func `a reader of a key that can not save follows its source`() throws {
     let source = TestKey.Source()
     let reader = SharedReader(wrappedValue: 0, TestKey(source: source))
     source.resumeLoad(.success(4))

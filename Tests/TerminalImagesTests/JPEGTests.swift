@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JPEGTests {
   @Test(arguments: JPEGSamples.all)
-  func everyKindIsRead(bytes: [UInt8]) throws {
+  func `every kind is read`(bytes: [UInt8]) throws {
     let image = try #require(PixelImage(jpeg: bytes))
     #expect((image.width, image.height) == (20, 13))
     var difference = 0
@@ -21,7 +21,7 @@ import Testing
     #expect(difference / (20 * 13 * 3) <= 7)
   }
 
-  @Test func grayIsRead() throws {
+  @Test func `gray is read`() throws {
     let pixel = try #require(PixelImage(jpeg: JPEGSamples.gray)).rgba(10, 6)
     #expect(pixel[0] == pixel[1] && pixel[1] == pixel[2])
     #expect(abs(Int(pixel[0]) - 117) <= 4)
@@ -42,7 +42,7 @@ import Testing
     for (one, other) in zip(pixel, [0, 0, 128, 255]) { #expect(abs(Int(one) - other) <= 12) }
   }
 
-  @Test func theFormatIsFoundOut() {
+  @Test func `the format is found out`() {
     #expect(PixelImage(encoded: JPEGSamples.gray)?.width == 20)
     let png = PNGEncoder(width: 3, height: 2, depth: 8, colorType: 0).encoded { _, _, _ in 9 }
     #expect(PixelImage(encoded: png)?.rgba(2, 1) == [9, 9, 9, 255])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: JPEGSamples.all + [JPEGSamples.cmyk])
-  func whatIsCutOffIsNoPicture(bytes: [UInt8]) {
+  func `what is cut off is no picture`(bytes: [UInt8]) {
     for count in 0..<bytes.count - 2 { #expect(PixelImage(jpeg: Array(bytes.prefix(count))) == nil) }
   }
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aPictureThatWouldTakeTooMuchMemoryIsNone() throws {
+  @Test func `a picture that would take too much memory is none`() throws {
     let sample = JPEGSamples.sequential
     let marker = try #require(
       sample.indices.dropLast().first { sample[$0] == 0xFF && sample[$0 + 1] == 0xC0 }

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: kinds, [false, true])
-  func everyKindOfPNGIsRead(kind: (colorType: Int, depth: Int), isInterlaced: Bool) throws {
+  func `every kind of PNG is read`(kind: (colorType: Int, depth: Int), isInterlaced: Bool) throws {
     var encoder = PNGEncoder(width: 11, height: 9, depth: kind.depth, colorType: kind.colorType)
     encoder.isInterlaced = isInterlaced
     let colors = (0..<(1 << min(kind.depth, 8))).map { UInt8($0 * 37 & 0xFF) }
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aColorOrAPlaceOfThePaletteCanBeClear() throws {
+  @Test func `a color or a place of the palette can be clear`() throws {
     var gray = PNGEncoder(width: 2, height: 1, depth: 8, colorType: 0)
     gray.transparency = [0, 7]
     #expect(PixelImage(png: gray.encoded { x, _, _ in x == 0 ? 7 : 8 })?.alphas == [0, 255])

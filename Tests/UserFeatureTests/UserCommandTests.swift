@@ -8,7 +8,7 @@ import UserFeature
 
 @MainActor
 struct UserCommandTests {
-  @Test func showPrintsAnAccountForPeople() async {
+  @Test func `show prints an account for people`() async {
     let run = await user(["show", "ada-sample", "--color", "never"], isTerminal: true) { _ in .mock }
     #expect(
       run.standardOutput == """
@@ -24,7 +24,7 @@ struct UserCommandTests {
     #expect(run.status == .success)
   }
 
-  @Test func showPrintsAnOrganizationWithoutAName() async {
+  @Test func `show prints an organization without a name`() async {
     let run = await user(["show", "octo-sample", "--color", "never"], isTerminal: true) { _ in
       .mockOrganization
     }
@@ -82,7 +82,7 @@ struct UserCommandTests {
     #expect(launched.value.isEmpty)
   }
 
-  @Test func showPrintsAPlainLine() async {
+  @Test func `show prints a plain line`() async {
     let run = await user(["show", "octo-sample"]) { _ in .mockOrganization }
     #expect(
       run.standardOutput
@@ -90,7 +90,7 @@ struct UserCommandTests {
     )
   }
 
-  @Test func showPrintsJSON() async throws {
+  @Test func `show prints JSON`() async throws {
     let run = await user(["show", "octo-sample", "--json"]) { _ in .mockOrganization }
     let record = try #require(
       try JSONSerialization.jsonObject(with: Data(run.standardOutput.utf8)) as? [String: Any]
@@ -106,7 +106,7 @@ struct UserCommandTests {
     (.unauthorized(hint: "GITHUB_TOKEN"), .authentication), (.rateLimited(), .rateLimited),
     (.server(status: 599), .failure),
   ])
-  func aFailureSaysWhatToDoAndSetsTheStatus(error: APIError, status: CommandStatus) async {
+  func `a failure says what to do and sets the status`(error: APIError, status: CommandStatus) async {
     let run = await user(["show", "octo"]) { _ in throw error }
     #expect(run.status == status)
     #expect(run.standardOutput == "")
@@ -115,11 +115,11 @@ struct UserCommandTests {
   }
 
   @Test(arguments: [["show"], ["show", "a b"], ["show", "a--b"], ["show", "a", "b"]])
-  func mistakesOfUsageAreSaid(arguments: [String]) async {
+  func `mistakes of usage are said`(arguments: [String]) async {
     #expect(await CapturedRun(UserCommand.self, arguments).status == .usage)
   }
 
-  @Test func textFromTheServiceCannotSteerTheTerminal() async {
+  @Test func `text from the service cannot steer the terminal`() async {
     var account = Account.mock
     account.name = "A\u{1B}[2J"
     account.bio = "\u{202E}b\u{07}"

@@ -7,7 +7,7 @@ import UserFeature
 
 @MainActor
 struct UserFeatureTests {
-  @Test func appearingLoadsTheAccountOnce() async {
+  @Test func `appearing loads the account once`() async {
     let asked = LockIsolated<[String]>([])
     let clock = TestClock()
     let store = makeStore { login in
@@ -23,19 +23,19 @@ struct UserFeatureTests {
     #expect(asked.value == ["ada-sample"])
   }
 
-  @Test func withoutALoginNothingIsLoaded() async {
+  @Test func `without a login nothing is loaded`() async {
     let store = makeStore(.init()) { _ in .mock }
     await store.send(.task)
     await store.send(.refreshButtonTapped)
   }
 
-  @Test func anExplicitRefreshFetchesAgain() async {
+  @Test func `an explicit refresh fetches again`() async {
     let store = makeStore(.showing(.mock)) { _ in .mockOrganization }
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
     await store.receive(\.accountResponse) { $0.load = .loaded(.mockOrganization) }
   }
 
-  @Test func aFailedReloadKeepsTheAccount() async {
+  @Test func `a failed reload keeps the account`() async {
     let store = makeStore(.showing(.mock)) { _ in throw APIError.timedOut }
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
     await store.receive(\.accountResponse) { $0.load = .failed(.timedOut, previous: .mock) }
@@ -43,13 +43,13 @@ struct UserFeatureTests {
     #expect(store.state.failureMessage == APIError.timedOut.message)
   }
 
-  @Test func aCancelledRequestIsNoError() async {
+  @Test func `a cancelled request is no error`() async {
     let store = makeStore(.showing(.mock)) { _ in throw CancellationError() }
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
     await store.receive(\.accountResponse) { $0.load = .loaded(.mock) }
   }
 
-  @Test func anotherOwnerIsLoaded() async {
+  @Test func `another owner is loaded`() async {
     let store = makeStore(.showing(.mock)) { login in
       #expect(login == "octo-sample")
       return .mockOrganization
@@ -62,7 +62,7 @@ struct UserFeatureTests {
     await store.send(.ownerSelected("octo-sample"))
   }
 
-  @Test func aReplyForAnEarlierOwnerIsDropped() async {
+  @Test func `a reply for an earlier owner is dropped`() async {
     let clock = TestClock()
     let store = makeStore { _ in
       try await clock.sleep(for: .seconds(1))
@@ -76,7 +76,7 @@ struct UserFeatureTests {
     await store.send(.accountResponse(login: "octo-sample", result: .success(.mock)))
   }
 
-  @Test func anUnknownAccountIsSaidToBeUnknown() async {
+  @Test func `an unknown account is said to be unknown`() async {
     let store = makeStore(.init(login: "octo")) { _ in throw APIError.notFound(resource: "octo") }
     store.exhaustivity = .off
     await store.send(.task)
@@ -95,14 +95,14 @@ struct UserFeatureTests {
   }
 
   @Test(arguments: ["a b", "a--b", "-"])
-  func whatIsNoLoginIsNotEvenAskedFor(login: String) async {
+  func `what is no login is not even asked for`(login: String) async {
     let store = makeStore(.init(login: login))
     store.exhaustivity = .off
     await store.send(.task)
     #expect(store.state.failureMessage?.contains("isn't a GitHub login") == true)
   }
 
-  @Test func whatIsNoLoginEndsTheRequestForTheOneBefore() async {
+  @Test func `what is no login ends the request for the one before`() async {
     let store = makeStore { _ in try await Task.never() }
     store.exhaustivity = .off
     await store.send(.task)
@@ -111,7 +111,7 @@ struct UserFeatureTests {
     #expect(!store.state.load.isLoading)
   }
 
-  @Test func aUserIsShownWithEverythingThereIs() {
+  @Test func `a user is shown with everything there is`() {
     let details = AccountDetails(.mock)
     #expect(details.name == "Ada Sample")
     #expect(details.bio == "Writes samples")
@@ -119,7 +119,7 @@ struct UserFeatureTests {
     #expect(details.link == URL(string: "https://github.com/ada-sample"))
   }
 
-  @Test func anOrganizationWithoutNameAndBioIsShownToo() {
+  @Test func `an organization without name and bio is shown too`() {
     let details = AccountDetails(.mockOrganization)
     #expect(details.name == "octo-sample")
     #expect(details.bio == "No bio available")
@@ -127,7 +127,7 @@ struct UserFeatureTests {
     #expect(details.link == URL(string: "https://github.com/octo-sample"))
   }
 
-  @Test func blankTextAndOddNumbersReadWell() {
+  @Test func `blank text and odd numbers read well`() {
     let account = Account(id: 1, login: "x", name: "", bio: " \n", publicRepositories: 1, followers: 1)
     let details = AccountDetails(account)
     #expect(details.name == "x")
@@ -136,7 +136,7 @@ struct UserFeatureTests {
     #expect(details.link == URL(string: "https://github.com/x"))
   }
 
-  @Test func equalStatesHaveEqualHashes() {
+  @Test func `equal states have equal hashes`() {
     let state = UserFeature.State.showing(.mock)
     let copy = UserFeature.State.showing(.mock)
     let sameState = state
@@ -146,7 +146,7 @@ struct UserFeatureTests {
     #expect(state != .showing(.mockOrganization))
   }
 
-  @Test func aClientThatATestDidNotOverrideFailsByName() async {
+  @Test func `a client that a test did not override fails by name`() async {
     await withKnownIssue {
       let store = makeStore()
       store.exhaustivity = .off
@@ -168,7 +168,7 @@ struct UserFeatureTests {
 
   /// Any taps with any outcome of the requests end with nothing loading.
   @Test(arguments: outcomes.indices, actions.indices)
-  func nothingLoadsOnceEveryRequestIsAnswered(outcome: Int, first: Int) async {
+  func `nothing loads once every request is answered`(outcome: Int, first: Int) async {
     for second in Self.actions {
       for third in Self.actions {
         await check([Self.actions[first], second, third], ending: Self.outcomes[outcome])

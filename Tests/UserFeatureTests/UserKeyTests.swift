@@ -8,7 +8,7 @@ import UserFeature
 /// Key presses, from the user's point of view.
 @MainActor
 struct UserKeyTests {
-  @Test func anAccountIsAskedForByItsLogin() async {
+  @Test func `an account is asked for by its login`() async {
     let app = app { login in
       var account = Account.mock
       account.login = login
@@ -25,7 +25,7 @@ struct UserKeyTests {
     }
   }
 
-  @Test func escapeLeavesWhoIsThere() async {
+  @Test func `escape leaves who is there`() async {
     let app = app(login: "ada-sample") { _ in .mock }
     await app.settle()
     await app.press("o")
@@ -35,7 +35,7 @@ struct UserKeyTests {
     #expect(app.text.contains("│ Ada Sample "))
   }
 
-  @Test func anImpossibleLoginSaysSo() async {
+  @Test func `an impossible login says so`() async {
     let app = app { _ in .mock }
     await app.settle()
     await app.press("o")
@@ -47,7 +47,7 @@ struct UserKeyTests {
     #expect(!app.text.contains("✗"))
   }
 
-  @Test func aFailureIsRetried() async {
+  @Test func `a failure is retried`() async {
     let answers = LockIsolated<[Result<Account, APIError>]>([
       .success(.mock), .failure(.timedOut), .success(.mock),
     ])
@@ -60,7 +60,7 @@ struct UserKeyTests {
     #expect(app.text.contains("│ Ada Sample "))
   }
 
-  @Test func thePageIsALink() async {
+  @Test func `the page is a link`() async {
     let app = app(login: "ada-sample") { _ in .mock }
     await app.settle()
     #expect(app.frame.style(of: "https://github.com")?.link == "https://github.com/ada-sample")

@@ -8,7 +8,7 @@ import UserFeature
 /// The sheet that asks for an account.
 @MainActor
 struct UserSheetTests {
-  @Test func askingForAnAccount() async {
+  @Test func `asking for an account`() async {
     let app = app()
     await app.press("o")
     #expect(

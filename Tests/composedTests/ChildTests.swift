@@ -4,7 +4,7 @@ import Testing
 /// Child processes of the tests.
 @Suite(.timeLimit(.minutes(30))) struct ChildTests {
   #if os(Linux)
-    @Test func aProgramInheritsNothingThatOtherTestsHaveOpen() async throws {
+    @Test func `a program inherits nothing that other tests have open`() async throws {
       let inheritable = open("/dev/null", O_RDONLY)
       defer { close(inheritable) }
       let run = try await Home().shell("ls /proc/self/fd")

@@ -5,7 +5,7 @@ import Testing
 /// Every exit status of the commands, from the built program.
 @Suite(.timeLimit(.minutes(30))) struct ExitStatusTests {
   @Test(arguments: Commands.all)
-  func aCommandThatSucceedsExitsWith0(arguments: [String]) async throws {
+  func `a command that succeeds exits with 0`(arguments: [String]) async throws {
     let run = try await Home().run(arguments)
     #expect(run.ending == .exited(0))
   }
@@ -14,7 +14,7 @@ import Testing
     ["characters", "list", "--name", "nobody-at-all"], ["coins", "list", "--search", "nothing-at-all"],
     ["repos", "list", "ada-sample", "--search", "nothing-at-all"], ["favorites", "list"],
   ])
-  func anEmptyListIsASuccess(arguments: [String]) async throws {
+  func `an empty list is a success`(arguments: [String]) async throws {
     let home = try Home()
     let plain = try await home.run(arguments)
     #expect(plain.ending == .exited(0))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["status=500", "status=599", "shape", "html", "empty"])
-  func anAnswerThatIsNoneExitsWith1(fault: String) async throws {
+  func `an answer that is none exits with 1`(fault: String) async throws {
     try await Commands.concurrently(Commands.remote) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(1), "\(arguments)")
@@ -55,7 +55,7 @@ import Testing
     (["repos", "list", "no--login-"], "no--login-"), (["favorites", "add", "nameless"], "nameless"),
     (["serve", "--fault", "explode"], "explode"), (["serve", "--port", "70000"], "--port"),
   ])
-  func aWrongCommandLineExitsWith2AndNamesTheMistake(arguments: [String], mistake: String) async throws {
+  func `a wrong command line exits with 2 and names the mistake`(arguments: [String], mistake: String) async throws {
     let run = try await Home().run(arguments)
     #expect(run.ending == .exited(2))
     #expect(run.output.isEmpty)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func theInteractiveAppPointsToTheCommands() async throws {
+  @Test func `the interactive app points to the commands`() async throws {
     for arguments in [[], ["app"]] {
       let run = try await Home().run(arguments)
       #expect(run.ending == .exited(2))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func aRefusedConnectionExitsWith3() async throws {
+  @Test func `a refused connection exits with 3`() async throws {
     let port = try RefusingPort()
     try await Commands.concurrently(Commands.remote) { arguments in
       let run = try await Home().run(arguments + ["--base-url", port.url.absoluteString])
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["reset", "truncate"])
-  func aLostConnectionExitsWith3(fault: String) async throws {
+  func `a lost connection exits with 3`(fault: String) async throws {
     try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(3), "\(arguments)")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["latency=600s", "drip=600s"])
-  func anAnswerThatTakesTooLongExitsWith3(fault: String) async throws {
+  func `an answer that takes too long exits with 3`(fault: String) async throws {
     let run = try await Home().run(
       "user",
       "show",
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: ["status=401", "status=403"])
-  func refusedCredentialsExitWith4(fault: String) async throws {
+  func `refused credentials exit with 4`(fault: String) async throws {
     try await Commands.concurrently(Commands.withKeys) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(4), "\(arguments)")
@@ -165,7 +165,7 @@ import Testing
     (["favorites", "add", "ada-sample/nothing-here"], "nothing-here"),
     (["favorites", "remove", "ada-sample/nothing-here"], "nothing-here"),
   ])
-  func whatDoesNotExistExitsWith5AndIsNamed(arguments: [String], name: String) async throws {
+  func `what does not exist exits with 5 and is named`(arguments: [String], name: String) async throws {
     let run = try await Home().run(arguments)
     #expect(run.ending == .exited(5))
     #expect(run.output.isEmpty)
@@ -173,13 +173,13 @@ import Testing
     expectOneLine(run, of: arguments)
   }
 
-  @Test func aUserWhoDoesNotExistIsReportedInOneSentence() async throws {
+  @Test func `a user who does not exist is reported in one sentence`() async throws {
     let run = try await Home().run("profile", "show", "23", "--quiet")
     #expect(run.errors == "profile: user 23 does not exist (reqres answered 404); try 1 to 12\n")
   }
 
   @Test(arguments: ["rate-limit", "secondary-rate-limit", "status=429"])
-  func theUsedUpLimitExitsWith6(fault: String) async throws {
+  func `the used up limit exits with 6`(fault: String) async throws {
     try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let run = try await Home().run(arguments, environment: ["COMPOSED_FAULT": fault])
       #expect(run.ending == .exited(6), "\(arguments)")
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func theUsedUpLimitSaysUntilWhen() async throws {
+  @Test func `the used up limit says until when`() async throws {
     let run = try await Home().run(
       "repos",
       "list",

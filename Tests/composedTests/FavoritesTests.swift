@@ -3,7 +3,7 @@ import Testing
 
 /// Favorites on disk, shared between processes.
 @Suite(.timeLimit(.minutes(30))) struct FavoritesTests {
-  @Test func aFavoriteOutlivesTheProcessThatAddedIt() async throws {
+  @Test func `a favorite outlives the process that added it`() async throws {
     let home = try Home()
     let added = try await home.run("favorites", "add", "ada-sample/quiet-router")
     #expect(added.ending == .exited(0))
@@ -11,7 +11,7 @@ import Testing
     #expect(try await names(home) == ["ada-sample/quiet-router"])
   }
 
-  @Test func theListNeedsNoService() async throws {
+  @Test func `the list needs no service`() async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     let run = try await home.run(
@@ -24,13 +24,13 @@ import Testing
     #expect(try run.records.count == 1)
   }
 
-  @Test func addingTwiceIsOneFavorite() async throws {
+  @Test func `adding twice is one favorite`() async throws {
     let home = try Home()
     for _ in 0..<2 { _ = try await home.run("favorites", "add", "ada-sample/quiet-router") }
     #expect(try await names(home).count == 1)
   }
 
-  @Test func whatIsRemovedInOneProcessIsGoneInAnother() async throws {
+  @Test func `what is removed in one process is gone in another`() async throws {
     let home = try Home()
     for name in ["quiet-router", "tiny-loom"] {
       _ = try await home.run("favorites", "add", "ada-sample/\(name)")
@@ -41,7 +41,7 @@ import Testing
     #expect(try await names(home).isEmpty)
   }
 
-  @Test func theFilesAreWhereTheDesktopWantsThem() async throws {
+  @Test func `the files are where the desktop wants them`() async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     #expect(home.dataFiles.contains("favorites.sqlite"))
@@ -97,7 +97,7 @@ import Testing
     #expect(run.errors.contains("may not be changed; check the permissions"))
   }
 
-  @Test func twentyProcessesThatAddAtOnceLoseNothing() async throws {
+  @Test func `twenty processes that add at once lose nothing`() async throws {
     let home = try Home()
     let wanted = Self.repositories.prefix(20)
     let children = try wanted.map { try home.start(["favorites", "add", $0]) }

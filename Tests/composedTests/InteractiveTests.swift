@@ -71,7 +71,7 @@ import Testing
     _ = await app.exit()
   }
 
-  @Test func controlCInterrupts() async throws {
+  @Test func `Control-C interrupts`() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)
     app.type("$composed --quiet; echo status $?\r")
@@ -82,13 +82,13 @@ import Testing
     _ = await app.exit()
   }
 
-  @Test func whatIsNoCommandIsSaidToBeNone() async throws {
+  @Test func `what is no command is said to be none`() async throws {
     let run = try await Home().run("coin", "list")
     #expect(run.ending == .exited(2))
     #expect(run.errors.hasPrefix("composed: 'coin' isn't a command; did you mean 'composed coins'?\n"))
   }
 
-  @Test func eachFeatureHasItsScreen() async throws {
+  @Test func `each feature has its screen`() async throws {
     for feature in ["profile", "repos", "favorites", "user", "characters", "coins", "fact"] {
       let run = try await Home().run(feature, "app")
       #expect(run.ending == .exited(2))

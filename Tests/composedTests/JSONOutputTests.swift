@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: Commands.details)
-  func aSingleRecordIsOneObjectWithTheListedFields(arguments: [String]) async throws {
+  func `a single record is one object with the listed fields`(arguments: [String]) async throws {
     let home = try Home()
     let names = try await home.run(arguments + ["--json="])
     let run = try await home.run(arguments + ["--json"])
@@ -40,7 +40,7 @@ import Testing
     #expect(run.lines.count > 3, "\(run.output)")
   }
 
-  @Test func onlyTheNamedFieldsArePrintedInTheirOrder() async throws {
+  @Test func `only the named fields are printed in their order`() async throws {
     let run = try await Home().run("coins", "list", "-L", "2", "--json=price,name")
     #expect(try run.records.allSatisfy { Set($0.keys) == ["price", "name"] })
     let (price, name) = (run.output.firstRange(of: "\"price\""), run.output.firstRange(of: "\"name\""))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: Commands.lists + Commands.details)
-  func anUnknownFieldIsAMistakeThatListsTheKnown(arguments: [String]) async throws {
+  func `an unknown field is a mistake that lists the known`(arguments: [String]) async throws {
     let home = try Home()
     let names = try await home.run(arguments + ["--json="])
     let run = try await home.run(arguments + ["--json=teapot"])
@@ -58,7 +58,7 @@ import Testing
     for name in names.lines { #expect(run.errors.contains(name)) }
   }
 
-  @Test func numbersAreTheSameInEveryLanguage() async throws {
+  @Test func `numbers are the same in every language`() async throws {
     let home = try Home()
     let german = ["LANG": "de_DE.UTF-8", "LC_ALL": "de_DE.UTF-8", "LC_NUMERIC": "de_DE.UTF-8"]
     for arguments in [
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func numbersAreNumbersAndWhatIsMissingIsNull() async throws {
+  @Test func `numbers are numbers and what is missing is null`() async throws {
     let run = try await Home().run("coins", "list", "--json", "-L", "250")
     let records = try run.records
     #expect(records.count == 250)
@@ -80,7 +80,7 @@ import Testing
     #expect(records.contains { ($0["price"] as? Double).map { 0 < $0 && $0 < 0.000001 } == true })
   }
 
-  @Test func allOfAListAreThere() async throws {
+  @Test func `all of a list are there`() async throws {
     let home = try Home()
     let characters = try await home.run("characters", "list", "--all", "--json=id")
     #expect(try characters.records.compactMap { $0["id"] as? Int } == Array(1...826))

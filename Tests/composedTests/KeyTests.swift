@@ -42,7 +42,7 @@ import Testing
   private static let secret = "s3cr3t-0123456789abcdef"
 
   @Test(arguments: keys)
-  func aKeyIsSentAndAppearsInNoOutput(key: Key) async throws {
+  func `a key is sent and appears in no output`(key: Key) async throws {
     // The service repeats the key in its response, as careless services do.
     let server = try LoopbackServer { request in
       .json(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: keys)
-  func aKeyDoesNotFollowARedirectToAnotherOrigin(key: Key) async throws {
+  func `a key does not follow a redirect to another origin`(key: Key) async throws {
     let other = try LoopbackServer(.status(404))
     let first = try LoopbackServer { .redirect(to: other.url.absoluteString + $0.target) }
     _ = try await Home().run(
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aKeyIsNoOption() async throws {
+  @Test func `a key is no option`() async throws {
     for option in ["--token", "--api-key", "--key"] {
       #expect(try await Home().run("coins", "list", option, Self.secret).ending == .exited(2))
     }

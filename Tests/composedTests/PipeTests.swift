@@ -7,7 +7,7 @@ import Testing
     "coins list -L 250", "characters list --all --json", "repos list ada-sample --all",
     "characters list --all",
   ])
-  func aReaderOfOneLineEndsTheProgramQuietly(command: String) async throws {
+  func `a reader of one line ends the program quietly`(command: String) async throws {
     let run = try await Home().shell(
       """
       { "$composed" \(command) --quiet; echo "status $?" >&2; } | head -1
@@ -17,7 +17,7 @@ import Testing
     #expect(run.errors == "status 0\n")
   }
 
-  @Test func aReaderWhoReadsNothingEndsTheProgramQuietly() async throws {
+  @Test func `a reader who reads nothing ends the program quietly`() async throws {
     let run = try await Home().shell(
       """
       { "$composed" characters list --all --json; echo "status $?" >&2; } | true
@@ -27,13 +27,13 @@ import Testing
     #expect(run.errors == "status 0\n")
   }
 
-  @Test func closedErrorsAreNoReasonToFail() async throws {
+  @Test func `closed errors are no reason to fail`() async throws {
     let run = try await Home().shell(#""$composed" coins list -L 1 2>&-"#)
     #expect(run.ending == .exited(0))
     #expect(run.lines.count == 1)
   }
 
-  @Test func helpCanBeCutShortToo() async throws {
+  @Test func `help can be cut short too`() async throws {
     let run = try await Home().shell(#"{ "$composed" --help; echo "status $?" >&2; } | true"#)
     #expect(run.errors == "status 0\n")
   }

@@ -5,7 +5,7 @@ import Testing
 /// The output to a pipe: tab-separated lines.
 @Suite(.timeLimit(.minutes(30))) struct PlainOutputTests {
   @Test(arguments: Commands.lists)
-  func aPipeGetsTabSeparatedLinesWithoutAHeader(arguments: [String]) async throws {
+  func `a pipe gets tab separated lines without a header`(arguments: [String]) async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     let run = try await home.run(arguments)
@@ -16,13 +16,13 @@ import Testing
   }
 
   @Test(arguments: Commands.all)
-  func aPipeGetsNoEscapes(arguments: [String]) async throws {
+  func `a pipe gets no escapes`(arguments: [String]) async throws {
     let run = try await Home().run(arguments)
     #expect(!run.output.contains("\u{1B}"))
     #expect(!run.errors.contains("\u{1B}"))
   }
 
-  @Test func plainOnATerminalIsWhatAPipeGets() async throws {
+  @Test func `plain on a terminal is what a pipe gets`() async throws {
     let home = try Home()
     let piped = try await home.run("coins", "list", "-L", "5")
     let plain = try await home.run(
@@ -36,14 +36,14 @@ import Testing
     #expect(plain.lines == piped.lines)
   }
 
-  @Test func nothingIsCutAndTimesAreExact() async throws {
+  @Test func `nothing is cut and times are exact`() async throws {
     let run = try await Home().run("repos", "list", "ada-sample", "--all", environment: ["COLUMNS": "40"])
     #expect(!run.output.contains("…"))
     #expect(run.lines.count == 67)
     #expect(run.lines.filter { $0.contains(/\t20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/) }.count >= 66)
   }
 
-  @Test func textThatWouldSteerATerminalIsMadeHarmless() async throws {
+  @Test func `text that would steer a terminal is made harmless`() async throws {
     let home = try Home()
     for arguments in [["--plain"], ["--color", "always"]] {
       let run = try await home.run(["repos", "list", "ada-sample", "--search", "tricks"] + arguments)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func theSourceIsNamedOnceUnlessItIsUnwanted() async throws {
+  @Test func `the source is named once unless it is unwanted`() async throws {
     let home = try Home()
     let usual = try await home.run("coins", "list")
     #expect(usual.errors.split(separator: "\n").count == 1)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func theServicesCanLiveInAnotherProcess() async throws {
+  @Test func `the services can live in another process`() async throws {
     let home = try Home()
     let serving = try home.start(["serve", "--port", String(FixedPort.next())])
     let exports = await serving.standardOutput.text { $0.contains("NUMBERS_API_URL=") && $0.hasSuffix("\n") }
@@ -86,7 +86,7 @@ import Testing
     #expect(afterwards.ending == .exited(3))
   }
 
-  @Test func aPortThatIsInUseIsNamed() async throws {
+  @Test func `a port that is in use is named`() async throws {
     let home = try Home()
     let serving = try home.start(["serve", "--port", "0"])
     let first = await serving.standardOutput.text { $0.contains("/reqres\n") }
@@ -102,7 +102,7 @@ import Testing
     ("profile", ["show", "3"]), ("repos", ["list", "ada-sample"]), ("favorites", ["list"]),
     ("user", ["show", "octo-sample"]), ("characters", ["list"]), ("coins", ["list"]), ("fact", ["42"]),
   ])
-  func eachFeaturesOwnProgramDoesTheSame(feature: String, arguments: [String]) async throws {
+  func `each features own program does the same`(feature: String, arguments: [String]) async throws {
     let home = try Home()
     let alone = try await home.run(arguments, program: feature)
     let together = try await home.run([feature] + arguments)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aSessionOfACommandThatFailsReplaysToo() async throws {
+  @Test func `a session of a command that fails replays too`() async throws {
     try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let home = try Home()
       let trace = home.folder.appending(path: "trace.jsonl").path(percentEncoded: false)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func eachProgramReplaysItsOwnSessions() async throws {
+  @Test func `each program replays its own sessions`() async throws {
     try await Commands.concurrently(Commands.ofEachFeature) { arguments in
       let home = try Home()
       let trace = home.folder.appending(path: "trace.jsonl").path(percentEncoded: false)
@@ -59,7 +59,7 @@ import Testing
     #expect(run.lines == ["status 137", "1 action replayed without a difference."])
   }
 
-  @Test func aTestIsMadeOfASession() async throws {
+  @Test func `a test is made of a session`() async throws {
     let home = try Home()
     let trace = home.folder.appending(path: "trace.jsonl").path(percentEncoded: false)
     _ = try await home.run("--record", trace, "fact", "42")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct TerminalTests {
   private let wide = Child.Streams.terminal(columns: 100, rows: 24)
 
-  @Test func aListIsATableWithAHeaderAndACount() async throws {
+  @Test func `a list is a table with a header and a count`() async throws {
     let run = try await Home().run("coins", "list", "-L", "3", "--color", "never", streams: wide)
     #expect(run.ending == .exited(0))
     let lines = run.lines.filter { !$0.hasPrefix("Sample data") }
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 120])
-  func aTableIsNoWiderThanItsTerminal(columns: Int) async throws {
+  func `a table is no wider than its terminal`(columns: Int) async throws {
     let home = try Home()
     for arguments in [
       ["repos", "list", "ada-sample", "--all"], ["characters", "list"], ["profile", "list"],
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func aTableHasColorUnlessSomethingForbidsIt() async throws {
+  @Test func `a table has color unless something forbids it`() async throws {
     let home = try Home()
     #expect(try await home.run("coins", "list", streams: wide).output.contains("\u{1B}["))
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
@@ -42,12 +42,12 @@ import Testing
     #expect(never.lines.count { $0.contains("\u{1B}") } == 0)
   }
 
-  @Test func anEmptyNoColorForbidsNothing() async throws {
+  @Test func `an empty no color forbids nothing`() async throws {
     let run = try await Home().run("coins", "list", environment: ["NO_COLOR": ""], streams: wide)
     #expect(run.output.contains("\u{1B}["))
   }
 
-  @Test func aFlagBeatsTheEnvironment() async throws {
+  @Test func `a flag beats the environment`() async throws {
     let home = try Home()
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
       let run = try await home.run(
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aFavoriteHasAStar() async throws {
+  @Test func `a favorite has a star`() async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     let run = try await home.run(
@@ -80,7 +80,7 @@ import Testing
     #expect(run.lines.contains { $0.contains(/^\* +(ada-sample\/)?quiet-router/) })
   }
 
-  @Test func textThatWouldSteerTheTerminalIsMadeHarmless() async throws {
+  @Test func `text that would steer the terminal is made harmless`() async throws {
     let run = try await Home().run("repos", "list", "ada-sample", "--search", "tricks", streams: wide)
     #expect(run.output.contains("terminal-tricks"))
     for character in ["\u{1B}[31m", "\u{7}", "\u{202E}", "\u{202C}"] {
@@ -88,12 +88,12 @@ import Testing
     }
   }
 
-  @Test func anAddressIsALink() async throws {
+  @Test func `an address is a link`() async throws {
     let run = try await Home().run("profile", "show", "3", streams: wide)
     #expect(run.output.contains("\u{1B}]8;;mailto:ada.sample@reqres.in\u{1B}\\ada.sample@reqres.in"))
   }
 
-  @Test func slowWorkShowsThatItGoesOnAndLeavesNoTrace() async throws {
+  @Test func `slow work shows that it goes on and leaves no trace`() async throws {
     let run = try await Home().run(
       "fact",
       "42",
@@ -106,7 +106,7 @@ import Testing
     #expect(run.lines.last?.hasPrefix("42 is the answer") == true)
   }
 
-  @Test func slowWorkInAPipeShowsNothing() async throws {
+  @Test func `slow work in a pipe shows nothing`() async throws {
     let run = try await Home().run(
       "fact",
       "42",

@@ -40,7 +40,7 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer().forEach(\.path, action: \.path) { Search() } }
   }
 
-  @Test func assigningSendsABindingAction() {
+  @Test func `assigning sends a binding action`() {
     let store = Store(initialState: Search.State()) { Search() }
     store.text = "a"
     store.text += "b"
@@ -48,19 +48,19 @@ import Testing
     #expect(store.changes == 2)
   }
 
-  @Test func assigningSendsABindingActionOfTheView() {
+  @Test func `assigning sends a binding action of the view`() {
     let store = Store(initialState: Form.State()) { Form() }
     store.text = "a"
     #expect(store.text == "a")
   }
 
-  @Test func theWholeStateCanBeAScope() {
+  @Test func `the whole state can be a scope`() {
     let store = Store(initialState: Search.State()) { Wrapper() }
     store.send(.search(.set(\.text, "a")))
     #expect(store.changes == 1)
   }
 
-  @Test func aKeyPathLeadsToAnElementOfAStack() {
+  @Test func `a key path leads to an element of a stack`() {
     let store = Store(initialState: Stack.State(path: StackState([Search.State()]))) { Stack() }
     let id = store.path.ids[0]
     let child = store.scope(state: \.path[id: id], action: \.path[id: id])

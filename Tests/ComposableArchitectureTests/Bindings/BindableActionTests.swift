@@ -3,22 +3,22 @@ import Testing
 
 @MainActor
 @Suite struct BindableActionTests {
-  @Test func aBindingActionHoldsItsChange() {
+  @Test func `a binding action holds its change`() {
     #expect(Form.Action.set(\.name, "Blob").binding == .set(\.name, "Blob"))
     #expect(Form.Action.set(\.name, "Blob").binding != .set(\.name, "Blob Jr."))
   }
 
-  @Test func otherActionsHoldNoChange() {
+  @Test func `other actions hold no change`() {
     #expect(Form.Action.saveButtonTapped.binding == nil)
     #expect(Form.Action.renamed(.set(\.name, "Blob")).binding == nil)
   }
 
-  @Test func theChangeIsFoundWithoutCasePaths() {
+  @Test func `the change is found without case paths`() {
     #expect(Plain.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
     #expect(Plain.saveButtonTapped.binding == nil)
   }
 
-  @Test func theChangeIsFoundWithHandwrittenCasePaths() {
+  @Test func `the change is found with handwritten case paths`() {
     #expect(Handwritten.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
     #expect(Handwritten.saveButtonTapped.binding == nil)
   }
@@ -27,19 +27,19 @@ import Testing
     #expect(Opaque.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
   }
 
-  @Test func theChangeIsFoundInGenericActions() {
+  @Test func `the change is found in generic actions`() {
     #expect(Generic<Int>.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
     #expect(Generic<Int>.value(1).binding == nil)
     #expect(Generic<String>.binding(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
     #expect(Generic<String>.value("Blob").binding == nil)
   }
 
-  @Test func anActionMayFindItsChangeItself() {
+  @Test func `an action may find its change itself`() {
     #expect(Nested.form(.set(\.name, "Blob")).binding == .set(\.name, "Blob"))
     #expect(Nested.form(.saveButtonTapped).binding == nil)
   }
 
-  @Test func aStructMayBeAnAction() {
+  @Test func `a struct may be an action`() {
     #expect(Change.set(\.name, "Blob").binding == .set(\.name, "Blob"))
   }
 
@@ -52,7 +52,7 @@ import Testing
     await store.send(.renamed(.set(\.name, "Blob Jr.")))
   }
 
-  @Test func theChangeIsFoundByManyAtOnce() async {
+  @Test func `the change is found by many at once`() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 1...20 {
         group.addTask {

@@ -37,7 +37,7 @@ import Testing
 
   private let store = Store(initialState: Form.State()) { Form() }
 
-  @Test func aBindingReadsAndWritesThroughTheStore() {
+  @Test func `a binding reads and writes through the store`() {
     let name = store.binding(\.name)
     name.wrappedValue = "Blob"
     #expect(name.wrappedValue == "Blob")
@@ -45,28 +45,28 @@ import Testing
     #expect(store.log == ["name Blob"])
   }
 
-  @Test func theReducerTellsTheControlsApart() {
+  @Test func `the reducer tells the controls apart`() {
     store.send(.set(\.isOn, true))
     store.send(.binding(.set(\.address, Address(street: "Main"))))
     #expect(store.log == ["isOn true", "other"])
     #expect(store.address.street == "Main")
   }
 
-  @Test func aBindingLeadsToAPart() {
+  @Test func `a binding leads to a part`() {
     let street = store.binding(\.address).street
     street.wrappedValue = "Elm"
     #expect(store.address == Address(street: "Elm"))
     #expect(street.wrappedValue == "Elm")
   }
 
-  @Test func aBindingMaySendAnActionOfItsOwn() {
+  @Test func `a binding may send its own action`() {
     let name = store.binding(get: \.name, send: Form.Action.nameTyped)
     name.wrappedValue = "x"
     #expect(name.wrappedValue == "x")
     #expect(store.log == [])
   }
 
-  @Test func readingABindingObservesItsProperty() {
+  @Test func `reading a binding observes its property`() {
     let name = store.binding(\.name)
     let tracker = Tracker { _ = name.wrappedValue }
     store.send(.set(\.isOn, true))
@@ -75,14 +75,14 @@ import Testing
     #expect(tracker.count == 1)
   }
 
-  @Test func aConstantIgnoresWhatIsWritten() {
+  @Test func `a constant ignores what is written`() {
     let constant = Binding.constant(3)
     constant.wrappedValue = 4
     #expect(constant.wrappedValue == 3)
     #expect(constant.projectedValue.wrappedValue == 3)
   }
 
-  @Test func bindingActionsAreEqualByPropertyAndValue() {
+  @Test func `binding actions are equal by property and value`() {
     let action = BindingAction<Form.State>.set(\.name, "a")
     #expect(action == .set(\.name, "a"))
     #expect(action != .set(\.name, "b"))
@@ -92,7 +92,7 @@ import Testing
     #expect(!(\Form.State.isOn ~= action))
   }
 
-  @Test func aTestReceivesWhatControlsWriteByItsProperty() async {
+  @Test func `a test receives what controls write by its property`() async {
     let store = TestStore(initialState: Form.State()) { Form() }
     await store.send(\.binding.name, "a") {
       $0.name = "a"
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func aDumpOfABindingActionShowsTheValue() {
+  @Test func `a dump of a binding action shows the value`() {
     #expect(String(customDumping: Form.Action.set(\.name, "abc")).contains("abc"))
   }
 
@@ -124,14 +124,14 @@ import Testing
     }
   }
 
-  @Test func theActionsOfControlsMayLieInACase() {
+  @Test func `the actions of controls may lie in a case`() {
     let store = Store(initialState: Wrapped.State()) { Wrapped() }
     store.send(.view(.set(\.name, "a")))
     store.send(.view(.tapped))
     #expect(store.name == "a")
   }
 
-  @Test func aChangeThroughABindingReachesOnChange() {
+  @Test func `a change through a binding reaches on change`() {
     let log = LockIsolated<[String]>([])
     let store = Store(initialState: Form.State()) {
       Form().onChange(of: \.name) { old, new in

@@ -10,21 +10,21 @@ import Testing
     $0.date.now = Date(timeIntervalSince1970: 42)
   }
 
-  @Test func theBindingsReadTheStateOfTheStore() async {
+  @Test func `the bindings read the state of the store`() async {
     #expect(store.bindings(action: \.view).email == "")
     await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
     #expect(store.bindings(action: \.view).email == "blob@example.com")
     #expect(store.bindings(action: \.view).wrappedValue == store.state)
   }
 
-  @Test func aViewIsAssertedByWhatItMakesOfTheBindings() async {
+  @Test func `a view is asserted by what it makes of the bindings`() async {
     #expect(!LoginView(bindings: store.bindings(action: \.view)).isLoginButtonEnabled)
     await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
     await store.send(\.view.binding.password, "12345678") { $0.password = "12345678" }
     #expect(LoginView(bindings: store.bindings(action: \.view)).isLoginButtonEnabled)
   }
 
-  @Test func aBindingIsReadAndWritten() {
+  @Test func `a binding is read and written`() {
     let bindings = store.bindings(action: \.view)
     let email: Binding<String> = bindings.email
     email.wrappedValue = "blob@example.com"
@@ -33,7 +33,7 @@ import Testing
     #expect(LoginView(bindings: bindings).email.wrappedValue == "blob@example.com")
   }
 
-  @Test func whatIsWrittenDoesNotReachTheStore() async {
+  @Test func `what is written does not reach the store`() async {
     let email: Binding<String> = store.bindings(action: \.view).email
     email.wrappedValue = "blob@example.com"
     #expect(store.state.email == "")
@@ -41,25 +41,25 @@ import Testing
     await store.send(\.view.binding.password, "12345678") { $0.password = "12345678" }
   }
 
-  @Test func theBindingsAreThoseOfTheStateWhenTheyWereMade() async {
+  @Test func `the bindings are those of the state when they were made`() async {
     let bindings = store.bindings(action: \.view)
     await store.send(\.view.binding.email, "blob@example.com") { $0.email = "blob@example.com" }
     #expect(bindings.email == "")
   }
 
-  @Test func aWriteIsMadeWithTheDependenciesOfTheStore() {
+  @Test func `a write is made with the dependencies of the store`() {
     let bindings = store.bindings(action: \.view)
     let password: Binding<String> = bindings.password
     password.wrappedValue = "12345678"
     #expect(bindings.passwordChanged == Date(timeIntervalSince1970: 42))
   }
 
-  @Test func aPropertyThatCannotBeBoundIsRead() {
+  @Test func `a property that cannot be bound is read`() {
     #expect(store.bindings(action: \.view).isComplete == false)
     #expect(store.bindings(action: \.view).attempts.isEmpty)
   }
 
-  @Test func bindingActionsNeedNoCaseOfTheirOwn() async {
+  @Test func `binding actions need no case of their own`() async {
     let store = TestStore(initialState: Search.State()) { Search() }
     await store.send(\.binding.text, "coins") { $0.text = "coins" }
     let text: Binding<String> = store.bindings.text
@@ -67,7 +67,7 @@ import Testing
     #expect(text.wrappedValue == "coins")
   }
 
-  @Test func readingDoesNotObserveTheStore() async {
+  @Test func `reading does not observe the store`() async {
     let bindings = store.bindings(action: \.view)
     let email: Binding<String> = bindings.email
     let isTold = LockIsolated(false)

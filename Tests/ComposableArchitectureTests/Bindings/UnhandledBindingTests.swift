@@ -58,7 +58,7 @@ import Testing
     To fix this, invoke "BindingReducer()" from your feature reducer's "body".
     """
 
-  @Test func aBindingThatNoReducerCarriesOutIsReported() async {
+  @Test func `a binding that no reducer carries out is reported`() async {
     let store = Store(initialState: Forgetful.State()) { Forgetful() }
     let issues = await recordedIssues { store.binding(\.text).wrappedValue = "a" }
     #expect(issues.count == 1)
@@ -66,19 +66,19 @@ import Testing
     #expect(store.text == "")
   }
 
-  @Test func anAssignmentThatNoReducerCarriesOutIsReported() async {
+  @Test func `an assignment that no reducer carries out is reported`() async {
     let store = Store(initialState: Forgetful.State()) { Forgetful() }
     #expect(await recordedIssues { store.text = "a" }.count == 1)
     let form = Store(initialState: ForgetfulView.State()) { ForgetfulView() }
     #expect(await recordedIssues { form.text = "a" }.count == 1)
   }
 
-  @Test func anActionThatIsSentByHandIsNot() {
+  @Test func `an action that is sent by hand is not`() {
     let store = Store(initialState: Forgetful.State()) { Forgetful() }
     store.send(.set(\.text, "a"))
   }
 
-  @Test func aControlOfWhatHasGoneWritesNothing() throws {
+  @Test func `a control of what has gone writes nothing`() throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     let viewStore = ViewStore(field, observe: \.text)
@@ -90,7 +90,7 @@ import Testing
     #expect(field.text == "")
   }
 
-  @Test func aControlMayMakeItsFeatureGo() throws {
+  @Test func `a control may make its feature go`() throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     field.text = "exit"

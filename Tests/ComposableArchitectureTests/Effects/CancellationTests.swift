@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledEffectSendsNothing() async {
+  @Test func `a cancelled effect sends nothing`() async {
     let store = store { action, clock in
       switch action {
       case .start: Self.answer("a", clock).cancellable(id: 1)
@@ -39,13 +39,13 @@ import Testing
     await store.finish()
   }
 
-  @Test func cancellingWhatDoesNotRunDoesNothing() async {
+  @Test func `cancelling what does not run does nothing`() async {
     let store = store { action, _ in action == .stop ? .cancel(id: "nothing") : .none }
     await store.send(.stop)
     await store.finish()
   }
 
-  @Test func effectsThatShareAnIdentifierAllEnd() async {
+  @Test func `effects that share an identifier all end`() async {
     let store = store { action, clock in
       switch action {
       case .start: .merge(["a", "b", "c"].map { Self.answer($0, clock).cancellable(id: 1) })
@@ -58,7 +58,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aMergeIsCancelledAsAWhole() async {
+  @Test func `a merge is cancelled as a whole`() async {
     let store = store { action, clock in
       switch action {
       case .start: .merge(Self.answer("a", clock), Self.answer("b", clock)).cancellable(id: 1)
@@ -71,7 +71,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatIsNotCancellableGoesOn() async {
+  @Test func `what is not cancellable goes on`() async {
     let store = store { action, clock in
       switch action {
       case .start: .merge(Self.answer("a", clock).cancellable(id: 1), Self.answer("b", clock))
@@ -139,7 +139,7 @@ import Testing
     await store.receive(.answer("a")) { $0 = ["a"] }
   }
 
-  @Test func anEffectLearnsOfItsCancellation() async {
+  @Test func `an effect learns of its cancellation`() async {
     let log = LockIsolated<[String]>([])
     let store = store { action, _ in
       switch action {
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  @Test func cancellingOutsideOfEffectsEndsWhatRunsThere() async {
+  @Test func `cancelling outside of effects ends what runs there`() async {
     Task.cancel(id: "anything")
     await #expect(throws: CancellationError.self) {
       try await withTaskCancellation(id: "outside") {
@@ -208,7 +208,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test func whatRunsOutsideOfEffectsIsReplaced() async throws {
+  @Test func `what runs outside of effects is replaced`() async throws {
     let (starts, start) = AsyncStream.makeStream(of: Void.self)
     let first = Task {
       try await withTaskCancellation(id: "outside") {
@@ -222,7 +222,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await first.value }
   }
 
-  @Test func identifiersMayBeOfAnyHashableType() async {
+  @Test func `identifiers may be of any hashable type`() async {
     enum ID: Hashable { case number(Int) }
     let store = store { action, clock in
       switch action {

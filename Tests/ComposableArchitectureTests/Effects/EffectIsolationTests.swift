@@ -33,7 +33,7 @@ import Testing
   }
 
   @MainActor
-  @Test func anEffectWaitsForTheMainActor() async {
+  @Test func `an effect waits for the main actor`() async {
     let hasBegun = LockIsolated(false)
     let store = Store(initialState: 0) { Self.reducer { _ in hasBegun.setValue(true) } }
     let task = store.send(.start)
@@ -43,7 +43,7 @@ import Testing
     #expect(hasBegun.value)
   }
 
-  @Test func anEffectWaitsForItsStore() async {
+  @Test func `an effect waits for its store`() async {
     let hasBegun = LockIsolated(false)
     let store = StoreActor(initialState: 0) { Self.reducer { _ in hasBegun.setValue(true) } }
     let task = await store.sendAndStay(.start) {
@@ -86,13 +86,13 @@ import Testing
     await store.send(.start).finish()
   }
 
-  @Test func theCodeOfAnEffectHoldsUpNoMainActor() async {
+  @Test func `the code of an effect holds up no main actor`() async {
     await #expect(processExitsWith: .success) { await EffectIsolationTests.askOnTheMainActor(.none) }
     await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnTheMainActor(.first) }
     await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnTheMainActor(.last) }
   }
 
-  @Test func theCodeOfAnEffectHoldsUpNoStore() async {
+  @Test func `the code of an effect holds up no store`() async {
     await #expect(processExitsWith: .success) { await EffectIsolationTests.askOnAStoreActor(.none) }
     await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnAStoreActor(.first) }
     await #expect(processExitsWith: .failure) { await EffectIsolationTests.askOnAStoreActor(.last) }

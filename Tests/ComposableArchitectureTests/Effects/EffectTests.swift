@@ -23,7 +23,7 @@ import Testing
     await store.receive(action) { $0.append(action) }
   }
 
-  @Test func mergeRunsAllOfItsEffects() async {
+  @Test func `merge runs all of its effects`() async {
     let store = store { _, action in
       action == 0 ? .merge(.send(1), .run { await $0(2) }, .send(3), .none) : .none
     }
@@ -31,7 +31,7 @@ import Testing
     for action in [1, 3, 2] { await received(store, action) }
   }
 
-  @Test func concatenateRunsOneAfterTheOther() async {
+  @Test func `concatenate runs one after the other`() async {
     let store = store { _, action in
       action == 0 ? .concatenate(.run { await $0(1) }, .send(2), .run { await $0(3) }) : .none
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(store.withState { $0 } == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test func concatenateWaitsForEachEffectToEnd() async {
+  @Test func `concatenate waits for each effect to end`() async {
     let clock = TestClock()
     let store = store { _, action in
       action == 0
@@ -80,7 +80,7 @@ import Testing
     await received(store, 3)
   }
 
-  @Test func cancellingAConcatenationDropsWhatIsLeftOfIt() async {
+  @Test func `cancelling a concatenation drops what is left of it`() async {
     let clock = TestClock()
     let store = store { _, action in
       switch action {
@@ -96,7 +96,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func cancelInFlightReplacesTheRunningEffect() async {
+  @Test func `cancel in flight replaces the running effect`() async {
     let clock = TestClock()
     let store = store { _, action in
       guard action < 10 else { return .none }
@@ -113,7 +113,7 @@ import Testing
     await received(store, 11)
   }
 
-  @Test func debounceRunsTheLastWhenNothingCameForAWhile() async {
+  @Test func `debounce runs the last when nothing came for a while`() async {
     let clock = TestClock()
     let store = store { _, action in
       action < 10 ? Effect.send(action + 10).debounce(id: "d", for: .seconds(1), clock: clock) : .none
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [(true, 12), (false, 11)])
-  func throttleLetsOneThroughInEachInterval(latest: Bool, second: Int) async {
+  func `throttle lets one through in each interval`(latest: Bool, second: Int) async {
     let clock = TestClock()
     let store = store { _, action in
       action < 10
@@ -144,7 +144,7 @@ import Testing
     await received(store, 13)
   }
 
-  @Test func aThrottleWhoseWaitIsCancelledWaitsAgain() async {
+  @Test func `a throttle whose wait is cancelled waits again`() async {
     let clock = TestClock()
     let store = store { _, action in
       switch action {
@@ -165,7 +165,7 @@ import Testing
     await received(store, 14)
   }
 
-  @Test func aStreamSendsEachOfItsElements() async {
+  @Test func `a stream sends each of its elements`() async {
     let store = store { _, action in
       action == 0
         ? .stream {
@@ -178,7 +178,7 @@ import Testing
     for action in 1...3 { await received(store, action) }
   }
 
-  @Test func mapChangesWhatIsSent() async {
+  @Test func `map changes what is sent`() async {
     let store = store { _, action in
       guard action == 0 else { return .none }
       let strings: Effect<String> = .merge(
@@ -192,7 +192,7 @@ import Testing
     for action in [1, 3, 2, 4] { await received(store, action) }
   }
 
-  @Test func anErrorGoesToTheHandler() async {
+  @Test func `an error goes to the handler`() async {
     struct Failure: Error {}
     let store = store { _, action in
       action == 0
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func aCancellationErrorIsNoError() async {
+  @Test func `a cancellation error is no error`() async {
     let store = store { _, action in action == 0 ? .run { _ in throw CancellationError() } : .none }
     await store.send(0) { $0 = [0] }
     await store.finish()
@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func aFinishedTaskMeansThatAllItLedToHasEnded() async {
+  @Test func `a finished task means that all it led to has ended`() async {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)
@@ -254,7 +254,7 @@ import Testing
     #expect(store.withState { $0 } == [0, 1, 2, 3])
   }
 
-  @Test func cancellingATaskCancelsTheEffectsOfItsAction() async {
+  @Test func `cancelling a task cancels the effects of its action`() async {
     let clock = TestClock()
     let store = store { _, action in
       action == 0
@@ -269,7 +269,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func anEffectSeesTheDependenciesOfItsReducer() async {
+  @Test func `an effect sees the dependencies of its reducer`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state = action

@@ -13,13 +13,13 @@ import Testing
     }
   }
 
-  @Test func anOperationMaySendManyActions() async {
+  @Test func `an operation may send many actions`() async {
     let store = store { .run { for number in 1...3 { await $0(number) } } }
     await store.send(0) { $0 = [0] }
     for number in 1...3 { await store.receive(number) { $0.append(number) } }
   }
 
-  @Test func aSendReturnsWhenItsActionHasBeenReduced() async {
+  @Test func `a send returns when its action has been reduced`() async {
     let log = LockIsolated<[String]>([])
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { _, action in
@@ -35,7 +35,7 @@ import Testing
     #expect(log.value == ["reduced 0", "reduced 1", "sent 1"])
   }
 
-  @Test func aSendFromTheMainActorNeedsNoAwait() async {
+  @Test func `a send from the main actor needs no await`() async {
     let store = store {
       .run { send in
         await MainActor.run {
@@ -71,7 +71,7 @@ import Testing
     await store.receive(1) { $0 = [0, 1] }
   }
 
-  @Test func anOperationRunsWithItsPriorityAndName() async {
+  @Test func `an operation runs with its priority and name`() async {
     let seen = LockIsolated<(priority: TaskPriority?, name: String?)>((nil, nil))
     let store = Store(initialState: 0) {
       Reduce<Int, Void> { _, _ in
@@ -85,7 +85,7 @@ import Testing
     #expect(seen.value.name == "indexing")
   }
 
-  @Test func theNameOfAnEffectIsSaidInFailures() async {
+  @Test func `the name of an effect is said in failures`() async {
     let messages = await recordedIssues {
       let store = store { .run(name: "indexing") { _ in try await Task.never() } }
       await store.send(0) { $0 = [0] }
@@ -96,7 +96,7 @@ import Testing
 
   struct Failure: Error, Equatable {}
 
-  @Test func aHandlerIsGivenTheErrorAndMaySend() async {
+  @Test func `a handler is given the error and may send`() async {
     let errors = LockIsolated<[any Error]>([])
     let store = store {
       .run { send in
@@ -113,7 +113,7 @@ import Testing
     #expect(errors.value.map { $0 as? Failure } == [Failure()])
   }
 
-  @Test func aCancellationIsNotGivenToTheHandler() async {
+  @Test func `a cancellation is not given to the handler`() async {
     let store = store {
       .run { _ in
         throw CancellationError()
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aStreamEndsWithItsSequence() async {
+  @Test func `a stream ends with its sequence`() async {
     let store = store {
       .stream {
         AsyncStream { stream in
@@ -150,7 +150,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aStreamIsMadeWhenItsEffectStarts() async {
+  @Test func `a stream is made when its effect starts`() async {
     let log = LockIsolated<[String]>([])
     let effect = Effect<Int>.stream {
       log.withValue { $0.append("made") }
@@ -163,7 +163,7 @@ import Testing
     #expect(log.value == ["made"])
   }
 
-  @Test func theErrorOfAStreamIsReported() async {
+  @Test func `the error of a stream is reported`() async {
     let messages = await recordedIssues {
       let store = store { .stream { AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure()) } } }
       await store.send(0) { $0 = [0] }
@@ -172,7 +172,7 @@ import Testing
     #expect(messages.first?.contains("RunTests.swift") == true)
   }
 
-  @Test func aStreamThatIsCancelledEnds() async {
+  @Test func `a stream that is cancelled ends`() async {
     let ended = LockIsolated(false)
     let store = TestStore(initialState: 0) {
       Reduce<Int, Int> { _, action in
@@ -187,7 +187,7 @@ import Testing
     #expect(ended.value)
   }
 
-  @Test func concatenateWithAndMergeWithJoinTwo() async {
+  @Test func `concatenate with and merge with join two`() async {
     let store = store {
       Effect.run { await $0(1) }.concatenate(with: .send(2)).merge(with: .send(3))
     }
@@ -195,13 +195,13 @@ import Testing
     for number in [3, 1, 2] { await store.receive(number) { $0.append(number) } }
   }
 
-  @Test func nothingMergedOrConcatenatedIsNothing() async {
+  @Test func `nothing merged or concatenated is nothing`() async {
     let store = store { .merge(.none, .concatenate(.none, .none), .concatenate([]), .merge([])) }
     await store.send(0) { $0 = [0] }
     await store.finish()
   }
 
-  @Test func anEffectThatFailsLetsTheConcatenationGoOn() async {
+  @Test func `an effect that fails lets the concatenation go on`() async {
     let store = store {
       .concatenate(.run { _ in throw CancellationError() }, .run { await $0(1) })
     }

@@ -25,7 +25,7 @@ import Testing
     await store.receive(action) { $0.append(action) }
   }
 
-  @Test func aDebounceRunsOncePerPause() async {
+  @Test func `a debounce runs once per pause`() async {
     let store = store { Effect.send($0 + 10).debounce(id: "d", for: .seconds(1), clock: $1) }
     await send(1, to: store)
     await clock.advance(by: .seconds(1))
@@ -35,7 +35,7 @@ import Testing
     await receive(12, of: store)
   }
 
-  @Test func debouncesWithDifferentIdentifiersDoNotMeet() async {
+  @Test func `debounces with different identifiers do not meet`() async {
     let store = store { Effect.send($0 + 10).debounce(id: $0, for: .seconds(1), clock: $1) }
     await send(1, to: store)
     await send(2, to: store)
@@ -44,7 +44,7 @@ import Testing
     await receive(12, of: store)
   }
 
-  @Test func aDebouncedOperationThatHasBegunIsReplaced() async {
+  @Test func `a debounced operation that has begun is replaced`() async {
     let store = store { action, clock in
       Effect.run { send in
         try await clock.sleep(for: .seconds(5))
@@ -59,7 +59,7 @@ import Testing
     await receive(12, of: store)
   }
 
-  @Test func aDebounceIsCancelledByItsIdentifier() async {
+  @Test func `a debounce is cancelled by its identifier`() async {
     let store = store { action, clock in
       action == 0
         ? .cancel(id: "d") : Effect.send(action + 10).debounce(id: "d", for: .seconds(1), clock: clock)
@@ -70,7 +70,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func nothingDebouncedOrThrottledIsNothing() async {
+  @Test func `nothing debounced or throttled is nothing`() async {
     let store = store { action, clock in
       action == 1
         ? Effect<Int>.none.debounce(id: "d", for: .seconds(1), clock: clock)
@@ -81,7 +81,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aThrottleLetsTheFirstThroughAtOnce() async {
+  @Test func `a throttle lets the first through at once`() async {
     let store = store { Effect.send($0 + 10).throttle(id: "t", for: .seconds(1), clock: $1, latest: false) }
     await send(1, to: store)
     await receive(11, of: store)
@@ -90,7 +90,7 @@ import Testing
     await receive(12, of: store)
   }
 
-  @Test func aThrottleKeepsItsPace() async {
+  @Test func `a throttle keeps its pace`() async {
     let store = store { Effect.send($0 + 10).throttle(id: "t", for: .seconds(2), clock: $1, latest: true) }
     await send(1, to: store)
     await receive(11, of: store)
@@ -104,7 +104,7 @@ import Testing
     await receive(13, of: store)
   }
 
-  @Test func throttlesWithDifferentIdentifiersDoNotMeet() async {
+  @Test func `throttles with different identifiers do not meet`() async {
     let store = store { Effect.send($0 + 10).throttle(id: $0, for: .seconds(1), clock: $1, latest: true) }
     await send(1, to: store)
     await receive(11, of: store)
@@ -112,7 +112,7 @@ import Testing
     await receive(12, of: store)
   }
 
-  @Test func twoStoresThrottleEachForItself() async {
+  @Test func `two stores throttle each for itself`() async {
     func make() -> TestStore<[Int], Int> {
       store { Effect.send($0 + 10).throttle(id: "t", for: .seconds(1), clock: $1, latest: true) }
     }
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// A part of a feature shares its identifiers, but not its actions.
-  @Test func throttlesOfAFeatureAndItsPartDoNotMeet() async {
+  @Test func `throttles of a feature and its part do not meet`() async {
     let store = TestStore(initialState: ThrottledParent.State()) { [clock] in ThrottledParent(clock: clock) }
     await store.send(.request(1))
     await store.receive(\.response, 1) { $0.responses = [1] }

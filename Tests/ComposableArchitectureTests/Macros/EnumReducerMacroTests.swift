@@ -3,13 +3,13 @@ import Testing
 
 @MainActor
 @Suite struct EnumReducerMacroTests {
-  @Test func theReducerOfTheCaseRuns() {
+  @Test func `the reducer of the case runs`() {
     let store = Store(initialState: Path.State.counter(Counter.State())) { Path.body }
     store.send(.counter(.incrementButtonTapped))
     #expect(store.withState { $0 } == .counter(Counter.State(count: 1)))
   }
 
-  @Test func scopingAStoreGivesTheCaseWithItsStore() {
+  @Test func `scoping a store gives the case with its store`() {
     let store = Store(initialState: Path.State.counter(Counter.State(count: 4))) { Path.body }
     guard case .counter(let counter) = store.case else {
       Issue.record("The store is in another case.")
@@ -19,7 +19,7 @@ import Testing
     #expect(store.withState { $0 } == .counter(Counter.State(count: 5)))
   }
 
-  @Test func ignoredCasesKeepTheirValues() {
+  @Test func `ignored cases keep their values`() {
     let store = Store(initialState: Path.State.note("standup")) { Path.body }
     guard case .note("standup") = store.case else {
       Issue.record("The value is lost.")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func statesAndActionsHaveCasePaths() {
+  @Test func `states and actions have case paths`() {
     #expect(Path.State.counter(Counter.State()).is(\.counter))
     #expect(Path.State.counter(Counter.State(count: 2)).counter?.count == 2)
     #expect(Path.Action.counter(.incrementButtonTapped)[case: \.counter.incrementButtonTapped] != nil)
@@ -56,17 +56,17 @@ import Testing
     #expect(store.withState { $0.all[id: 1] } == .counter(Counter.State(count: 8)))
   }
 
-  @Test func aRecursiveDestinationHoldsItself() {
+  @Test func `a recursive destination holds itself`() {
     let inner = Tree.State.node(Node.State(child: nil))
     #expect(Tree.State.node(Node.State(child: inner)).node?.child == inner)
   }
 
-  @Test func anEmptyReducerHasEverything() {
+  @Test func `an empty reducer has everything`() {
     let store = Store(initialState: Bare.State()) { Bare() }
     #expect(store.withState { $0 } == Bare.State())
   }
 
-  @Test func aViewSendsItsOwnActions() {
+  @Test func `a view sends its own actions`() {
     let view = HostView(store: Store(initialState: Host.State()) { Host() })
     view.send(.openButtonTapped)
     #expect(view.store.withState { $0.path } == .counter(Counter.State()))

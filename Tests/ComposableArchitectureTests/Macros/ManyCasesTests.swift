@@ -2,14 +2,14 @@ import ComposableArchitecture
 import Testing
 
 @Suite struct ManyCasesTests {
-  @Test func everyCaseHasAPath() {
+  @Test func `every case has a path`() {
     let paths = Array(Many.Action.allCasePaths)
     #expect(paths.count == 250)
     #expect(paths.first == \.case0)
     #expect(paths.last == \.case249)
   }
 
-  @Test func aPathReachesItsCaseAndNoOther() {
+  @Test func `a path reaches its case and no other`() {
     let action = Many.Action.case249(3)
     #expect(action[case: \.case249] == 3)
     #expect(action[case: \.case248] == nil)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @MainActor
-  @Test func aReducerOfThemAllRuns() async {
+  @Test func `a reducer of them all runs`() async {
     let store = TestStore(initialState: Many.State()) { Many() }
     await store.send(.case0(2)) { $0.sum = 2 }
     await store.send(\.case249, 3) { $0.sum = 5 }

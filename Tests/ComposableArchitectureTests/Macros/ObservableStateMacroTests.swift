@@ -10,7 +10,7 @@ import Testing
     #expect(state.id == 7)
   }
 
-  @Test func observersOfAPropertyRunOncePerChange() {
+  @Test func `observers of a property run once per change`() {
     var state = Form(id: 1)
     state.observed = 5
     #expect(state.log.value == ["will 5", "did 0"])
@@ -18,7 +18,7 @@ import Testing
     #expect(state.log.value == ["will 5", "did 0", "will 6", "did 5"])
   }
 
-  @Test func observersRunOnceWhileAPropertyIsObserved() {
+  @Test func `observers run once while a property is observed`() {
     var state = Form(id: 1)
     withObservationTracking {
       _ = state.observed
@@ -28,7 +28,7 @@ import Testing
     #expect(state.log.value == ["will 5", "did 0"])
   }
 
-  @Test func aDumpShowsTheDeclaredNames() {
+  @Test func `a dump shows the declared names`() {
     var dump = ""
     customDump(Plain(count: 3, isOn: true, child: Leaf(number: 4)), to: &dump)
     #expect(
@@ -43,18 +43,18 @@ import Testing
     )
   }
 
-  @Test func aMirrorOfOnesOwnIsKept() {
+  @Test func `a custom mirror is kept`() {
     #expect(Mirror(reflecting: Mirrored()).children.map(\.label) == ["mine"])
   }
 
-  @Test func copiesAreEqualAndHashAlike() {
+  @Test func `copies are equal and hash alike`() {
     let state = Plain(count: 3, isOn: true, child: nil)
     #expect(state == Plain(count: 3, isOn: true, child: nil))
     #expect(state.hashValue == Plain(count: 3, isOn: true, child: nil).hashValue)
     #expect(state != Plain(count: 4, isOn: true, child: nil))
   }
 
-  @Test func everyTrackedPropertyLeadsToItsStorage() {
+  @Test func `every tracked property leads to its storage`() {
     let names = Plain._$storageKeyPaths.map(\.0)
     #expect(
       names == [
@@ -64,7 +64,7 @@ import Testing
     #expect(Plain._$storageKeyPaths.allSatisfy { MemoryLayout<Plain>.offset(of: $0.1) != nil })
   }
 
-  @Test func anEnumIsAnotherOneInAnotherCase() {
+  @Test func `an enum is another one in another case`() {
     let leaf = Leaf(number: 1)
     #expect(Choice.first(leaf)._$id != Choice.second(leaf)._$id)
     #expect(Choice.first(leaf)._$id == Choice.first(leaf)._$id)
@@ -72,7 +72,7 @@ import Testing
     #expect(Choice.first(leaf)._$id != Choice.first(Leaf(number: 1))._$id)
   }
 
-  @Test func aDefaultIsEvaluatedOnce() {
+  @Test func `a default is evaluated once`() {
     Counted.evaluations.setValue(0)
     _ = Counted()
     #expect(Counted.evaluations.value == 1)

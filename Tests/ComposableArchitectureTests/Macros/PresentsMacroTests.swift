@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @Suite struct PresentsMacroTests {
-  @Test func aPresentedPropertyIsAnOptional() {
+  @Test func `a presented property is an optional`() {
     var state = Parent(child: Child(number: 1))
     state.child?.number += 1
     #expect(state.child?.number == 2)
@@ -10,19 +10,19 @@ import Testing
     #expect(state.child == nil)
   }
 
-  @Test func theProjectedValueIsThePresentation() {
+  @Test func `the projected value is the presentation`() {
     var state = Parent()
     state.$child = PresentationState(wrappedValue: Child(number: 3))
     #expect(state.child?.number == 3)
     #expect(state.$child.wrappedValue == Child(number: 3))
   }
 
-  @Test func aDefaultIsPresentedFromTheStart() {
+  @Test func `a default is presented from the start`() {
     #expect(Parent().initial == Child(number: 9))
     #expect(Parent(initial: nil).initial == nil)
   }
 
-  @Test func observersSeeWhatWasPresented() {
+  @Test func `observers see what was presented`() {
     var state = Parent()
     state.observed = Child(number: 1)
     state.observed?.number = 2
@@ -30,7 +30,7 @@ import Testing
     #expect(state.log == ["nil to 1", "1 to 2", "2 to nil"])
   }
 
-  @Test func takingAwayWhatIsPresentedIsObserved() async {
+  @Test func `taking away what is presented is observed`() async {
     let isTold = LockIsolated(false)
     var state = Parent(child: Child(number: 1))
     withObservationTracking {

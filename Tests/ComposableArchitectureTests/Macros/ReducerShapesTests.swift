@@ -4,7 +4,7 @@ import Testing
 /// Features of every shape that the macro has to handle, as the compiler sees them.
 @MainActor
 @Suite struct ReducerShapesTests {
-  @Test func aGenericFeatureWithADestinationInItRuns() async {
+  @Test func `a generic feature with a destination in it runs`() async {
     let store = TestStore(initialState: Picker<Int>.State(values: [1, 2])) { Picker<Int>() }
     await store.send(.picked(2)) {
       $0.chosen = 2
@@ -15,20 +15,20 @@ import Testing
     }
   }
 
-  @Test func aGenericDestinationRunsWhatItWasGiven() {
+  @Test func `a generic destination runs what it was given`() {
     let store = Store(initialState: Choice<Int>.State.picker(Picker.State(values: [1]))) { Choice<Int>.body }
     store.send(.picker(.picked(1)))
     #expect(store.withState { $0[case: \.picker]?.chosen } == 1)
   }
 
-  @Test func aRecursiveCaseHoldsWhatHoldsIt() {
+  @Test func `a recursive case holds what holds it`() {
     let leaf = Files.State.leaf(Counter.State(count: 1))
     let store = Store(initialState: Files.State.folder(Folder.State(first: leaf))) { Files.body }
     store.send(.folder(.first(.leaf(.incremented))))
     #expect(store.withState { $0 } == .folder(Folder.State(first: .leaf(Counter.State(count: 2)))))
   }
 
-  @Test func casesWithNamesInBackTicksRun() {
+  @Test func `cases with names in back ticks run`() {
     let store = Store(initialState: Words.State.default(Counter.State())) { Words.body }
     store.send(.default(.incremented))
     #expect(store.withState { $0[case: \.default]?.count } == 1)
@@ -40,7 +40,7 @@ import Testing
     #expect(counter.count == 2)
   }
 
-  @Test func aCaseNamedSelfIsNotTheWholeState() {
+  @Test func `a case named self is not the whole state`() {
     let store = Store(initialState: Words.State.`self`(Counter.State())) { Words.body }
     store.send(.`self`(.incremented))
     #expect(store.withState { $0.is(\.`self`) })
@@ -48,7 +48,7 @@ import Testing
     #expect(store.withState { !$0.is(\.default) })
   }
 
-  @Test func aFeatureInAnExtensionOfAnotherRuns() {
+  @Test func `a feature in an extension of another runs`() {
     let store = Store(initialState: Namespace.Inner.State()) { Namespace.Inner() }
     #expect(store.withState { $0 } == Namespace.Inner.State())
     #expect(Namespace.Path.State.inner(Namespace.Inner.State()).is(\.inner))
@@ -61,17 +61,17 @@ import Testing
     #expect(store.withState { $0.second?.count } == 1)
   }
 
-  @Test func aBodyUnderAConditionIsBuilt() {
+  @Test func `a body under a condition is built`() {
     let store = Store(initialState: Switched.State()) { Switched() }
     store.send(.tapped)
     #expect(store.withState { $0.taps } == 2)
   }
 
-  @Test func aFeatureWithoutABodyMayBeSendable() {
+  @Test func `a feature without a body may be sendable`() {
     #expect(Store(initialState: Nothing.State()) { Nothing() }.withState(\.count) == 0)
   }
 
-  @Test func aPrivateViewOfAGenericTypeSends() {
+  @Test func `a private view of a generic type sends`() {
     let store = Store(initialState: Form.State()) { Form() }
     FormView(store: store, content: 1).send(.tapped)
     #expect(store.withState { $0.taps } == 1)

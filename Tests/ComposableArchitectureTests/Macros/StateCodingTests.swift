@@ -3,18 +3,18 @@ import Foundation
 import Testing
 
 @Suite struct StateCodingTests {
-  @Test func stateIsCodedUnderTheDeclaredNames() throws {
+  @Test func `state is coded under the declared names`() throws {
     let state = Settings(volume: 3, title: nil, page: Page(number: 4))
     #expect(try json(state) == #"{"id":1,"page":{"n":4},"volume":3}"#)
     #expect(try decode(Settings.self, #"{"id":1,"page":{"n":4},"volume":3}"#) == state)
   }
 
-  @Test func keysOfOnesOwnAreUsed() throws {
+  @Test func `custom keys are used`() throws {
     #expect(try json(Page(number: 2)) == #"{"n":2}"#)
     #expect(try decode(Page.self, #"{"n":5}"#) == Page(number: 5))
   }
 
-  @Test func anOptionalMayBeMissing() throws {
+  @Test func `an optional may be missing`() throws {
     #expect(try decode(Note.self, "{}") == Note())
     #expect(try decode(Note.self, #"{"text":"a"}"#) == Note(text: "a"))
   }
@@ -24,7 +24,7 @@ import Testing
     #expect(try json(Celsius(degrees: 3)) == #"{"degrees":3}"#)
   }
 
-  @Test func aWrongTypeIsAnError() {
+  @Test func `a wrong type is an error`() {
     #expect(throws: DecodingError.self) { try decode(Page.self, #"{"n":"x"}"#) }
   }
 

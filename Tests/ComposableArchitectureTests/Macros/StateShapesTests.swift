@@ -3,7 +3,7 @@ import Testing
 
 /// State of every shape that the macro has to handle, as the compiler sees it.
 @Suite struct StateShapesTests {
-  @Test func genericStateTracksItsValues() {
+  @Test func `generic state tracks its values`() {
     var state = Boxed(value: 1)
     state.value = 2
     state.items.append(3)
@@ -12,7 +12,7 @@ import Testing
     #expect(Boxed<Int>._$storageKeyPaths.count == 6)
   }
 
-  @Test func typesAreInferredFromDefaults() {
+  @Test func `types are inferred from defaults`() {
     let state = Inferred()
     #expect(type(of: state.number) == Int.self)
     #expect(type(of: state.fraction) == Double.self)
@@ -24,7 +24,7 @@ import Testing
     #expect(state.text == "several\nlines")
   }
 
-  @Test func everyKindOfPropertyKeepsItsMeaning() {
+  @Test func `every kind of property keeps its meaning`() {
     var state = Kinds(constant: 7, owner: nil)
     state.later += 1
     state.doubled = 10
@@ -42,7 +42,7 @@ import Testing
     #expect(state.owner == nil)
   }
 
-  @Test func conditionsWithinConditionsDecideWhatIsThere() {
+  @Test func `conditions within conditions decide what is there`() {
     var state = Conditional()
     state.here = 5
     #expect(state.here == 5)
@@ -50,7 +50,7 @@ import Testing
     #expect(Conditional._$storageKeyPaths.map(\.0).contains(\Conditional.here))
   }
 
-  @Test func namesThatGeneratedCodeUsesAreFreeToTheProgram() {
+  @Test func `names that generated code uses are free to the program`() {
     var state = Names()
     state.newValue = 2
     state.initialValue = 3
@@ -65,28 +65,28 @@ import Testing
     #expect(values == [2, 3, 4, 5, 6, 7, 8, 9, 10])
   }
 
-  @Test func anInitializerOfOnesOwnSetsProperties() {
+  @Test func `a custom initializer sets properties`() {
     let state = Initialized(number: 3)
     #expect(state.number == 3)
     #expect(state.doubled == 6)
     #expect(state.child == Leaf(number: 3))
   }
 
-  @Test func aDeprecatedPropertyIsTrackedLikeAnyOther() {
+  @Test func `a deprecated property is tracked like any other`() {
     var state = Deprecating()
     state.new = 2
     #expect(Deprecating._$storageKeyPathCount == 3)
     #expect(state.new == 2)
   }
 
-  @Test func observersWithCommentsInThemRunOncePerChange() {
+  @Test func `observers with comments in them run once per change`() {
     var state = Commented()
     state.watched = 1
     state.watched += 1
     #expect(state.changes == ["0 to 1", "1 to 2"])
   }
 
-  @Test func aGenericEnumIsIdentifiedByItsPayload() {
+  @Test func `a generic enum is identified by its payload`() {
     let leaf = Leaf(number: 1)
     let tree = Tree.node(.leaf(leaf))
     #expect(tree._$id == Tree.node(.leaf(leaf))._$id)

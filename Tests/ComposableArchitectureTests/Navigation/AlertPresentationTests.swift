@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct AlertPresentationTests {
-  @Test func anAnswerDismissesTheAlertOnceItHasBeenHandled() async {
+  @Test func `an answer dismisses the alert once it has been handled`() async {
     let store = TestStore(initialState: Files.State()) { Files() }
     await store.send(.deleteButtonTapped) { $0.alert = .delete }
     await store.send(\.alert.confirmButtonTapped) {
@@ -12,12 +12,12 @@ import Testing
     }
   }
 
-  @Test func dismissingTheAlertAnswersNothing() async {
+  @Test func `dismissing the alert answers nothing`() async {
     let store = TestStore(initialState: Files.State(alert: .delete)) { Files() }
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test func anAnswerMayShowAnotherAlert() async {
+  @Test func `an answer may show another alert`() async {
     let store = TestStore(initialState: Files.State(alert: .delete)) { Files() }
     await store.send(\.alert.askAgainButtonTapped) {
       $0.alert?.title = TextState("Really delete the file?")
@@ -25,7 +25,7 @@ import Testing
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test func anAnswerMayShowAnEqualAlertAgain() async {
+  @Test func `an answer may show an equal alert again`() async {
     let store = TestStore(initialState: Files.State(alert: .delete)) { Files() }
     await store.send(\.alert.repeatButtonTapped)
     #expect(store.state.alert == .delete)
@@ -36,13 +36,13 @@ import Testing
     await store.send(\.alert.retitleButtonTapped) { $0.alert = nil }
   }
 
-  @Test func anotherActionLeavesTheAlert() async {
+  @Test func `another action leaves the alert`() async {
     let store = TestStore(initialState: Files.State(alert: .delete)) { Files() }
     await store.send(.renameButtonTapped) { $0.log = ["renamed"] }
     await store.send(\.alert.dismiss) { $0.alert = nil }
   }
 
-  @Test func anAnswerToADialogDismissesIt() async {
+  @Test func `an answer to a dialog dismisses it`() async {
     let store = TestStore(initialState: Files.State(dialog: .sort)) { Files() }
     await store.send(\.dialog.byNameButtonTapped) {
       $0.dialog = nil
@@ -50,12 +50,12 @@ import Testing
     }
   }
 
-  @Test func anAlertWithoutAnswersIsDismissed() async {
+  @Test func `an alert without answers is dismissed`() async {
     let store = TestStore(initialState: Files.State(notice: AlertState { TextState("Saved.") })) { Files() }
     await store.send(\.notice.dismiss) { $0.notice = nil }
   }
 
-  @Test func anAnswerToAnAlertThatIsNotThereIsReported() async {
+  @Test func `an answer to an alert that is not there is reported`() async {
     let store = TestStore(initialState: Files.State()) { Files() }
     await withKnownIssue {
       await store.send(\.alert.repeatButtonTapped) { $0.alert = .delete }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func aWrongAlertFailsTheTestWithItsDifference() async {
+  @Test func `a wrong alert fails the test with its difference`() async {
     let store = TestStore(initialState: Files.State()) { Files() }
     await withKnownIssue {
       await store.send(.deleteButtonTapped) { $0.alert = AlertState { TextState("Delete the files?") } }
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func aViewIsToldOfTheAlertAndOfItsEnd() {
+  @Test func `a view is told of the alert and of its end`() {
     let store = Store(initialState: Files.State()) { Files() }
     let changes = LockIsolated(0)
     func track() {
@@ -95,7 +95,7 @@ import Testing
     #expect(store.alert == nil)
   }
 
-  @Test func aViewSendsWhatTheChosenButtonHolds() throws {
+  @Test func `a view sends what the chosen button holds`() throws {
     let store = Store(initialState: Files.State(alert: .delete)) { Files() }
     let alert = try #require(store.alert)
     alert.buttons[0].withAction { action in

@@ -19,14 +19,14 @@ import Testing
 
   private let alert = alert()
 
-  @Test func anAlertHasATitleAnswersAndAMessage() {
+  @Test func `an alert has a title answers and a message`() {
     #expect(alert.title == TextState("Delete the file?"))
     #expect(alert.buttons.map(\.label) == [TextState("Delete"), TextState("Cancel")])
     #expect(alert.buttons.map(\.action.action) == [.delete, nil])
     #expect(alert.message == TextState("This can not be undone."))
   }
 
-  @Test func anAlertMayHaveNoMessage() {
+  @Test func `an alert may have no message`() {
     let alert = AlertState {
       TextState("Delete the file?")
     } actions: {
@@ -36,13 +36,13 @@ import Testing
     #expect(alert.message == nil)
   }
 
-  @Test func anAlertMayHaveNothingButATitle() {
+  @Test func `an alert may have nothing but a title`() {
     let alert = AlertState<Action> { TextState("Saved.") }
     #expect(alert.buttons.isEmpty)
     #expect(alert.message == nil)
   }
 
-  @Test func anAlertMayHaveNoAnswersButAMessage() {
+  @Test func `an alert may have no answers but a message`() {
     let alert = AlertState<Never> {
       TextState("Saved.")
     } message: {
@@ -51,7 +51,7 @@ import Testing
     #expect(alert.message == TextState("It took a second."))
   }
 
-  @Test func whatAnAlertSaysCanBeChanged() {
+  @Test func `what an alert says can be changed`() {
     var changed = alert
     changed.title = TextState("Really?")
     changed.buttons.removeLast()
@@ -67,7 +67,7 @@ import Testing
     )
   }
 
-  @Test func aMappedAlertOffersTheNewActions() {
+  @Test func `a mapped alert offers the new actions`() {
     let mapped = alert.map { $0.map { _ in 7 } }
     #expect(mapped.buttons.map(\.action.action) == [7, nil])
     #expect(mapped.title == alert.title)
@@ -75,14 +75,14 @@ import Testing
     #expect(mapped.id == alert.id)
   }
 
-  @Test func alertsWithEqualContentsAreEqual() {
+  @Test func `alerts with equal contents are equal`() {
     let other = Self.alert()
     #expect(alert == other)
     #expect(alert.hashValue == other.hashValue)
     #expect(alert.id != other.id)
   }
 
-  @Test func alertsDifferByWhatTheySayAndOffer() {
+  @Test func `alerts differ by what they say and offer`() {
     var other = alert
     other.title = TextState("Delete?")
     #expect(alert != other)
@@ -94,7 +94,7 @@ import Testing
     #expect(alert != other)
   }
 
-  @Test func aDumpShowsTitleAnswersAndMessage() {
+  @Test func `a dump shows title answers and message`() {
     #expect(
       String(customDumping: alert) == """
         AlertState(
@@ -116,13 +116,13 @@ import Testing
     )
   }
 
-  @Test func aDumpIsOneLineWhereThereIsOnlyATitle() {
+  @Test func `a dump is one line where there is only a title`() {
     #expect(
       String(customDumping: AlertState<Action> { TextState("Saved.") }) == #"AlertState(title: "Saved.")"#
     )
   }
 
-  @Test func aDifferenceShowsOnlyWhatDiffers() throws {
+  @Test func `a difference shows only what differs`() throws {
     var other = alert
     other.title = TextState("Really?")
     let difference = try #require(diff(alert, other))

@@ -19,14 +19,14 @@ import Testing
 
   private let dialog = dialog()
 
-  @Test func aDialogHasATitleActionsAndAMessage() {
+  @Test func `a dialog has a title actions and a message`() {
     #expect(dialog.title == TextState("The draft"))
     #expect(dialog.titleVisibility == .visible)
     #expect(dialog.buttons.map(\.action.action) == [.save, nil])
     #expect(dialog.message == TextState("It has not been saved."))
   }
 
-  @Test func aDialogMayHaveNoMessage() {
+  @Test func `a dialog may have no message`() {
     let dialog = ConfirmationDialogState {
       TextState("The draft")
     } actions: {
@@ -37,13 +37,13 @@ import Testing
     #expect(dialog.message == nil)
   }
 
-  @Test func aDialogMayHaveNothingButATitle() {
+  @Test func `a dialog may have nothing but a title`() {
     let dialog = ConfirmationDialogState<Action>(titleVisibility: .hidden) { TextState("The draft") }
     #expect(dialog.titleVisibility == .hidden)
     #expect(dialog.buttons.isEmpty)
   }
 
-  @Test func aMappedDialogOffersTheNewActions() {
+  @Test func `a mapped dialog offers the new actions`() {
     let mapped = dialog.map { $0.map { _ in 7 } }
     #expect(mapped.buttons.map(\.action.action) == [7, nil])
     #expect(mapped.title == dialog.title)
@@ -52,14 +52,14 @@ import Testing
     #expect(mapped.id == dialog.id)
   }
 
-  @Test func dialogsWithEqualContentsAreEqual() {
+  @Test func `dialogs with equal contents are equal`() {
     let other = Self.dialog()
     #expect(dialog == other)
     #expect(dialog.hashValue == other.hashValue)
     #expect(dialog.id != other.id)
   }
 
-  @Test func dialogsDifferByWhatTheySayAndOffer() {
+  @Test func `dialogs differ by what they say and offer`() {
     var other = dialog
     other.title = TextState("A draft")
     #expect(dialog != other)
@@ -74,7 +74,7 @@ import Testing
     #expect(dialog != other)
   }
 
-  @Test func aDumpShowsTitleActionsAndMessage() {
+  @Test func `a dump shows title actions and message`() {
     #expect(
       String(customDumping: dialog) == """
         ConfirmationDialogState(
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func aDumpLeavesOutWhatIsAsUsual() {
+  @Test func `a dump leaves out what is as usual`() {
     #expect(
       String(customDumping: ConfirmationDialogState<Action> { TextState("The draft") })
         == #"ConfirmationDialogState(title: "The draft")"#

@@ -17,35 +17,35 @@ import Testing
     return isTold.value
   }
 
-  @Test func aNewAlertIsTold() {
+  @Test func `a new alert is told`() {
     #expect(isTold(of: .deleteButtonTapped))
   }
 
-  @Test func anAlertInThePlaceOfAnotherIsTold() {
+  @Test func `an alert in the place of another is told`() {
     store.send(.deleteButtonTapped)
     #expect(isTold(of: .alertReplaced("Really delete?")))
     #expect(store.destination?.alert?.title == TextState("Really delete?"))
   }
 
-  @Test func aChangeOfTheAlertIsTold() {
+  @Test func `a change of the alert is told`() {
     store.send(.deleteButtonTapped)
     #expect(isTold(of: .alertTitleChanged("Really delete?")))
     #expect(store.destination?.alert?.title == TextState("Really delete?"))
   }
 
-  @Test func anAlertThatStaysTheSameIsNotTold() {
+  @Test func `an alert that stays the same is not told`() {
     store.send(.alertTitleChanged("Delete the mail?"))
     store.send(.deleteButtonTapped)
     #expect(!isTold(of: .alertTitleChanged("Delete the mail?")))
   }
 
-  @Test func aChangedValueOfACaseWithoutReducerIsTold() {
+  @Test func `a changed value of a case without reducer is told`() {
     store.send(.pageChanged(1))
     #expect(isTold(of: .pageChanged(2)))
     #expect(!isTold(of: .pageChanged(2)))
   }
 
-  @Test func aChangeWithinTheFeatureIsNotTold() {
+  @Test func `a change within the feature is not told`() {
     store.send(.mailTapped)
     #expect(!isTold(of: .destination(.presented(.mail(.starButtonTapped)))))
     #expect(store.destination?.mail?.isStarred == true)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct DestinationPresentationTests {
   typealias Destination = Inbox.Destination
 
-  @Test func anAnswerDismissesTheAlert() async {
+  @Test func `an answer dismisses the alert`() async {
     let store = TestStore(initialState: Inbox.State()) { Inbox() }
     await store.send(.deleteButtonTapped) { $0.destination = .alert(.delete) }
     await store.send(\.destination.alert.confirmButtonTapped) {
@@ -15,12 +15,12 @@ import Testing
     }
   }
 
-  @Test func dismissingTheAlertAnswersNothing() async {
+  @Test func `dismissing the alert answers nothing`() async {
     let store = TestStore(initialState: Inbox.State(destination: .alert(.delete))) { Inbox() }
     await store.send(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test func anAnswerToTheDialogDismissesIt() async {
+  @Test func `an answer to the dialog dismisses it`() async {
     let store = TestStore(initialState: Inbox.State(destination: .dialog(.sort))) { Inbox() }
     await store.send(\.destination.dialog.byDateButtonTapped) {
       $0.destination = nil
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func anActionOfTheFeatureDoesNotDismissIt() async {
+  @Test func `an action of the feature does not dismiss it`() async {
     let store = TestStore(initialState: Inbox.State(destination: .mail(Mail.State()))) { Inbox() }
     await store.send(\.destination.mail.starButtonTapped) {
       $0.destination?.modify(\.mail) { $0.isStarred = true }
@@ -37,12 +37,12 @@ import Testing
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test func anAnswerMayLeadOnToTheFeature() async {
+  @Test func `an answer may lead on to the feature`() async {
     let store = TestStore(initialState: Inbox.State(destination: .alert(.delete))) { Inbox() }
     await store.send(\.destination.alert.showButtonTapped) { $0.destination = .mail(Mail.State()) }
   }
 
-  @Test func anAnswerMayShowAnotherAlert() async {
+  @Test func `an answer may show another alert`() async {
     let store = TestStore(initialState: Inbox.State(destination: .alert(.delete))) { Inbox() }
     await store.send(\.destination.alert.askAgainButtonTapped) { $0.log = ["asked"] }
     #expect(store.state.destination == .alert(.delete))
@@ -65,7 +65,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func scopingAStoreGivesTheAlert() {
+  @Test func `scoping a store gives the alert`() {
     let store = Store(initialState: Destination.State.alert(.delete)) { Destination.body }
     guard case .alert(let alert) = store.case else {
       Issue.record("The store is in another case.")
@@ -79,12 +79,12 @@ import Testing
     await store.send(\.destination.toast.undoButtonTapped) { $0.destination = nil }
   }
 
-  @Test func anEnumOfNothingButAlertsNeedsNoReducer() async {
+  @Test func `an enum of nothing but alerts needs no reducer`() async {
     let store = TestStore(initialState: Notices.State(current: .saved(.saved))) { Notices() }
     await store.send(\.current.saved.undoButtonTapped) { $0.current = nil }
   }
 
-  @Test func aHandwrittenEnumEndsWithTheAnswerToItsAlert() async {
+  @Test func `a handwritten enum ends with the answer to its alert`() async {
     let store = TestStore(initialState: Handwritten.State(destination: .alert(.saved))) { Handwritten() }
     await store.send(.destination(.presented(.count))) { $0.count = 1 }
     await store.send(.destination(.presented(.alert(.undoButtonTapped)))) { $0.destination = nil }

@@ -57,14 +57,14 @@ import Testing
     .closeIfPresented, .closeFromTask, .closeThroughContinuation,
   ]
 
-  @Test(arguments: closings) func aPresentedChildDismissesItself(_ close: Child.Action) async {
+  @Test(arguments: closings) func `a presented child dismisses itself`(_ close: Child.Action) async {
     let store = TestStore(initialState: Parent.State(child: Child.State())) { Parent() }
     await store.send(.child(.presented(close)))
     await store.receive(\.child.dismiss) { $0.child = nil }
     await store.finish()
   }
 
-  @Test(arguments: closings) func anElementOfAStackDismissesItself(_ close: Child.Action) async {
+  @Test(arguments: closings) func `an element of a stack dismisses itself`(_ close: Child.Action) async {
     let store = Store(initialState: Parent.State(path: StackState([Child.State(), Child.State()]))) {
       Parent()
     }
@@ -73,13 +73,13 @@ import Testing
     #expect(store.path.count == 1)
   }
 
-  @Test func aFeatureUnderTestDismissesItself() async {
+  @Test func `a feature under test dismisses itself`() async {
     let store = TestStore(initialState: Child.State()) { Child() }
     await store.send(.closeIfPresented)
     #expect(store.isDismissed)
   }
 
-  @Test func aDismissalThatATestReplacesIsPossible() async {
+  @Test func `a dismissal that a test replaces is possible`() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Child.State()) {
       Child()
@@ -90,7 +90,7 @@ import Testing
     #expect(calls.value == 1)
   }
 
-  @Test func nothingPresentsTheFeatureOfAStore() async {
+  @Test func `nothing presents the feature of a store`() async {
     let store = Store(initialState: Child.State()) { Child() }
     await store.send(.look).finish()
     #expect(store.withState(\.wasPresented) == false)
@@ -107,7 +107,7 @@ import Testing
     #expect(path.count == 2)
   }
 
-  @Test func aStackIsDumpedByItsIdentifiers() async {
+  @Test func `a stack is dumped by its identifiers`() async {
     let store = TestStore(initialState: Parent.State(path: StackState([Child.State()]))) { Parent() }
     #expect(store.state.path.ids[0].customDumpDescription == "#0")
     #expect(

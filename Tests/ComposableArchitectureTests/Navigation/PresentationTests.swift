@@ -47,7 +47,7 @@ import Testing
 
   private let two = Child.State(child: Child.State(child: Child.State()))
 
-  @Test func dismissTakesAwayTheInnermostFeature() async {
+  @Test func `dismiss takes away the innermost feature`() async {
     let store = store(two)
     await store.send(\.child.presented.child.presented.close)
     await store.receive(\.child.presented.child.dismiss) { $0.child?.child = nil }
@@ -57,14 +57,14 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func afterDismissAnEffectSendsNothingMore() async {
+  @Test func `after dismiss an effect sends nothing more`() async {
     let store = store(Child.State(child: Child.State()))
     await store.send(\.child.presented.closeThenIncrement)
     await store.receive(\.child.dismiss) { $0.child = nil }
     await store.finish()
   }
 
-  @Test func dismissMayBeReplacedInATest() async {
+  @Test func `dismiss may be replaced in a test`() async {
     let calls = LockIsolated(0)
     let store = TestStore(initialState: Child.State()) {
       Child()
@@ -76,7 +76,7 @@ import Testing
     #expect(!store.isDismissed)
   }
 
-  @Test func aFeatureKnowsWhetherItIsPresented() async {
+  @Test func `a feature knows whether it is presented`() async {
     let store = Store(initialState: Child.State(child: Child.State())) { Child() }
     store.send(.look)
     store.send(.child(.presented(.look)))
@@ -84,14 +84,14 @@ import Testing
     #expect(store.withState(\.child?.wasPresented) == true)
   }
 
-  @Test func aFeatureUnderTestCanBeDismissed() async {
+  @Test func `a feature under test can be dismissed`() async {
     let store = store(Child.State())
     await store.send(.look) { $0.wasPresented = true }
     await store.send(.close)
     #expect(store.isDismissed)
   }
 
-  @Test func whetherAFeatureIsPresentedMayBeSaidInATest() async {
+  @Test func `whether a feature is presented may be said in a test`() async {
     let store = TestStore(initialState: Child.State()) {
       Child()
     } withDependencies: {
@@ -100,7 +100,7 @@ import Testing
     await store.send(.look) { $0.wasPresented = true }
   }
 
-  @Test func theParentSeesTheStateThatIsDismissed() {
+  @Test func `the parent sees the state that is dismissed`() {
     let seen = LockIsolated<[Int?]>([])
     let store = Store(initialState: Child.State(child: Child.State(count: 7))) {
       Reduce<Child.State, Child.Action> { state, action in
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: The value
 
-  @Test func twoStatesAreEqualByWhatTheyPresent() {
+  @Test func `two states are equal by what they present`() {
     var first = PresentationState<Int>(wrappedValue: 1)
     let copy = first
     #expect(first == PresentationState(wrappedValue: 1))
@@ -140,7 +140,7 @@ import Testing
     #expect(first == PresentationState(wrappedValue: nil))
   }
 
-  @Test func aCopyIsNotChangedWithTheOriginal() {
+  @Test func `a copy is not changed with the original`() {
     var first = PresentationState<[Int]>(wrappedValue: [1])
     let copy = first
     first.wrappedValue?.append(2)
@@ -149,19 +149,19 @@ import Testing
     #expect(first.projectedValue == first)
   }
 
-  @Test func itIsCodedAsWhatItPresents() throws {
+  @Test func `it is coded as what it presents`() throws {
     let coded = try JSONEncoder().encode(["a": PresentationState<Int>(wrappedValue: 3)])
     #expect(String(decoding: coded, as: UTF8.self) == #"{"a":3}"#)
     let decoded = try JSONDecoder().decode([String: PresentationState<Int>].self, from: coded)
     #expect(decoded["a"]?.wrappedValue == 3)
   }
 
-  @Test func itIsDumpedAsWhatItPresents() {
+  @Test func `it is dumped as what it presents`() {
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: 3)) == "3")
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: nil)) == "nil")
   }
 
-  @Test func aCaseOfWhatIsPresentedIsReadAndWritten() {
+  @Test func `a case of what is presented is read and written`() {
     var state = PresentationState<Result<Int, Never>>(wrappedValue: nil)
     state[case: \.success] = 5
     #expect(state[case: \.success] == 5)
@@ -179,7 +179,7 @@ import Testing
     #expect(state.wrappedValue == .success(5))
   }
 
-  @Test func presentationActionsAreEqualHashedAndCoded() throws {
+  @Test func `presentation actions are equal hashed and coded`() throws {
     let action = PresentationAction<Int>.presented(3)
     #expect(action == .presented(3))
     #expect(Set([action, .dismiss, .presented(3)]).count == 2)

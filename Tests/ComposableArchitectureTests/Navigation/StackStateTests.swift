@@ -7,7 +7,7 @@ import Testing
 @Suite struct StackStateTests {
   private var generated: StackState<String> { ["a", "b", "c"] }
 
-  @Test func everyElementHasAnIdentifierOfItsOwn() {
+  @Test func `every element has its own identifier`() {
     var stack = generated
     let ids = stack.ids
     #expect(Set(ids).count == 3)
@@ -17,7 +17,7 @@ import Testing
     #expect(Array(stack) == ["a", "b", "d"])
   }
 
-  @Test func elementsAreFoundChangedAndRemovedByIdentifier() {
+  @Test func `elements are found changed and removed by identifier`() {
     var stack = generated
     let ids = stack.ids
     #expect(stack[id: ids[1]] == "b")
@@ -29,7 +29,7 @@ import Testing
     #expect(Array(stack.ids) == [ids[0], ids[2]])
   }
 
-  @Test func poppingFromAndToAnElement() {
+  @Test func `popping from and to an element`() {
     var stack = generated
     let ids = stack.ids
     stack.pop(to: ids[1])
@@ -43,7 +43,7 @@ import Testing
     #expect(stack.popLast() == nil)
   }
 
-  @Test func itIsACollectionWithEverythingThatFollows() {
+  @Test func `it is a collection with everything that follows`() {
     var stack = generated
     stack.insert("x", at: 1)
     stack.removeFirst()
@@ -57,7 +57,7 @@ import Testing
     #expect(stack.isEmpty)
   }
 
-  @Test func equalityTakesElementsAndIdentifiers() {
+  @Test func `equality takes elements and identifiers`() {
     let stack = generated
     var changed = stack
     #expect(stack == changed && stack.hashValue == changed.hashValue)
@@ -66,13 +66,13 @@ import Testing
     #expect(stack != generated)
   }
 
-  @Test func itIsCodedAsAnArray() throws {
+  @Test func `it is coded as an array`() throws {
     let data = try JSONEncoder().encode(generated)
     #expect(String(decoding: data, as: UTF8.self) == #"["a","b","c"]"#)
     #expect(Array(try JSONDecoder().decode(StackState<String>.self, from: data)) == ["a", "b", "c"])
   }
 
-  @Test func itPrintsItsElements() {
+  @Test func `it prints its elements`() {
     #expect(generated.description == #"["a", "b", "c"]"#)
     var stack = StackState<Int>()
     withDependencies {
@@ -83,7 +83,7 @@ import Testing
     #expect(String(customDumping: stack).contains(": 7"))
   }
 
-  @Test func assigningToAnUnknownIdentifierAppendsInTests() {
+  @Test func `assigning to an unknown identifier appends in tests`() {
     var stack = StackState<String>()
     stack[id: 42] = "x"
     #expect(Array(stack) == ["x"])
@@ -93,7 +93,7 @@ import Testing
     #expect(stack.isEmpty)
   }
 
-  @Test func anotherCaseCannotBeChanged() {
+  @Test func `another case cannot be changed`() {
     var stack: StackState<StackFeature.Path.State> = [.note(.init())]
     let id = stack.ids[0]
     withKnownIssue {

@@ -11,7 +11,7 @@ import Testing
     TestStore(initialState: StackFeature.State(path: StackState(elements))) { StackFeature() }
   }
 
-  @Test func identifiersCountUpFromZeroInEachTestStore() async {
+  @Test func `identifiers count up from zero in each test store`() async {
     for _ in 1...2 {
       let store = testStore(.counter(StackFeature.Counter.State()))
       await store.send(\.path[id: 0].counter.increment) {
@@ -34,7 +34,7 @@ import Testing
     await store.send(\.homeButtonTapped) { $0.path = [] }
   }
 
-  @Test func pushPutsAnElementOnTop() async {
+  @Test func `push puts an element on top`() async {
     let store = testStore()
     await store.send(\.path.push, (id: 0, state: .note(StackFeature.Note.State()))) {
       $0.path[id: 0] = .note(StackFeature.Note.State())
@@ -54,7 +54,7 @@ import Testing
     #expect(store.state.path.ids == [0])
   }
 
-  @Test func anElementDismissesItself() async {
+  @Test func `an element dismisses itself`() async {
     let store = testStore(.note(.init()), .counter(.init()))
     await store.send(\.path[id: 1].counter.closeButtonTapped)
     await store.receive(\.path.popFrom) {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func anEffectThatDismissesItselfSendsNothingMore() async {
+  @Test func `an effect that dismisses itself sends nothing more`() async {
     let store = testStore(.counter(.init()))
     await store.send(\.path[id: 0].counter.tick)
     await store.receive(\.path.popFrom, 0) {
@@ -85,7 +85,7 @@ import Testing
     #expect(store.core.inFlight.isEmpty)
   }
 
-  @Test func oneElementsCancellationLeavesTheOthersAlone() async {
+  @Test func `one elements cancellation leaves the others alone`() async {
     let store = testStore(.counter(.init()), .counter(.init()))
     await store.send(\.path[id: 0].counter.work)
     await store.send(\.path[id: 1].counter.work)
@@ -94,7 +94,7 @@ import Testing
     await store.skipInFlightEffects()
   }
 
-  @Test func misuseIsReportedOnce() async {
+  @Test func `misuse is reported once`() async {
     let cases: [(StackFeature.Action, String)] = [
       (.path(.element(id: 7, action: .counter(.increment))), "received an action for a missing element"),
       (.path(.popFrom(id: 7)), "received a \"popFrom\" action for a missing element"),
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func aPushWithAnIdentifierFromNowhereIsReported() async {
+  @Test func `a push with an identifier from nowhere is reported`() async {
     let messages = await recordedIssues {
       let store = testStore()
       store.exhaustivity = .off
@@ -121,7 +121,7 @@ import Testing
     #expect(messages.first?.contains("unexpected generational ID") == true)
   }
 
-  @Test func elementsAreChangedInPlaceAndNotified() {
+  @Test func `elements are changed in place and notified`() {
     let store = Store(initialState: StackFeature.State()) { StackFeature() }
     store.send(.change { $0.path.append(.counter(.init())) })
     store.send(.change { $0.path.append(.counter(.init())) })

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func readingAgainRemembersNothingMore() {
+  @Test func `reading again remembers nothing more`() {
     let store = Store(initialState: Page(items: ["a"])) { Pages<String>() }
     for _ in 0..<100 {
       withObservationTracking {
@@ -39,7 +39,7 @@ import Testing
     #expect(store.withState { $0._$observationRegistrar.observers.count } <= 8)
   }
 
-  @Test func observersAreToldOfEachChange() {
+  @Test func `observers are told of each change`() {
     let store = Store(initialState: Page(items: ["a"])) { Pages<String>() }
     for selection in 1...20 {
       let isTold = LockIsolated(false)

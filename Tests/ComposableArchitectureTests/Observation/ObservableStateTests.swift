@@ -56,12 +56,12 @@ import Testing
 
   // MARK: Structs
 
-  @Test func eachPropertyHasItsOwnObservers() {
+  @Test func `each property has its own observers`() {
     #expect(told({ _ = $0.count }, { $0.count = 1 }, { $0.plain.value = 1 }, { $0.leaf.count = 1 }) == 1)
     #expect(told({ _ = $0.plain }, { $0.plain.value = 2 }, { $0.count = 2 }) == 1)
   }
 
-  @Test func aComputedPropertyIsObservedThroughWhatItReads() {
+  @Test func `a computed property is observed through what it reads`() {
     #expect(told({ _ = $0.double }, { $0.count = 1 }, { $0.plain.value = 1 }) == 1)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(store.ignored == 1)
   }
 
-  @Test func theObserverOfAPropertyRunsOnceForAChange() {
+  @Test func `the observer of a property runs once for a change`() {
     store.send { $0.watched = 3 }
     #expect(store.ignored == 1)
     #expect(told({ _ = $0.watched }, { $0.watched += 1 }) == 1)
@@ -94,13 +94,13 @@ import Testing
 
   // MARK: Children
 
-  @Test func aChildHasItsOwnObservers() {
+  @Test func `a child has its own observers`() {
     #expect(told({ _ = $0.leaf.count }, { $0.leaf.count = 1 }, { $0.leaf.other = 1 }) == 1)
     #expect(told({ _ = $0.leaf }, { $0.leaf.count = 2 }) == 0)
     #expect(told({ _ = $0.leaf.count }, { $0.leaf = Leaf(id: 7, count: 9) }) == 1)
   }
 
-  @Test func anOptionalChildTellsOfItsComingAndGoing() {
+  @Test func `an optional child tells of its coming and going`() {
     #expect(
       told(
         { _ = $0.optional },
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Enums
 
-  @Test func anEnumTellsOfAnotherCase() {
+  @Test func `an enum tells of another case`() {
     #expect(
       told(
         { _ = $0.screen },
@@ -130,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func theStateOfACaseHasItsOwnObservers() {
+  @Test func `the state of a case has its own observers`() {
     store.send { $0.screen = .first(Leaf()) }
     #expect(
       told(
@@ -141,7 +141,7 @@ import Testing
     )
   }
 
-  @Test func theSameChildInAnotherCaseIsAnother() {
+  @Test func `the same child in another case is another`() {
     store.send { $0.screen = .first(Leaf()) }
     #expect(
       told(
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: Rows
 
-  @Test func aCollectionTellsOfRowsThatComeGoAndMove() {
+  @Test func `a collection tells of rows that come go and move`() {
     #expect(
       told(
         { _ = $0.rows },
@@ -182,7 +182,7 @@ import Testing
 
   // MARK: Whole states
 
-  @Test func anObserverSeesTheWholeOfAChange() {
+  @Test func `an observer sees the whole of a change`() {
     let seen = LockIsolated<[String]>([])
     let tracker = Tracker { [store] in
       let text = "\(store.count) \(store.leaf.count) \(store.rows.count)"
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// An observer in the middle of a chain of actions sees the state after each of them.
-  @Test func observersAreToldAfterEachReductionOfAChain() {
+  @Test func `observers are told after each reduction of a chain`() {
     let store = Store(initialState: Leaf()) {
       Reduce<Leaf, Int> { state, action in
         state.count = action
@@ -216,7 +216,7 @@ import Testing
     #expect(seen.value == [0, 1, 2, 3])
   }
 
-  @Test func aStateThatIsAnEnumIsObserved() {
+  @Test func `a state that is an enum is observed`() {
     let store = Store(initialState: Screen.empty) {
       Reduce<Screen, Screen> { state, action in
         state = action
@@ -229,7 +229,7 @@ import Testing
     #expect(store.state.is(\.first))
   }
 
-  @Test func copiesOfAStateAreEqualWhateverObservesThem() {
+  @Test func `copies of a state are equal whatever observes them`() {
     _ = Tracker { [store] in _ = store.count }
     #expect(store.state == State())
     #expect(store.state.leaf.hashValueOfID == Leaf().hashValueOfID)

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func aPrinterIsGivenTheActionAndTheStatesAroundIt() {
+  @Test func `a printer is given the action and the states around it`() {
     let printed = LockIsolated<[String]>([])
     let store = store(
       _ReducerPrinter { action, old, new in printed.withValue { $0.append("\(action): \(old) → \(new)") } }
@@ -28,7 +28,7 @@ import Testing
     #endif
   }
 
-  @Test func withoutAPrinterTheReducerIsLeftAsItIs() {
+  @Test func `without a printer the reducer is left as it is`() {
     let store = store(nil)
     store.send(2)
     #expect(store.withState { $0 } == 2)

@@ -48,12 +48,12 @@ import Testing
     #expect(events == events.sorted { $0.instant < $1.instant })
   }
 
-  @Test func thePrefixStandsBeforeEachName() async {
+  @Test func `the prefix stands before each name`() async {
     let events = await events("Root") { await $0.send(.stop) }
     #expect(events.allSatisfy { $0.name.hasPrefix("[Root] ") })
   }
 
-  @Test func anEffectIsMarkedFromStartToEndUnderOneID() async {
+  @Test func `an effect is marked from start to end under one ID`() async {
     let events = await events {
       await $0.send(.wait)
       await $0.send(.stop)
@@ -85,13 +85,13 @@ import Testing
     #expect(events.allSatisfy { $0.pid == ProcessInfo.processInfo.processIdentifier && $0.ts >= 0 })
   }
 
-  @Test func aTraceThatCannotBeWrittenIsAnError() {
+  @Test func `a trace that cannot be written is an error`() {
     #expect(throws: (any Error).self) {
       try SignpostLog.traceEvents(to: URL(fileURLWithPath: "/nowhere/trace.json"))
     }
   }
 
-  @Test func withoutALogTheReducerIsLeftAsItIs() {
+  @Test func `without a log the reducer is left as it is`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += action
@@ -103,7 +103,7 @@ import Testing
     #expect(store.withState { $0 } == 3)
   }
 
-  @Test func aDisabledLogLeavesTheFeatureAsItIs() async {
+  @Test func `a disabled log leaves the feature as it is`() async {
     let store = TestStore(initialState: Feature.State()) { Feature().signpost(log: .disabled) }
     await store.send(.load(page: 1))
     await store.receive(\.loaded.success, 1)

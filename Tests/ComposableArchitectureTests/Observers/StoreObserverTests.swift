@@ -64,7 +64,7 @@ import Testing
     return store
   }
 
-  @Test func anActionAndItsReductionAreSeen() async {
+  @Test func `an action and its reduction are seen`() async {
     let observer = RecordingObserver()
     await store(observer).send(.increment)
     #expect(observer.events == ["will reduce increment", "did reduce increment"])
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test func anEffectOfAChildThatGoesAwayIsCancelled() async {
+  @Test func `an effect of a child that goes away is cancelled`() async {
     let observer = RecordingObserver()
     let store = store(observer)
     await store.send(.childButtonTapped)
@@ -120,7 +120,7 @@ import Testing
     #expect(observer.events.contains("cancelled wait"))
   }
 
-  @Test func theEffectsWithinOtherEffectsAreSeen() async {
+  @Test func `the effects within other effects are seen`() async {
     let observer = RecordingObserver()
     let store = store(observer)
     await store.send(.waitTwice)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func anObserverOfAChildSeesNothingOfItsParent() async {
+  @Test func `an observer of a child sees nothing of its parent`() async {
     let observer = RecordingObserver()
     let store = Store(initialState: Parent.State()) { Parent(observer: observer) }
     store.send(.parentButtonTapped)
@@ -155,7 +155,7 @@ import Testing
     #expect(plain.events == ["will reduce 2", "did reduce 2"])
   }
 
-  @Test func aDifferenceIsComputedOnDemand() {
+  @Test func `a difference is computed on demand`() {
     struct Differences: StoreObserver {
       let found = LockIsolated<[String?]>([])
       var comparesStates: Bool { true }
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func anActionThatAnObserverSendsWaitsItsTurn() {
+  @Test func `an action that an observer sends waits its turn`() {
     struct Echo: StoreObserver {
       let store = LockIsolated<Store<[Int], Int>?>(nil)
       func didReduce<State, Action>(_ reduction: StoreReduction<State, Action>) {

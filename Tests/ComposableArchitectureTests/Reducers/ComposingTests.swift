@@ -16,7 +16,7 @@ import Testing
     await store.send(.logged) { $0.lines = ["a", "b", "0"] }
   }
 
-  @Test func aTransformedDependencyIsSeenByTheReducerAlone() async {
+  @Test func `a transformed dependency is seen by the reducer alone`() async {
     let store = TestStore(initialState: Log.State()) {
       Log(name: "a").transformDependency(\.logPrefix) { $0 += "!" }
       Log(name: "b")
@@ -26,7 +26,7 @@ import Testing
     await store.send(.logged) { $0.lines = ["-!a", "-b"] }
   }
 
-  @Test func aDependencyOfAReducerIsSeenByItsEffects() async {
+  @Test func `a dependency of a reducer is seen by its effects`() async {
     let store = TestStore(initialState: Log.State()) {
       Log(name: "a").dependency(\.logPrefix, ">")
     }
@@ -42,20 +42,20 @@ import Testing
     #expect(!store.useMainSerialExecutor)
   }
 
-  @Test func aBindingActionSaysWhichPropertyItChanges() {
+  @Test func `a binding action says which property it changes`() {
     let action = BindingAction<Log.State>.set(\.lines, ["x"])
     #expect(action.keyPath == \Log.State.lines)
     #expect(action.keyPath != \Log.State.name)
   }
 
-  @Test func aStoreOfAReducerHasAShortName() async {
+  @Test func `a store of a reducer has a short name`() async {
     let store = Store(initialState: Log.State()) { Log(name: "b") }
     let viewStore: ViewStoreOf<Log> = ViewStore(store, observe: { $0 })
     viewStore.send(.logged)
     #expect(viewStore.lines == ["b"])
   }
 
-  @Test nonisolated func aStoreOffTheMainActorHasAShortName() async {
+  @Test nonisolated func `a store off the main actor has a short name`() async {
     let store: StoreActorOf<Log> = StoreActor(initialState: Log.State()) { Log(name: "a") }
     await store.send(.logged)
     #expect(await store.lines == ["a"])

@@ -36,33 +36,33 @@ import Testing
     return store.withState(\.seen)
   }
 
-  @Test func withoutOverrideThatOfTheStoreIsUsed() async {
+  @Test func `without override that of the store is used`() async {
     #expect(await seen(Feature()) == ["en", "en"])
   }
 
-  @Test func anOverrideHoldsForTheReducerAndItsEffects() async {
+  @Test func `an override holds for the reducer and its effects`() async {
     #expect(await seen(Feature().dependency(\.locale, Locale(identifier: "de"))) == ["de", "de"])
   }
 
-  @Test func theInnermostOverrideWins() async {
+  @Test func `the innermost override wins`() async {
     let reducer = Feature().dependency(\.locale, Locale(identifier: "de"))
       .dependency(\.locale, Locale(identifier: "fr"))
     #expect(await seen(reducer) == ["de", "de"])
   }
 
-  @Test func anOverrideMayBeMadeOfTheValueAround() async {
+  @Test func `an override may be made of the value around`() async {
     let reducer = Feature().transformDependency(\.locale) {
       $0 = Locale(identifier: $0.identifier + "_GB")
     }
     #expect(await seen(reducer) == ["en_GB", "en_GB"])
   }
 
-  @Test func allDependenciesCanBeChangedAtOnce() async {
+  @Test func `all dependencies can be changed at once`() async {
     let reducer = Feature().transformDependency(\.self) { $0.locale = Locale(identifier: "it") }
     #expect(await seen(reducer) == ["it", "it"])
   }
 
-  @Test func anOverrideDoesNotReachTheReducersBeside() async {
+  @Test func `an override does not reach the reducers beside`() async {
     let reducer = CombineReducers {
       Feature().dependency(\.locale, Locale(identifier: "de"))
       Reduce<Feature.State, Feature.Action> { state, action in
@@ -74,7 +74,7 @@ import Testing
     #expect(await seen(reducer).prefix(2) == ["de", "beside en"])
   }
 
-  @Test func aDependencyOfItsOwnTypeIsOverridden() async {
+  @Test func `a dependency of its own type is overridden`() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Void> { state, _ in
         @Dependency(Answer.self) var answer
@@ -110,7 +110,7 @@ import Testing
   }
 
   /// Overrides around the creation of a store hold for the store.
-  @Test func aStoreKeepsTheDependenciesInWhichItIsMade() {
+  @Test func `a store keeps the dependencies in which it is made`() {
     let store = withDependencies {
       $0.locale = Locale(identifier: "nl")
     } operation: {

@@ -44,21 +44,21 @@ import Testing
     }
   }
 
-  @Test func theRowOfTheActionRunsBeforeTheList() {
+  @Test func `the row of the action runs before the list`() {
     let store = Store(initialState: List.State()) { List() }
     store.send(.rows(.element(id: 2, action: .increment)))
     #expect(store.withState(\.rows.elements).map(\.count) == [0, 1, 0])
     #expect(store.withState(\.sums) == [1])
   }
 
-  @Test func anEffectOfARowSendsItsAction() async {
+  @Test func `an effect of a row sends its action`() async {
     let store = TestStore(initialState: List.State()) { List() }
     store.exhaustivity = .off
     await store.send(.rows(.element(id: 3, action: .later)))
     await store.receive(\.rows[id: 3].increment) { $0.rows[id: 3]?.count = 1 }
   }
 
-  @Test func aRowIsRemovedByItsOwnAction() {
+  @Test func `a row is removed by its own action`() {
     let store = Store(initialState: List.State()) { List() }
     store.send(.rows(.element(id: 2, action: .remove)))
     #expect(store.withState { Array($0.rows.ids) } == [1, 3])
@@ -75,7 +75,7 @@ import Testing
     #expect(messages.first?.contains("ForEachTests.swift") == true)
   }
 
-  @Test func rowsMayHaveIdentifiersOfAnyKind() {
+  @Test func `rows may have identifiers of any kind`() {
     let pairs = IdentifiedArray(uniqueElements: [Pair(name: "a"), Pair(name: "b")], id: \.name)
     let store = Store(initialState: pairs) {
       Reduce<IdentifiedArray<String, Pair>, IdentifiedAction<String, Int>> { _, _ in .none }
@@ -95,7 +95,7 @@ import Testing
     var count = 0
   }
 
-  @Test func anIdentifiedActionIsFoundByItsCase() {
+  @Test func `an identified action is found by its case`() {
     let action = IdentifiedAction<Int, Row.Action>.element(id: 3, action: .increment)
     #expect(action[case: \.element]?.id == 3)
     #expect(action[case: \.[id: 3]] == .increment)

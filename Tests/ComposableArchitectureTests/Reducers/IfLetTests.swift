@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test func theChildRunsBeforeItsParent() {
+  @Test func `the child runs before its parent`() {
     let store = Store(initialState: Parent.State(child: Child.State())) { Parent() }
     store.send(.child(.increment))
     #expect(store.withState { $0 } == Parent.State(child: Child.State(count: 1), seen: [1]))
   }
 
-  @Test func aChildComesAndGoes() async {
+  @Test func `a child comes and goes`() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.open) {
       $0.child = Child.State()
@@ -65,7 +65,7 @@ import Testing
     await store.receive(.closed) { $0.seen = [nil, 0, nil] }
   }
 
-  @Test func theEffectsOfTheChildSendItsActions() async {
+  @Test func `the effects of the child send its actions`() async {
     let store = TestStore(initialState: Parent.State(child: Child.State())) { Parent() }
     store.exhaustivity = .off
     await store.send(.child(.later))
@@ -99,7 +99,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test func twoOptionalChildrenAreChained() {
+  @Test func `two optional children are chained`() {
     struct State: Equatable {
       var first: Child.State? = Child.State()
       var second: Child.State? = Child.State()
@@ -136,13 +136,13 @@ import Testing
     }
   }
 
-  @Test func theChildOfTheCaseRuns() {
+  @Test func `the child of the case runs`() {
     let store = screen(.first(Child.State()))
     store.send(.first(.increment))
     #expect(store.withState { $0 } == .first(Child.State(count: 1)))
   }
 
-  @Test func aParentLeavesACaseForAnother() {
+  @Test func `a parent leaves a case for another`() {
     let store = screen(.first(Child.State()))
     store.send(.first(.close))
     store.send(.second(.increment))

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNoLiveValueIsListedOnceForTheWholeTree() async {
+  @Test func `what has no live value is listed once for the whole tree`() async {
     let messages = await recordedIssues {
       #expect(
         Tree().missingLiveValues().map(\.dependency) == [
@@ -65,7 +65,7 @@ import Testing
     #expect(messages.isEmpty)
   }
 
-  @Test func whatTheAppOverridesIsNotMissing() {
+  @Test func `what the app overrides is not missing`() {
     let missing = Tree().missingLiveValues {
       $0[Client.self] = Client(name: "here")
       $0[Other.self] = Other()
@@ -73,12 +73,12 @@ import Testing
     #expect(missing.isEmpty)
   }
 
-  @Test func whatAnOperatorOverridesIsNotMissing() {
+  @Test func `what an operator overrides is not missing`() {
     #expect(Leaf().missingLiveValues().count == 1)
     #expect(Leaf().dependency(Client(name: "here")).missingLiveValues().isEmpty)
   }
 
-  @Test func aReducerThatReadsNothingMissesNothing() {
+  @Test func `a reducer that reads nothing misses nothing`() {
     #expect(EmptyReducer<Int, Int>().missingLiveValues().isEmpty)
   }
 }

@@ -32,24 +32,24 @@ import Testing
     return store.withState(\.log)
   }
 
-  @Test func theReducerRunsWithTheOldAndTheNewValue() {
+  @Test func `the reducer runs with the old and the new value`() {
     let reducer = base.onChange(of: \.count) { old, new in log { _ in "\(old)→\(new)" } }
     #expect(log(reducer, .set(1), .set(3)) == ["0→1", "1→3"])
   }
 
-  @Test func nothingRunsWhenTheValueStaysTheSame() {
+  @Test func `nothing runs when the value stays the same`() {
     let reducer = base.onChange(of: \.count) { _, _ in log { _ in "changed" } }
     #expect(log(reducer, .set(0), .setText("a")) == [])
   }
 
-  @Test func whatCountsAsTheSameCanBeSaid() {
+  @Test func `what counts as the same can be said`() {
     let reducer = base.onChange(of: \.count, removeDuplicates: { $0 / 10 == $1 / 10 }) { old, new in
       log { _ in "\(old)→\(new)" }
     }
     #expect(log(reducer, .set(5), .set(15), .set(19)) == ["5→15"])
   }
 
-  @Test func anEffectIsReturnedForAChange() async {
+  @Test func `an effect is returned for a change`() async {
     let store = TestStore(initialState: State()) {
       base.onChange(of: \.count) { old, state in
         state.log.append("was \(old)")
@@ -64,7 +64,7 @@ import Testing
     await store.send(.setText("a")) { $0.text = "a" }
   }
 
-  @Test func changesOfSeveralValuesAreChained() {
+  @Test func `changes of several values are chained`() {
     let reducer =
       base
       .onChange(of: \.count) { _, _ in
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Changes by reducers after the operator are not observed.
-  @Test func onlyTheChangesOfTheReducerItselfCount() {
+  @Test func `only the changes of the reducer itself count`() {
     let reducer = CombineReducers {
       EmptyReducer().onChange(of: \State.count) { _, _ in log { _ in "changed" } }
       base
@@ -86,7 +86,7 @@ import Testing
     #expect(log(reducer, .set(1)) == [])
   }
 
-  @Test func aValueMayBeComputed() {
+  @Test func `a value may be computed`() {
     let reducer = base.onChange(of: { $0.count.isMultiple(of: 2) }) { _, isEven in
       log { _ in isEven ? "even" : "odd" }
     }

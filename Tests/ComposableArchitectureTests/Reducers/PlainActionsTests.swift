@@ -3,28 +3,28 @@ import Testing
 
 /// Children whose actions have no case paths: an `Int`, an enum without a macro.
 @Suite @MainActor struct PlainActionsTests {
-  @Test func anOptionalChildRuns() async {
+  @Test func `an optional child runs`() async {
     let store = TestStore(initialState: Parent.State(child: 1)) { Parent() }
     await store.send(.child(2)) { $0.child = 3 }
   }
 
-  @Test func aPresentedChildRuns() async {
+  @Test func `a presented child runs`() async {
     let store = TestStore(initialState: Parent.State(presented: 1)) { Parent() }
     await store.send(.presented(.presented(.add(2)))) { $0.presented = 3 }
     await store.send(.presented(.dismiss)) { $0.presented = nil }
   }
 
-  @Test func aRowRuns() async {
+  @Test func `a row runs`() async {
     let store = TestStore(initialState: Parent.State(rows: [Parent.Row(id: 1)])) { Parent() }
     await store.send(.rows(.element(id: 1, action: 2))) { $0.rows[id: 1]?.count = 2 }
   }
 
-  @Test func anElementOfAStackRuns() async {
+  @Test func `an element of a stack runs`() async {
     let store = TestStore(initialState: Parent.State(path: StackState([1]))) { Parent() }
     await store.send(.path(.element(id: 0, action: 2))) { $0.path[id: 0] = 3 }
   }
 
-  @Test func theLabelsOfTheClosuresMayBeWritten() async {
+  @Test func `the labels of the closures may be written`() async {
     let store = TestStore(initialState: Parent.State(child: 1, presented: 1)) {
       Reduce<Parent.State, Parent.Action> { _, _ in .none }
         .ifLet(\.child, action: \.child, then: { Add() })

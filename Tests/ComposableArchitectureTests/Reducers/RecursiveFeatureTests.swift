@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aRowOfARowIsReduced() async {
+  @Test func `a row of a row is reduced`() async {
     let leaf = Folder.State(id: 3)
     let state = Folder.State(id: 1, rows: [Folder.State(id: 2, rows: [leaf])])
     let store = TestStore(initialState: state) { Folder() }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPresentedPresentsItself() async {
+  @Test func `what is presented presents itself`() async {
     let state = Folder.State(id: 1, detail: Folder.State(id: 2, detail: Folder.State(id: 3)))
     let store = TestStore(initialState: state) { Folder() }
     await store.send(\.detail.detail.nameChanged, "deep") { $0.detail?.detail?.name = "deep" }

@@ -27,7 +27,7 @@ import Testing
     var body: some Reducer<State, String> { content() }
   }
 
-  @Test func reducersRunInTheOrderInWhichTheyStand() {
+  @Test func `reducers run in the order in which they stand`() {
     let body = Body {
       Self.log("1")
       Self.log("2")
@@ -36,13 +36,13 @@ import Testing
     #expect(state(body) == ["1:a", "2:a", "3:a"])
   }
 
-  @Test func anEmptyBodyDoesNothing() {
+  @Test func `an empty body does nothing`() {
     #expect(state(Body {}) == [])
     #expect(state(EmptyReducer()) == [])
   }
 
   @Test(arguments: [true, false])
-  func anIfRunsItsReducersOrNone(condition: Bool) {
+  func `an if runs its reducers or none`(condition: Bool) {
     let body = Body {
       if condition { Self.log("1") }
       Self.log("2")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func anElseRunsInThePlaceOfAnIf(condition: Bool) {
+  func `an else runs in the place of an if`(condition: Bool) {
     let body = Body {
       if condition {
         Self.log("1")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [(0, ["zero:a"]), (1, ["one:a", "uno:a"]), (2, ["many:a"])])
-  func aSwitchRunsOneOfItsCases(number: Int, expected: [String]) {
+  func `a switch runs one of its cases`(number: Int, expected: [String]) {
     let body = Body {
       switch number {
       case 0:
@@ -79,20 +79,20 @@ import Testing
     #expect(state(body) == expected)
   }
 
-  @Test func aForRunsOneReducerForEachElement() {
+  @Test func `a for runs one reducer for each element`() {
     let body = Body {
       for name in ["x", "y", "z"] { Self.log(name) }
     }
     #expect(state(body) == ["x:a", "y:a", "z:a"])
   }
 
-  @Test func anOptionalReducerRunsIfItIsThere() {
+  @Test func `an optional reducer runs if it is there`() {
     let (some, none): (Log?, Log?) = (Self.log("1"), nil)
     #expect(state(Body { some }) == ["1:a"])
     #expect(state(Body { none }) == [])
   }
 
-  @Test func aReducerOfAnErasedTypeRuns() {
+  @Test func `a reducer of an erased type runs`() {
     let erased: any Reducer<State, String> = Self.log("1")
     #expect(
       state(
@@ -104,14 +104,14 @@ import Testing
     #expect(state(Reduce(Self.log("1"))) == ["1:a"])
   }
 
-  @Test func whatIsAvailableOnlySomewhereRuns() {
+  @Test func `what is available only somewhere runs`() {
     let body = Body {
       if #available(macOS 13, *) { Self.log("1") }
     }
     #expect(state(body) == ["1:a"])
   }
 
-  @Test func combinedReducersAreOne() {
+  @Test func `combined reducers are one`() {
     let body = Body {
       CombineReducers {
         Self.log("1")
@@ -128,7 +128,7 @@ import Testing
     #expect(state(body) == ["1:a", "2:a", "0→2", "3:a"])
   }
 
-  @Test func theEffectsOfAllReducersRun() {
+  @Test func `the effects of all reducers run`() {
     let body = Body {
       for name in ["b", "c"] {
         Log { state, action in
@@ -140,7 +140,7 @@ import Testing
     #expect(state(body) == ["a", "a", "b", "b", "c", "c"])
   }
 
-  @Test func aReducerWithoutABodyReducesItself() {
+  @Test func `a reducer without a body reduces itself`() {
     struct Leaf: Reducer {
       func reduce(into state: inout [String], action: String) -> Effect<String> {
         state.append("leaf:\(action)")
@@ -157,7 +157,7 @@ import Testing
   }
 
   /// A reducer around another, as for logging: it calls `reduce(into:action:)` itself.
-  @Test func aReducerMayCallAnother() {
+  @Test func `a reducer may call another`() {
     struct Around<Base: Reducer<State, String>>: Reducer {
       let base: Base
       func reduce(into state: inout State, action: String) -> Effect<String> {
@@ -174,7 +174,7 @@ import Testing
   }
 
   /// A store builds the tree of bodies once, not once for each action.
-  @Test func bodiesAreEvaluatedOnce() {
+  @Test func `bodies are evaluated once`() {
     struct Counting: Reducer {
       let evaluations: LockIsolated<Int>
       var body: some Reducer<State, String> {

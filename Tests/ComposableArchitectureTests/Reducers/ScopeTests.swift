@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aChildRunsForItsOwnActionsBeforeWhatFollows() {
+  @Test func `a child runs for its own actions before what follows`() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.first(.increment))
     store.send(.second(.increment))
@@ -63,19 +63,19 @@ import Testing
     #expect(store.seen == [1, 1])
   }
 
-  @Test func aPathMayLeadThroughOtherValues() {
+  @Test func `a path may lead through other values`() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.boxed(.increment))
     #expect(store.box.child.count == 1)
   }
 
-  @Test func aPathMayBeComputed() {
+  @Test func `a path may be computed`() {
     let store = Store(initialState: Parent.State()) { Parent() }
     store.send(.mirrored(.increment))
     #expect(store.first.count == -1)
   }
 
-  @Test func theEffectsOfAChildSendItsActions() async {
+  @Test func `the effects of a child send its actions`() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     store.exhaustivity = .off
     await store.send(.second(.later))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func aChildOfACaseRunsWhileTheStateIsInIt() {
+  @Test func `a child of a case runs while the state is in it`() {
     let store = screen(.loaded(Child.State()))
     store.send(.loaded(.increment))
     #expect(store.withState { $0 } == .loaded(Child.State(count: 1)))

@@ -3,7 +3,7 @@ import Testing
 
 /// Debounce and throttle with a clock whose type is unknown except for its duration.
 @Suite @MainActor struct TimedEffectsTests {
-  @Test func aDependencyOnAClockDebounces() async {
+  @Test func `a dependency on a clock debounces`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Typing.State()) {
       Typing()
@@ -18,7 +18,7 @@ import Testing
     await store.receive(.typed("ab")) { $0.text = "ab" }
   }
 
-  @Test func aDependencyOnAClockThrottles() async {
+  @Test func `a dependency on a clock throttles`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Typing.State()) {
       Typing()

@@ -35,7 +35,7 @@ struct AncestorLifetimeTests {
     ]
 
   @Test(arguments: 0..<6)
-  func whatAGrandparentTakesAwayEndsWithItsEffects(index: Int) {
+  func `what a grandparent takes away ends with its effects`(index: Int) {
     let (name, action, change) = Self.departures[index]
     let engine = engine(Grandparent.State(left: Self.family), .left(action))
     #expect(engine.running == 1, "\(name)")
@@ -55,7 +55,7 @@ struct AncestorLifetimeTests {
   }
 
   @Test(arguments: 0..<6)
-  func whatStaysGoesOn(index: Int) {
+  func `what stays goes on`(index: Int) {
     let engine = engine(Grandparent.State(left: Self.family), .left(Self.departures[index].action))
     engine.send(.change { $0.left.child.ticks += 1 })
     engine.send(.left(.child(.tick)))
@@ -63,7 +63,7 @@ struct AncestorLifetimeTests {
   }
 
   @Test(arguments: 0..<4)
-  func twoFeaturesOfOneKindLoseTheirChildrenOneByOne(index: Int) {
+  func `two features of one kind lose their children one by one`(index: Int) {
     let (name, action, change) = Self.departures[index]
     let engine = engine(
       Grandparent.State(left: Self.family, right: Self.family),
@@ -109,7 +109,7 @@ struct ResettingChildTests {
     }
   }
 
-  @Test func theEffectOfTheActionThatResetsAChildGoesOn() {
+  @Test func `the effect of the action that resets a child goes on`() {
     let engine = SteppedEngine(
       Parent.State(),
       reducer: Parent(),

@@ -10,7 +10,7 @@ private func smallStack() async -> SmallStack {
 
 /// In separate processes, on a thread with a stack of 512 KB: an overflow ends just that process.
 @Suite("Rule 7: big actions are fine") struct BigActionTests {
-  @Test func sixtyFourKilobytesOfAction() async {
+  @Test func `sixty four kilobytes of action`() async {
     #expect(MemoryLayout<BigActionFeature.Action>.size > 65_535)
     await #expect(processExitsWith: .success) {
       let stack = await smallStack()
@@ -20,7 +20,7 @@ private func smallStack() async -> SmallStack {
     }
   }
 
-  @Test func sixtyFourKilobytesOfActionInATestStore() async {
+  @Test func `sixty four kilobytes of action in a test store`() async {
     await #expect(processExitsWith: .success) {
       let stack = await smallStack()
       await testAFeature(on: stack)

@@ -4,11 +4,11 @@ import Testing
 
 /// In separate processes, on a thread with a stack of 512 KB: an overflow ends just that process.
 @Suite("Rule 7: big state is fine") struct BigStateTests {
-  @Test func theStackIsSmall() async {
+  @Test func `the stack is small`() async {
     #expect(await SmallStack().stackSize == 512 * 1024)
   }
 
-  @Test func aHundredKilobytesOfState() async {
+  @Test func `a hundred kilobytes of state`() async {
     #expect(MemoryLayout<BigStateFeature.State>.size > 100_000)
     await #expect(processExitsWith: .success) {
       let stack = SmallStack()
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func storesOfAHundredKilobytesThatMayGoAway() async {
+  @Test func `stores of a hundred kilobytes that may go away`() async {
     await #expect(processExitsWith: .success) {
       let stack = SmallStack()
       await scopeToASheet(on: stack)
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The stores of the main actor, as on one of its threads with a small stack.
-  @Test func storesOfTheMainActor() async {
+  @Test func `stores of the main actor`() async {
     await #expect(processExitsWith: .success) {
       // Made here, because making a big state takes several times its size on the stack.
       let state = BigStatePresenter.State(
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aPropertyOfAHundredKilobytes() async {
+  @Test func `a property of a hundred kilobytes`() async {
     await #expect(processExitsWith: .success) {
       let stack = SmallStack()
       let store = StoreActor(initialState: BigStateParent.State(), isolation: stack) { BigStateParent() }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aHundredKilobytesOfStateInATestStore() async {
+  @Test func `a hundred kilobytes of state in a test store`() async {
     await #expect(processExitsWith: .success) {
       let store = TestStoreActor(initialState: BigStateParent.State(), isolation: SmallStack()) {
         BigStateParent()

@@ -35,7 +35,7 @@ import Testing
     #expect(second.running == 1)
   }
 
-  @Test func aRowCancelsItsOwnEffectsAndAParentThoseOfAll() {
+  @Test func `a row cancels its own effects and a parent those of all`() {
     let engine = engine(rows, (1...3).map { .rows(.element(id: $0, action: .startIdentified)) })
     engine.send(.rows(.element(id: 1, action: .cancel)))
     #expect(engine.running == 2)
@@ -53,20 +53,20 @@ import Testing
   }
 
   /// A child that always exists is a part of its parent, and so are its identifiers.
-  @Test func aScopedChildAndItsParentShareTheirIdentifiers() {
+  @Test func `a scoped child and its parent share their identifiers`() {
     let engine = engine(Parent.State(), [.startIdentified, .child(.startIdentified)])
     engine.send(.child(.cancel))
     #expect(engine.running == 0)
   }
 
-  @Test func oneIdentifierMayNameManyEffects() {
+  @Test func `one identifier may name many effects`() {
     let engine = engine(sheet, [.startIdentified, .startIdentified, .startIdentified])
     #expect(engine.running == 3)
     engine.send(.cancelAll)
     #expect(engine.running == 0)
   }
 
-  @Test func identifiersOfDifferentTypesAreDifferent() {
+  @Test func `identifiers of different types are different`() {
     struct One: Hashable, Sendable {}
     struct Two: Hashable, Sendable {}
     let engine = SteppedEngine(
@@ -111,7 +111,7 @@ import Testing
     #expect(!hasRun.value)
   }
 
-  @Test func twoTestStoresOnTheSameClockDoNotMeet() async {
+  @Test func `two test stores on the same clock do not meet`() async {
     let clock = TestClock()
     func store() -> TestStore<Int, Int> {
       TestStore(initialState: 0) {

@@ -20,7 +20,7 @@ import Testing
     #expect(engine.running == 0)
   }
 
-  @Test func settingTheSheetToNilCancelsItsEffects() {
+  @Test func `setting the sheet to nil cancels its effects`() {
     let engine = engine(sheet, .sheet(.presented(.start)))
     engine.send(.change { $0.sheet = nil })
     #expect(engine.running == 0)
@@ -46,13 +46,13 @@ import Testing
     #expect(engine.running == 1)
   }
 
-  @Test func changingTheSheetInPlaceKeepsItsEffects() {
+  @Test func `changing the sheet in place keeps its effects`() {
     let engine = engine(sheet, .sheet(.presented(.start)))
     engine.send(.change { $0.sheet?.ticks = 4 })
     #expect(engine.running == 1)
   }
 
-  @Test func dismissingASheetLeavesWhatItsParentHasStarted() {
+  @Test func `dismissing a sheet leaves what its parent has started`() {
     let engine = engine(sheet, .startIdentified, .child(.start), .sheet(.presented(.start)))
     engine.send(.sheet(.dismiss))
     #expect(engine.running == 2)
@@ -73,7 +73,7 @@ import Testing
     #expect(engine.running == 1)
   }
 
-  @Test func aRowThatIsMovedGoesOn() {
+  @Test func `a row that is moved goes on`() {
     let rows = Parent.State(rows: [Child.State(id: 1), Child.State(id: 2)])
     let engine = engine(rows, .rows(.element(id: 1, action: .start)))
     engine.send(.change { $0.rows.swapAt(0, 1) })
@@ -81,7 +81,7 @@ import Testing
     #expect(engine.running == 1)
   }
 
-  @Test func aRowRemovedByItsOwnActionEndsWithItsEffects() {
+  @Test func `a row removed by its own action ends with its effects`() {
     let engine = engine(Parent.State(rows: [Child.State(id: 1)]), .rows(.element(id: 1, action: .start)))
     engine.send(.rows(.element(id: 1, action: .closeButtonTapped)))
     #expect(engine.running == 0)
@@ -115,19 +115,19 @@ import Testing
     #expect(engine.state.path.count == 1)
   }
 
-  @Test func anActionWithinACaseKeepsItsEffects() {
+  @Test func `an action within a case keeps its effects`() {
     let engine = engine(Parent.State(), .choice(.first(.start)))
     engine.send(.choice(.first(.tick)))
     #expect(engine.running == 1)
   }
 
-  @Test func leavingACaseEndsItsEffects() {
+  @Test func `leaving a case ends its effects`() {
     let engine = engine(Parent.State(), .choice(.first(.start)))
     engine.send(.change { $0.choice = .second(Child.State()) })
     #expect(engine.running == 0)
   }
 
-  @Test func anEffectThatDismissesItsOwnSheetEnds() {
+  @Test func `an effect that dismisses its own sheet ends`() {
     let engine = engine(sheet, .sheet(.presented(.start)), .sheet(.presented(.closeButtonTapped)))
     #expect(engine.state.sheet == nil)
     #expect(engine.running == 0)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @MainActor
-  @Test func inAStore() async {
+  @Test func `in a store`() async {
     #expect(
       await isReleased { source in
         let store = Store(initialState: 0) { Self.reducer(source) }
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func inAStoreActor() async {
+  @Test func `in a store actor`() async {
     #expect(
       await isReleased { source in
         let store = StoreActor(initialState: 0) { Self.reducer(source) }
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func inATestStore() async {
+  @Test func `in a test store`() async {
     #expect(
       await isReleased { source in
         let store = TestStoreActor(initialState: 0) { Self.reducer(source) }
@@ -64,7 +64,7 @@ import Testing
     )
   }
 
-  @Test func whenItIsCancelled() async {
+  @Test func `when it is cancelled`() async {
     #expect(
       await isReleased { source in
         let store = TestStoreActor(initialState: 0) {

@@ -62,16 +62,16 @@ struct LargeCollectionTests {
     return meter.count.value
   }
 
-  @Test func anActionForARowLooksAtNoOther() {
+  @Test func `an action for a row looks at no other`() {
     let body: (StoreOf<List>) -> Void = { $0.send(.rows(.element(id: 5, action: 1))) }
     #expect(looks(10_000, body) <= looks(10, body))
   }
 
-  @Test func anActionForTheParentLooksAtNoRow() {
+  @Test func `an action for the parent looks at no row`() {
     #expect(looks(10_000) { $0.send(.titleChanged("a")) } == 0)
   }
 
-  @Test func aStoreOfARowLooksAtNoOther() {
+  @Test func `a store of a row looks at no other`() {
     let body: (StoreOf<List>) -> Void = { store in
       let row = store.scope(state: \.rows, action: \.rows)[5]
       row.send(1)
@@ -80,7 +80,7 @@ struct LargeCollectionTests {
     #expect(looks(1_000, body) <= looks(10, body))
   }
 
-  @Test func aRowThatIsRemovedCostsNoComparisonOfTheOthers() {
+  @Test func `a row that is removed costs no comparison of the others`() {
     let meter = Meter()
     let rows = IdentifiedArray(uniqueElements: (0..<100).map { Row(number: $0, meter: meter) })
     let store = Store(initialState: List.State(rows: rows)) { List() }

@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<12)
-  func aMisuseIsSaidOnceInTheWordsThatPeopleKnow(index: Int) async {
+  func `a misuse is said once in the words that people know`(index: Int) async {
     let (words, misuse) = Self.cases[index]
     let messages = await recordedIssues {
       let store = TestStore(initialState: Feature.State()) { Feature() }
@@ -78,7 +78,7 @@ import Testing
     StoreActor(initialState: IfLetTests.Parent.State()) { IfLetTests.Parent() }
   }
 
-  @Test func aMisuseInAStoreOnAnActorIsSaidOnceToo() async {
+  @Test func `a misuse in a store on an actor is said once too`() async {
     let messages = await recordedIssues {
       await Self.storeActor().send(.child(.increment))
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(messages.first?.contains("MisuseMessageTests.swift") == true)
   }
 
-  @Test func anUnsetTestDependencyIsSaidOnce() async {
+  @Test func `an unset test dependency is said once`() async {
     struct Clientless: TestDependencyKey {
       static var testValue: @Sendable () -> Int { unimplemented("Clientless", placeholder: 0) }
     }
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// None of these ends the process: the store keeps working.
-  @Test func afterAMisuseTheStoreGoesOn() async {
+  @Test func `after a misuse the store goes on`() async {
     _ = await recordedIssues {
       let store = Store(initialState: IfLetTests.Parent.State()) { IfLetTests.Parent() }
       store.send(.child(.increment))

@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func anActionForAChildThatIsNilIsReportedOnce() async {
+  @Test func `an action for a child that is nil is reported once`() async {
     let messages = await issue(of: .optional(.tick))
     #expect(messages.count == 1)
     #expect(messages.first?.contains("received a child action when child state was \"nil\"") == true)
     #expect(messages.first?.contains("EffectLifetimeFeature.swift") == true)
   }
 
-  @Test func anActionForASheetThatIsNotThereIsReportedOnce() async {
+  @Test func `an action for a sheet that is not there is reported once`() async {
     let messages = await issue(of: .sheet(.presented(.tick)))
     #expect(messages.count == 1)
     #expect(
@@ -41,26 +41,26 @@ import Testing
     )
   }
 
-  @Test func dismissingWhatIsNotPresentedIsReportedOnce() async {
+  @Test func `dismissing what is not presented is reported once`() async {
     let messages = await issue(of: .sheet(.dismiss))
     #expect(messages.count == 1)
     #expect(messages.first?.contains("received a dismissal action") == true)
   }
 
-  @Test func anActionForARowThatIsNotThereIsReportedOnce() async {
+  @Test func `an action for a row that is not there is reported once`() async {
     let messages = await issue(of: .rows(.element(id: 42, action: .tick)))
     #expect(messages.count == 1)
     #expect(messages.first?.contains("received an action for a missing element") == true)
     #expect(messages.first?.contains("42") == true)
   }
 
-  @Test func anActionForAnotherCaseIsReportedOnce() async {
+  @Test func `an action for another case is reported once`() async {
     let messages = await issue(of: .choice(.second(.tick)))
     #expect(messages.count == 1)
     #expect(messages.first?.contains("when child state was set to a different case") == true)
   }
 
-  @Test func aSendFromAFinishedEffectIsReportedAndReduced() async {
+  @Test func `a send from a finished effect is reported and reduced`() async {
     let send = LockIsolated<Send<Int>?>(nil)
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -97,7 +97,7 @@ import Testing
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
   }
 
-  @Test func dismissalWhereNothingPresentsIsReported() async {
+  @Test func `dismissal where nothing presents is reported`() async {
     let messages = await issues {
       let store = Store(initialState: Child.State()) { Child() }
       await store.send(.closeButtonTapped).finish()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Rule 7: fifty levels are fine") struct NestingTests {
   typealias Action = NestedFeature.Action
 
-  @Test func fiftySheetsAboveEachOther() async {
+  @Test func `fifty sheets above each other`() async {
     await #expect(processExitsWith: .success) {
       let store = StoreActor(initialState: NestedFeature.State(depth: 50), isolation: SmallStack()) {
         NestedFeature()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func fiftyReducersOfDifferentTypesInEachOther() async {
+  @Test func `fifty reducers of different types in each other`() async {
     await #expect(processExitsWith: .success) {
       let fifty = FiftyLevels.reducer
       let count = await fifty.count(on: SmallStack())

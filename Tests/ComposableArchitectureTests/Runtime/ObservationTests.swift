@@ -78,12 +78,12 @@ import Testing
     }
   }
 
-  @Test func anObserverIsToldOfWhatItReadAndOfNothingElse() {
+  @Test func `an observer is told of what it read and of nothing else`() {
     #expect(notifications(of: { _ = $0.title }) { $0.send(.change { $0.title = "a" }) } == 1)
     #expect(notifications(of: { _ = $0.title }) { $0.send(.change { $0.count = 1 }) } == 0)
   }
 
-  @Test func anObserverSeesTheNewState() {
+  @Test func `an observer sees the new state`() {
     let seen = LockIsolated<[String]>([])
     withObservationTracking {
       _ = store.title
@@ -129,7 +129,7 @@ import Testing
     #expect(notifications(of: { _ = $0.numbers }) { $0.send(.change { $0.numbers.append(2) }) } == 1)
   }
 
-  @Test func aChangeInOneRowTellsNoObserverOfAnother() {
+  @Test func `a change in one row tells no observer of another`() {
     let change: (StoreOf<List>) -> Void = { $0.send(.rows(.element(id: 1, action: .nameChanged("x")))) }
     #expect(notifications(of: { _ = $0.rows[id: 2]?.name }, change) == 0)
     #expect(
@@ -143,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func appendingARowTellsTheListAndNotTheRows() throws {
+  @Test func `appending a row tells the list and not the rows`() throws {
     let rows = store.scope(state: \.rows, action: \.rows)
     let first = try #require(rows.first)
     let append: (StoreOf<List>) -> Void = { store in
@@ -161,7 +161,7 @@ import Testing
     #expect(notifications(of: { _ = $0.child }) { $0.send(.child(.nameChanged("c"))) } == 0)
   }
 
-  @Test func replacingAChildTellsItsObservers() {
+  @Test func `replacing a child tells its observers`() {
     let child = store.scope(state: \.child, action: \.child)
     #expect(
       notifications(of: { _ in _ = child.name }) {
@@ -182,12 +182,12 @@ import Testing
     #expect(first.name == "n")
   }
 
-  @Test func replacingTheWholeStateTellsEveryObserver() {
+  @Test func `replacing the whole state tells every observer`() {
     #expect(notifications(of: { _ = $0.count }) { $0.send(.change { $0 = List.State(count: 3) }) } == 1)
     #expect(store.count == 3)
   }
 
-  @Test func presentingAndDismissingTellWhoLooksForASheet() {
+  @Test func `presenting and dismissing tell who looks for a sheet`() {
     let present: (StoreOf<List>) -> Void = { $0.send(.change { $0.sheet = Row.State(id: 5) }) }
     #expect(notifications(of: { _ = $0.sheet }, present) == 1)
     #expect(notifications(of: { _ = $0.sheet }) { $0.send(.sheet(.presented(.nameChanged("x")))) } == 0)
@@ -208,7 +208,7 @@ import Testing
     #expect(store.title == "")
   }
 
-  @Test func dumpsShowDeclaredNamesAndNoRegistrar() {
+  @Test func `dumps show declared names and no registrar`() {
     #expect(
       String(customDumping: Row.State(id: 1, name: "a")) == """
         ObservationTests.Row.State(

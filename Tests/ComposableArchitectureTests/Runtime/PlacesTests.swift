@@ -52,11 +52,11 @@ import Testing
     return after - before
   }
 
-  @Test func groupsChangesAndOverridesCopyNothing() {
+  @Test func `groups changes and overrides copy nothing`() {
     #expect(copies({ _ in .leaf(.append(1)) }, of: { $0.leaf.list }) == 0)
   }
 
-  @Test func anElementOfAStackChangesInPlace() {
+  @Test func `an element of a stack changes in place`() {
     #expect(
       copies(
         { .path(.element(id: $0.path.ids[0], action: .append(1))) },
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func aCaseOfADestinationChangesInPlace() {
+  @Test func `a case of a destination changes in place`() {
     #expect(
       copies(
         { _ in .destination(.presented(.leaf(.append(1)))) },
@@ -85,7 +85,7 @@ import Testing
     #expect(tracker.count == 0)
   }
 
-  @Test func aValueThatAControlWritesIsNotCopied() {
+  @Test func `a value that a control writes is not copied`() {
     let store = Store(initialState: Counting.State(), overlappingReads: .stop) { Counting() }
     store.send(.set(\.name, "a"))
     let before = store.withState(\.list.copies)

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func actionsRunInTheOrderInWhichTheyWereSent() {
+  @Test func `actions run in the order in which they were sent`() {
     let store = Store(initialState: Recorder.State()) { Recorder() }
     for number in 1...5 { store.send(.number(number)) }
     #expect(store.withState(\.log) == [1, 2, 3, 4, 5])
@@ -44,7 +44,7 @@ import Testing
     #expect(store.withState(\.log) == [0, 1, 2, 3])
   }
 
-  @Test func anActionSentFromWithinAReductionWaitsItsTurn() {
+  @Test func `an action sent from within a reduction waits its turn`() {
     let box = LockIsolated<StoreOf<Recorder>?>(nil)
     let store = Store(initialState: Recorder.State()) {
       Recorder(sendAgain: { action in _ = box.value?.send(action) })
@@ -61,7 +61,7 @@ import Testing
     #expect(store.withState(\.log) == [0])
   }
 
-  @Test func theTestStoreFollowsTheSameOrder() async {
+  @Test func `the test store follows the same order`() async {
     let store = TestStore(initialState: Recorder.State()) { Recorder() }
     await store.send(.effects([1, 2])) { $0.log = [0] }
     await store.receive(\.number, 1) { $0.log = [0, 1] }
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func anOperationNeverRunsInsideSend() async {
+  @Test func `an operation never runs inside send`() async {
     let log = LockIsolated<[String]>([])
     let store = TestStore(initialState: Runner.State()) { Runner(log: log) }
     let (_, group) = store.core.send(.start, at: .here)
@@ -100,7 +100,7 @@ import Testing
     await store.receive(\.finished)
   }
 
-  @Test func anActionSentFromAnObserverWaitsItsTurn() {
+  @Test func `an action sent from an observer waits its turn`() {
     let store = Store(initialState: Recorder.State()) { Recorder() }
     var seen: [[Int]] = []
     let viewStore = ViewStore(store, observe: { $0.log })

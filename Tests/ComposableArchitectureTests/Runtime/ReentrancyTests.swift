@@ -98,7 +98,7 @@ import Testing
   }
 
   /// The actions, and the order in which they are reduced, are the same in every kind of store.
-  @Test func allKindsOfStoresReduceInTheSameOrder() async {
+  @Test func `all kinds of stores reduce in the same order`() async {
     let actions: [Echo.Action] = [
       .effect(
         "a",
@@ -173,7 +173,7 @@ import Testing
     box.setValue(nil)
   }
 
-  @Test func mergesOfTenThousandEffectsKeepTheirOrder() {
+  @Test func `merges of ten thousand effects keep their order`() {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)

@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: 0..<11)
-  func aStoreThatIsStillHeldShowsTheLastState(index: Int) async throws {
+  func `a store that is still held shows the last state`(index: Int) async throws {
     let (child, departure) = try partial[index]
     child.send(.increment)
     child.send(.increment)
@@ -122,7 +122,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func aStateThatComesBackGetsANewStore() throws {
+  @Test func `a state that comes back gets a new store`() throws {
     let first = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
     #expect(store.scope(state: \.sheet, action: \.sheet.presented) === first)
     first.send(.increment)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: 0..<11)
-  func aHeldStoreMakesNoReductionCopyAState(index: Int) throws {
+  func `a held store makes no reduction copy a state`(index: Int) throws {
     let (child, _) = try partial[index]
     child.send(.increment)
     _ = child.count
@@ -164,7 +164,7 @@ import Testing
     #expect(child.withState(\.list.copies) == 0)
   }
 
-  @Test func aCollectionOfStoresCanOutliveItsRows() async {
+  @Test func `a collection of stores can outlive its rows`() async {
     let rows = store.scope(state: \.rows, action: \.rows)
     let path = store.scope(state: \.path, action: \.path)
     store.send(
@@ -180,7 +180,7 @@ import Testing
     #expect(rows[2].count == 0)
   }
 
-  @Test func theStateOfAReleasedStoreIsReleased() {
+  @Test func `the state of a released store is released`() {
     final class Token: Sendable {}
     struct State { var token: Token }
     weak var released: Token?

@@ -21,7 +21,7 @@ struct StoreLifetimeTests {
     }
   }
 
-  @Test func releasingAStoreCancelsItsEffects() async {
+  @Test func `releasing a store cancels its effects`() async {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     var store: Store? = Store(initialState: 0) {
       Reduce<Int, Void> { _, _ in cancellation(continuation) }
@@ -49,7 +49,7 @@ struct StoreLifetimeTests {
     await #expect(iterator.next() == "cancelled")
   }
 
-  @Test func aStoreReleasedFromInsideAnEffectEndsTheEffect() async {
+  @Test func `a store released from inside an effect ends the effect`() async {
     let (events, continuation) = AsyncStream.makeStream(of: String.self)
     let box = LockIsolated<Store<Int, Int>?>(nil)
     weak var released: Store<Int, Int>?
@@ -90,7 +90,7 @@ struct StoreLifetimeTests {
     #expect(log.value == [1, 2])
   }
 
-  @Test func theTaskOfAReleasedStoreFinishes() async {
+  @Test func `the task of a released store finishes`() async {
     var store: Store? = Store(initialState: 0) {
       Reduce<Int, Void> { _, _ in .run { _ in try await Task.never() } }
     }
@@ -138,7 +138,7 @@ struct StoreLifetimeTests {
   }
 
   /// The effects send from other threads, as fast as they can, while the parent dismisses their sheet.
-  @Test func noDismissalIsTooFastForTheEffectsOfASheet() async {
+  @Test func `no dismissal is too fast for the effects of a sheet`() async {
     let store = Store(initialState: Flood.State()) { Flood() }
     for _ in 1...5 {
       store.send(.present)

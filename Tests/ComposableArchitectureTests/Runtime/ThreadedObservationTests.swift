@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func anObserverOnAnotherThreadIsToldOnce() async {
+  @Test func `an observer on another thread is told once`() async {
     let (state, told) = (store.state, LockIsolated(0))
     await Task.detached {
       withObservationTracking {
@@ -31,7 +31,7 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test func observersOnTwoThreadsAreEachTold() async {
+  @Test func `observers on two threads are each told`() async {
     let (state, told) = (store.state, LockIsolated(0))
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...2 {
@@ -54,7 +54,7 @@ import Testing
   ///
   /// `withObservationTracking` of the standard library may call `onChange` again and again if one of several properties
   /// changes on another thread while it registers. So observers are counted, and not calls.
-  @Test func observersMayComeWhileTheStateChanges() async {
+  @Test func `observers may come while the state changes`() async {
     let (registered, told) = (LockIsolated(0), LockIsolated(0))
     let state = store.state
     let observing = Task.detached {

@@ -83,18 +83,18 @@ private struct Detail {
 
 @MainActor
 @Suite struct CounterTests {
-  @Test func sendChangesTheState() async {
+  @Test func `send changes the state`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.incrementButtonTapped) { $0.count = 1 }
   }
 
-  @Test func anEffectSendsAnAction() async {
+  @Test func `an effect sends an action`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
     await store.receive(\.factResponse) { $0.fact = "0 is good" }
   }
 
-  @Test func aTimerTicksOnTheTestClock() async {
+  @Test func `a timer ticks on the test clock`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Counter.State()) {
       Counter()
@@ -109,7 +109,7 @@ private struct Detail {
     await store.send(.stopButtonTapped) { $0.isRunning = false }
   }
 
-  @Test func dismissalCancelsTheEffectsOfTheChild() async {
+  @Test func `dismissal cancels the effects of the child`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.showDetail) { $0.detail = Detail.State() }
     await store.send(\.detail.presented.nameChanged, "x") { $0.detail?.name = "x" }
@@ -118,13 +118,13 @@ private struct Detail {
     await store.receive(\.detail.dismiss) { $0.detail = nil }
   }
 
-  @Test func wrongExpectationsFail() async {
+  @Test func `wrong expectations fail`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await withKnownIssue { await store.send(.incrementButtonTapped) { $0.count = 2 } }
     await withKnownIssue { await store.receive(\.ticked) }
   }
 
-  @Test func aStoreRuns() async {
+  @Test func `a store runs`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     store.send(.incrementButtonTapped)
     #expect(store.count == 1)
@@ -132,7 +132,7 @@ private struct Detail {
     #expect(store.fact == "1 is good")
   }
 
-  @Test func observersSeeTheNewState() {
+  @Test func `observers see the new state`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     let seen = LockIsolated<[Int]>([])
     withObservationTracking {

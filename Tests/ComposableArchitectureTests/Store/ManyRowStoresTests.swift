@@ -62,7 +62,7 @@ import Testing
     return comparisons.value
   }
 
-  @Test func aStoreIsFoundAgainWithoutALookAtTheOthers() {
+  @Test func `a store is found again without a look at the others`() {
     #expect(comparisons(500) < 50)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(comparisons.value < 50)
   }
 
-  @Test func storesThatNobodyHoldsAreMadeAnew() {
+  @Test func `stores that nobody holds are made anew`() {
     let store = store(100)
     for _ in 0..<3 {
       for row in store.scope(state: \.rows, action: \.rows) { row.send(.increment) }

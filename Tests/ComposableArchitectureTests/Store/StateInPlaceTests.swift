@@ -89,31 +89,31 @@ import Testing
     return after - before
   }
 
-  @Test func anActionCopiesNoStateOfItsOwn() {
+  @Test func `an action copies no state of its own`() {
     #expect(copies(.append(1)) { $0.own } == 0)
   }
 
-  @Test func aScopedChildChangesInPlace() {
+  @Test func `a scoped child changes in place`() {
     #expect(copies(.child(.append(1))) { $0.child.list } == 0)
   }
 
-  @Test func anOptionalChildChangesInPlace() {
+  @Test func `an optional child changes in place`() {
     #expect(copies(.optional(.append(1))) { $0.optional?.list } == 0)
   }
 
-  @Test func aPresentedChildChangesInPlace() {
+  @Test func `a presented child changes in place`() {
     #expect(copies(.presented(.presented(.append(1)))) { $0.presented?.list } == 0)
   }
 
-  @Test func aRowChangesInPlace() {
+  @Test func `a row changes in place`() {
     #expect(copies(.rows(.element(id: 4, action: .append(1)))) { $0.rows[id: 4]?.list } == 0)
   }
 
-  @Test func aCaseOfAnEnumChangesInPlace() {
+  @Test func `a case of an enum changes in place`() {
     #expect(copies(.choice(.leaf(.append(1)))) { $0.choice.leaf?.list } == 0)
   }
 
-  @Test func whatIsObservedChangesInPlaceToo() {
+  @Test func `what is observed changes in place too`() {
     let store = Store(initialState: Tree.State(), overlappingReads: .stop) { Tree() }
     store.send(.rows(.element(id: 4, action: .append(1))))
     let before = store.withState { $0.rows[id: 4]?.list.copies }

@@ -12,7 +12,7 @@ import Testing
     func runsHere() -> Bool { true }
   }
 
-  @Test func aStoreRunsOnTheActorThatItIsGiven() async {
+  @Test func `a store runs on the actor that it is given`() async {
     let store = StoreActor(initialState: Feature.State(), isolation: Background.shared) { Feature() }
     let count = await Self.increment(store)
     #expect(count == 1)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func aStoreMayRunOnTheMainActor() async {
+  @Test func `a store may run on the main actor`() async {
     let store = StoreActor(initialState: Feature.State(), isolation: MainActor.shared) { Feature() }
     let count = await MainActor.run {
       store.assumeIsolated {
@@ -37,7 +37,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func manyStoresMayShareAnActor() async {
+  @Test func `many stores may share an actor`() async {
     let host = Host()
     let stores = (1...10).map { _ in
       StoreActor(initialState: Feature.State(), isolation: host) { Feature() }
@@ -48,7 +48,7 @@ import Testing
     for store in stores { #expect(await store.count == 10) }
   }
 
-  @Test func aStoreKeepsTheActorThatItRunsOn() async {
+  @Test func `a store keeps the actor that it runs on`() async {
     weak var released: Host?
     var store: StoreActorOf<Feature>?
     do {
@@ -62,13 +62,13 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func theStateAsAWholeIsRead() async {
+  @Test func `the state as a whole is read`() async {
     let store = StoreActor(initialState: Feature.State(count: 3)) { Feature() }
     #expect(await store.state == Feature.State(count: 3))
     #expect(await store.withState { $0.count } == 3)
   }
 
-  @Test func aTaskIsCancelledAndFinishes() async {
+  @Test func `a task is cancelled and finishes`() async {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     let task = await store.send(.never)
     task.cancel()
@@ -76,7 +76,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func aChildsStoreKeepsTheRootAlive() async {
+  @Test func `a childs store keeps the root alive`() async {
     var root: StoreActorOf<Feature>? = StoreActor(initialState: Feature.State()) { Feature() }
     let child = await root?.scope(\.child, action: \.child)
     root = nil
@@ -84,7 +84,7 @@ import Testing
     #expect(await child?.count == 1)
   }
 
-  @Test func anActionForAChildThatHasGoneIsReported() async throws {
+  @Test func `an action for a child that has gone is reported`() async throws {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     await store.send(.toggleSheet)
     let sheet = try #require(await store.scope(\.sheet, action: \.sheet))
@@ -95,7 +95,7 @@ import Testing
     #expect(await sheet.count == 0)
   }
 
-  @Test func anEffectSeesTheActorsOwnDependencies() async {
+  @Test func `an effect sees the actors own dependencies`() async {
     let store = StoreActor(initialState: Feature.State()) {
       Feature()
     } withDependencies: {
@@ -105,7 +105,7 @@ import Testing
     #expect(await store.count == 42)
   }
 
-  @Test func observersOfAStoreOnAnActorAreTold() async {
+  @Test func `observers of a store on an actor are told`() async {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     let told = LockIsolated(0)
     await store.observing { store in

@@ -36,14 +36,14 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func anEffectHasEndedWhenWhatItSentIsReduced(number: Int) async {
+  func `an effect has ended when what it sent is reduced`(number: Int) async {
     let store = StoreActor(initialState: Log.State()) { Log() }
     await store.send(.oneAfterTheOther).finish()
     #expect(await store.log == ["first", "second", "third"])
   }
 
   @Test(arguments: 0..<20)
-  func whatWasSentFirstIsReducedFirst(number: Int) async {
+  func `what was sent first is reduced first`(number: Int) async {
     let store = StoreActor(initialState: Log.State()) { Log() }
     await store.send(.mainActorFirst).finish()
     #expect(await store.log == ["first", "second", "third"])

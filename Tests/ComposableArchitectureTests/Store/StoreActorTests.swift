@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func itReducesInItsIsolation() async {
+  @Test func `it reduces in its isolation`() async {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     await store.send(.increment)
     await store.send(.child(.increment))
@@ -65,7 +65,7 @@ import Testing
     #expect(await store.withState { $0.count } == 1)
   }
 
-  @Test func effectsComeBackToIt() async {
+  @Test func `effects come back to it`() async {
     let clock = TestClock()
     let store = StoreActor(initialState: Feature.State()) {
       Feature()
@@ -78,7 +78,7 @@ import Testing
     #expect(await store.count == 42)
   }
 
-  @Test func sendsFromManyTasksAreReducedOneByOne() async {
+  @Test func `sends from many tasks are reduced one by one`() async {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...100 {
@@ -88,7 +88,7 @@ import Testing
     #expect(await store.count == 1_000)
   }
 
-  @Test func childrenRunOnTheSameExecutor() async {
+  @Test func `children run on the same executor`() async {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     let child = await store.scope(\.child, action: \.child)
     await child.send(.increment)

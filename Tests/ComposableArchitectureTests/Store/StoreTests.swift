@@ -62,7 +62,7 @@ import Testing
 
   private let store = Store(initialState: Parent.State()) { Parent() }
 
-  @Test func propertiesAreReadThroughTheStore() {
+  @Test func `properties are read through the store`() {
     #expect(store.title == "title")
     #expect(store.child.count == 0)
     #expect(store.state.title == "title")
@@ -70,7 +70,7 @@ import Testing
     #expect(store.withState(\.title) == "title")
   }
 
-  @Test func aScopedStoreReadsAndSendsForItsChild() {
+  @Test func `a scoped store reads and sends for its child`() {
     let child = store.scope(state: \.child, action: \.child)
     child.send(.increment)
     #expect(child.count == 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(child.count == 2)
   }
 
-  @Test func theLabelOfAScopeMayBeLeftOut() {
+  @Test func `the label of a scope may be left out`() {
     store.send(.change { $0.sheet = Child.State() })
     #expect(store.scope(\.child, action: \.child) === store.scope(state: \.child, action: \.child))
     #expect(store.scope(\.sheet, action: \.sheet.presented)?.count == 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(store.scope(\.path, action: \.path).isEmpty)
   }
 
-  @Test func anOptionalChildHasAStoreWhileItIsThere() {
+  @Test func `an optional child has a store while it is there`() {
     #expect(store.scope(state: \.optional, action: \.optional) == nil)
     store.send(.change { $0.optional = Child.State() })
     let child = store.scope(state: \.optional, action: \.optional)
@@ -97,7 +97,7 @@ import Testing
     #expect(store.scope(state: \.optional, action: \.optional) == nil)
   }
 
-  @Test func aPresentedChildHasAStoreWhileItIsThere() {
+  @Test func `a presented child has a store while it is there`() {
     #expect(store.scope(state: \.sheet, action: \.sheet.presented) == nil)
     store.send(.change { $0.sheet = Child.State() })
     let sheet = store.scope(state: \.sheet, action: \.sheet.presented)
@@ -113,12 +113,12 @@ import Testing
     #expect(store.destination?.child?.count == 1)
   }
 
-  @Test func aComputedPropertyCanBeScopedTo() {
+  @Test func `a computed property can be scoped to`() {
     let first = store.scope(state: \.firstRow, action: \.optional)
     #expect(first?.id == 1)
   }
 
-  @Test func eachRowHasAStore() {
+  @Test func `each row has a store`() {
     let rows = store.scope(state: \.rows, action: \.rows)
     #expect(rows.map { $0.withState(\.id) } == [1, 2])
     rows[1].send(.increment)
@@ -127,13 +127,13 @@ import Testing
     #expect(Array(rows.indices) == [0, 1])
   }
 
-  @Test func aRowKeepsItsStoreWhenItMoves() {
+  @Test func `a row keeps its store when it moves`() {
     let first = store.scope(state: \.rows, action: \.rows)[0]
     store.send(.change { $0.rows.swapAt(0, 1) })
     #expect(store.scope(state: \.rows, action: \.rows)[1] === first)
   }
 
-  @Test func eachElementOfAStackHasAStore() {
+  @Test func `each element of a stack has a store`() {
     store.send(
       .change {
         $0.path.append(Child.State(id: 5))
@@ -146,14 +146,14 @@ import Testing
     #expect(path.map { $0.withState(\.id) } == [5, 6])
   }
 
-  @Test func storesOfStoresReachDown() {
+  @Test func `stores of stores reach down`() {
     let row = store.scope(state: \.rows, action: \.rows)[0]
     let again = row.scope(state: \.self, action: \.self)
     again.send(.increment)
     #expect(store.rows[id: 1]?.count == 1)
   }
 
-  @Test func aStoreIsEqualToItselfOnly() {
+  @Test func `a store is equal to itself only`() {
     let other = Store(initialState: Parent.State()) { Parent() }
     #expect(store == store)
     #expect(store != other)
@@ -163,13 +163,13 @@ import Testing
 
   // MARK: Tasks
 
-  @Test func theTaskOfAnActionWithoutEffectsIsOver() async {
+  @Test func `the task of an action without effects is over`() async {
     let task = store.send(.child(.increment))
     await task.finish()
     #expect(task == store.send(.child(.increment)))
   }
 
-  @Test func aTaskEndsTheEffectsOfItsActionOnly() async {
+  @Test func `a task ends the effects of its action only`() async {
     let (first, second) = (store.send(.child(.wait)), store.send(.child(.wait)))
     #expect(first != second)
     first.cancel()
@@ -179,7 +179,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func cancellingWhoWaitsForATaskCancelsTheTask() async {
+  @Test func `cancelling who waits for a task cancels the task`() async {
     let task = store.send(.child(.wait))
     let waiting = Task { await task.finish() }
     waiting.cancel()
@@ -187,18 +187,18 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func aStoreToWhichNothingCanBeSentShowsTheState() {
+  @Test func `a store to which nothing can be sent shows the state`() {
     let shown: Store<Parent.State, Never> = store.scope(state: \.self, action: \.never)
     store.send(.child(.increment))
     #expect(shown.child.count == 1)
   }
 
-  @Test func aStoreSaysOfWhatFeatureItIs() {
+  @Test func `a store says of what feature it is`() {
     #expect(store.debugDescription == "StoreOf<StoreTests.Parent>")
     #expect("\(Store(initialState: 0) { Reduce<Int, Bool> { _, _ in .none } })" == "Store<Int, Bool>")
   }
 
-  @Test func aTaskOfAScopedStoreIsThatOfItsRoot() async {
+  @Test func `a task of a scoped store is that of its root`() async {
     let child = store.scope(state: \.child, action: \.child)
     let task = child.send(.wait)
     task.cancel()

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func itShowsWhatItObserves() {
+  @Test func `it shows what it observes`() {
     let view = ViewStore(store, observe: { $0 })
     #expect(view.count == 0)
     view.send(.set(3))
@@ -38,14 +38,14 @@ import Testing
     #expect(view.state == State(count: 3))
   }
 
-  @Test func itObservesAPartAndSendsActionsOfItsOwn() {
+  @Test func `it observes a part and sends its own actions`() {
     enum ViewAction { case plusButtonTapped }
     let view = ViewStore(store, observe: \.count, send: { (_: ViewAction) in .set(9) })
     view.send(.plusButtonTapped)
     #expect(view.state == 9)
   }
 
-  @Test func observersAreToldOfWhatIsObservedOnly() {
+  @Test func `observers are told of what is observed only`() {
     let view = ViewStore(store, observe: \.count)
     let told = LockIsolated(0)
     func track() {
@@ -62,7 +62,7 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test func whatCountsAsTheSameCanBeSaid() {
+  @Test func `what counts as the same can be said`() {
     let view = ViewStore(store, observe: { $0 }, removeDuplicates: { $0.count / 10 == $1.count / 10 })
     view.send(.set(5))
     #expect(view.count == 0)
@@ -73,13 +73,13 @@ import Testing
     #expect(mapped.count == 12)
   }
 
-  @Test func aSendMayWaitUntilTheStateIsDifferent() async {
+  @Test func `a send may wait until the state is different`() async {
     let view = ViewStore(store, observe: { $0 })
     await view.send(.load, while: \.isLoading)
     #expect(!view.isLoading)
   }
 
-  @Test func aWaitThatIsCancelledCancelsTheEffects() async {
+  @Test func `a wait that is cancelled cancels the effects`() async {
     let clock = TestClock()
     let store = Store(initialState: true) {
       Reduce<Bool, Void> { _, _ in .run { _ in try await clock.sleep(for: .seconds(1)) } }
@@ -91,7 +91,7 @@ import Testing
     #expect(view.state)
   }
 
-  @Test func bindingsOfAViewStoreSend() {
+  @Test func `bindings of a view store send`() {
     let view = ViewStore(store, observe: { $0 })
     let text = view.binding(get: \.text, send: Action.setText)
     text.wrappedValue = "b"
@@ -112,7 +112,7 @@ import Testing
     #expect(length.wrappedValue == 4)
   }
 
-  @Test func itsStatesArriveWithoutDuplicates() async {
+  @Test func `its states arrive without duplicates`() async {
     var states = ViewStore(store, observe: \.count).states.makeAsyncIterator()
     #expect(await states.next() == 0)
     store.send(.set(1))
@@ -164,7 +164,7 @@ import Testing
     #expect(parent.title == "title")
   }
 
-  @Test func theStatesEndWithTheStore() async {
+  @Test func `the states end with the store`() async {
     var store: Store? = Store(initialState: 7) { EmptyReducer<Int, Never>() }
     let states = store?.states
     store = nil
@@ -173,7 +173,7 @@ import Testing
     #expect(seen == [7])
   }
 
-  @Test func aViewStoreThatIsLetGoIsReleased() {
+  @Test func `a view store that is let go is released`() {
     weak var released: ViewStore<State, Action>?
     do {
       let view = ViewStore(store, observe: { $0 })
@@ -184,7 +184,7 @@ import Testing
     store.send(.set(2))
   }
 
-  @Test func anObservationRunsAgainForEachChange() async {
+  @Test func `an observation runs again for each change`() async {
     let store = Store(initialState: StoreTests.Child.State()) { StoreTests.Child() }
     let (counts, continuation) = AsyncStream.makeStream(of: Int.self)
     let token = observe { continuation.yield(store.count) }

@@ -71,7 +71,7 @@ import Testing
     TestStore(initialState: Lists.State()) { Lists() }
   }
 
-  @Test func whatAStateHeldIsReleased() async {
+  @Test func `what a state held is released`() async {
     let store = TestStore(initialState: Holder.State()) { Holder() }
     weak var sent: Holder.Token?
     weak var received: Holder.Token?
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func rowsMayGo() async {
+  @Test func `rows may go`() async {
     let store = testStore()
     await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
     await store.send(.remove(1)) { $0.rows.remove(id: 1) }
@@ -111,7 +111,7 @@ import Testing
     #expect(store.state.rows[1].count == 1)
   }
 
-  @Test func aFailedAssertionLeavesTheStateOfTheFeature() async {
+  @Test func `a failed assertion leaves the state of the feature`() async {
     let store = testStore()
     await withKnownIssue {
       await store.send(.increment(1)) { $0.rows[id: 1]?.count = 100 }
@@ -122,7 +122,7 @@ import Testing
     await store.send(.increment(1)) { $0.rows[id: 1]?.count = 2 }
   }
 
-  @Test func severalReceivedActionsAreComparedOneByOne() async {
+  @Test func `several received actions are compared one by one`() async {
     let store = testStore()
     await store.send(.later(1))
     await store.receive(\.increment) { $0.rows[id: 1]?.count = 1 }
@@ -132,7 +132,7 @@ import Testing
     #expect(store.state.rows[1...2].map(\.count) == [2, 1])
   }
 
-  @Test func whatAnAssertionDoesNotSayIsFound() async {
+  @Test func `what an assertion does not say is found`() async {
     let store = testStore()
     await store.send(.increment(1)) { $0.rows[id: 1]?.count = 1 }
     await withKnownIssue {

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  func isTheSameEachTimeOffTheMainActor(_ shape: Shape) async {
+  func `is the same each time off the main actor`(_ shape: Shape) async {
     var orders: Set<[Int]> = []
     for _ in 1...50 {
       let store = TestStoreActor(initialState: [Int]()) { reducer(shape) }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Shape.allCases)
-  @MainActor func isTheSameEachTimeOnTheMainActor(_ shape: Shape) async {
+  @MainActor func `is the same each time on the main actor`(_ shape: Shape) async {
     var orders: Set<[Int]> = []
     for _ in 1...50 {
       let store = TestStore(initialState: [Int]()) { reducer(shape) }

@@ -37,11 +37,11 @@ import Testing
     #expect(notes.first?.contains("+   count: 1") == true)
   }
 
-  @Test func whatIsAssertedInFullIsNotNoted() async {
+  @Test func `what is asserted in full is not noted`() async {
     #expect(await notes { await $0.send(.increment) { $0.count = 1 } } == [])
   }
 
-  @Test func actionsThatAreSkippedAreNotedByName() async {
+  @Test func `actions that are skipped are noted by name`() async {
     let notes = await notes {
       await $0.send(.more)
       await $0.receive(\.loaded) {
@@ -54,14 +54,14 @@ import Testing
     #expect(notes.first?.contains(".increment") == true, "\(notes)")
   }
 
-  @Test func nothingIsNotedUnlessAskedFor() async {
+  @Test func `nothing is noted unless asked for`() async {
     let store = testStore()
     await store.send(.more)
     await store.receive(\.loaded)
     await store.send(.increment)
   }
 
-  @Test func theStateIsThatOfNowNotThatOfTheLastAction() async {
+  @Test func `the state is that of now not that of the last action`() async {
     let store = testStore()
     await store.send(.more)
     #expect(store.state.count == 2)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func aReceiveThatFindsNothingFailsAllTheSame() async {
+  @Test func `a receive that finds nothing fails all the same`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.increment)
@@ -90,7 +90,7 @@ import Testing
     #expect(messages.first?.contains("Expected to receive") == true)
   }
 
-  @Test func aFieldOfSeveralMayBeAsserted() async {
+  @Test func `a field of several may be asserted`() async {
     let store = testStore()
     await store.send(.load)
     await store.receive(\.loaded) { $0.text = "text" }
@@ -98,7 +98,7 @@ import Testing
     await store.receive(\.loaded) { $0.count = 2 }
   }
 
-  @Test func exhaustivityMayDifferForAPartOfATest() async {
+  @Test func `exhaustivity may differ for a part of a test`() async {
     let store = testStore(.on)
     await store.withExhaustivity(.off) {
       await store.send(.increment)
@@ -111,7 +111,7 @@ import Testing
     #expect(store.exhaustivity == .on)
   }
 
-  @Test func exhaustivityComesBackAfterAnError() async {
+  @Test func `exhaustivity comes back after an error`() async {
     struct Failure: Error {}
     let store = testStore(.on)
     #expect(throws: Failure.self) { try store.withExhaustivity(.off) { throw Failure() } }
@@ -125,13 +125,13 @@ import Testing
     #expect(store.exhaustivity == .on)
   }
 
-  @Test func effectsThatRunOnAreNotReported() async {
+  @Test func `effects that run on are not reported`() async {
     let store = testStore()
     await store.send(.never)
     await store.send(.load)
   }
 
-  @Test func offIsOffWithoutNotes() {
+  @Test func `off is off without notes`() {
     #expect(Exhaustivity.off == .off(showSkippedAssertions: false))
     #expect(Exhaustivity.on != .off)
   }

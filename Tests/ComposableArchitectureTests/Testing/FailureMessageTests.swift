@@ -70,7 +70,7 @@ import Testing
     #expect(message.split(separator: "\n").count < 30, "\(message)")
   }
 
-  @Test func anExpectedCaseIsNamedAsItIsWritten() async {
+  @Test func `an expected case is named as it is written`() async {
     let message = await failure { await $0.receive(\.loaded) }
     #expect(message.contains("\"\\.loaded\""), "\(message)")
   }
@@ -83,7 +83,7 @@ import Testing
       (\.rows[id: 1].increment, "\\.rows[id:].increment"),
     ] as [(_SendableCaseKeyPath<BigStatePresenter.Action, Void>, String)]
   )
-  func aCaseDeepDownIsNamedAsItIsWritten(
+  func `a case deep down is named as it is written`(
     _ path: _SendableCaseKeyPath<BigStatePresenter.Action, Void>,
     _ name: String
   ) async {
@@ -95,7 +95,7 @@ import Testing
     #expect(messages.allSatisfy { $0.contains("\"\(name)\"") }, "\(messages)")
   }
 
-  @Test func aWrongActionIsShownAsADifference() async {
+  @Test func `a wrong action is shown as a difference`() async {
     let message = await failure {
       await $0.send(.load)
       await $0.receive(.loaded(Array(0..<999)))
@@ -105,7 +105,7 @@ import Testing
     #expect(message.split(separator: "\n").count < 30, "\(message)")
   }
 
-  @Test func aWrongCaseNamesWhatWasExpectedAndWhatCame() async {
+  @Test func `a wrong case names what was expected and what came`() async {
     let message = await failure {
       await $0.send(.load)
       await $0.receive(\.rename)
@@ -114,7 +114,7 @@ import Testing
     #expect(message.contains("rename"))
   }
 
-  @Test func aWrongPayloadOfTheRightCaseIsShown() async {
+  @Test func `a wrong payload of the right case is shown`() async {
     let message = await failure {
       await $0.send(.load)
       await $0.receive(\.loaded, [1])
@@ -122,7 +122,7 @@ import Testing
     #expect(message.contains("Received unexpected action"))
   }
 
-  @Test func aPredicateThatFailsShowsTheAction() async {
+  @Test func `a predicate that fails shows the action`() async {
     let message = await failure {
       await $0.send(.load)
       await $0.receive({ $0 == .rename(1) })
@@ -131,13 +131,13 @@ import Testing
     #expect(message.contains("loaded"))
   }
 
-  @Test func anErrorThrownByAnAssertionIsAFailure() async {
+  @Test func `an error thrown by an assertion is a failure`() async {
     struct Failure: Error {}
     let message = await failure { await $0.send(.load) { _ in throw Failure() } }
     #expect(message.contains("Threw error: Failure()"))
   }
 
-  @Test func everySuspendedEffectIsNamedWithItsPlace() async {
+  @Test func `every suspended effect is named with its place`() async {
     let message = await failure {
       await $0.send(.wait("first"))
       await $0.send(.wait("second"))
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func finishNamesTheEffectsThatStillRun() async {
+  @Test func `finish names the effects that still run`() async {
     let message = await failure {
       await $0.send(.wait("first"))
       await $0.finish()
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test func aSendBeforeSeveralReceivesCountsThem() async {
+  @Test func `a send before several receives counts them`() async {
     let messages = await recordedIssues {
       let store = TestStore(initialState: TestStoreTests.Feature.State()) { TestStoreTests.Feature() }
       await store.send(.more)
@@ -168,7 +168,7 @@ import Testing
     #expect(messages.first?.contains("Must handle 2 received actions before sending an action") == true)
   }
 
-  @Test func aFailureNamesTheLineOfTheTest() async {
+  @Test func `a failure names the line of the test`() async {
     let line = LockIsolated(0)
     let lines = LockIsolated<[Int]>([])
     await withKnownIssue {

@@ -55,40 +55,40 @@ import Testing
     }
   }
 
-  @Test func anActionIsReceivedByEquality() async {
+  @Test func `an action is received by equality`() async {
     let store = testStore()
     await store.send(.start)
     await store.receive(.response(.success("a"))) { $0.log = ["a"] }
   }
 
-  @Test func anActionIsReceivedByItsCaseHoweverDeep() async {
+  @Test func `an action is received by its case however deep`() async {
     let store = testStore()
     await store.send(.startTwice)
     await store.receive(\.response.success) { $0.log = ["a"] }
     await store.receive(\.inner.value) { $0.log = ["a", "2"] }
   }
 
-  @Test func anActionIsReceivedByItsCaseAndPayload() async {
+  @Test func `an action is received by its case and payload`() async {
     let store = testStore()
     await store.send(.startTwice)
     await store.receive(\.response.success, "a") { $0.log = ["a"] }
     await store.receive(\.inner.value, 2) { $0.log = ["a", "2"] }
   }
 
-  @Test func anActionIsReceivedByAPredicate() async {
+  @Test func `an action is received by a predicate`() async {
     let store = testStore()
     await store.send(.start)
     await store.receive({ $0.is(\.response) }) { $0.log = ["a"] }
   }
 
-  @Test func anActionIsSentByItsCase() async {
+  @Test func `an action is sent by its case`() async {
     let store = testStore()
     await store.send(\.inner.value, 5) { $0.log = ["5"] }
     await store.send(\.start)
     await store.receive(\.response) { $0.log = ["5", "a"] }
   }
 
-  @Test func timeoutsMayBeGivenInNanosecondsToo() async {
+  @Test func `timeouts may be given in nanoseconds too`() async {
     let store = testStore()
     await store.send(.start)
     await store.receive(.response(.success("a")), timeout: UInt64(1_000_000)) { $0.log = ["a"] }
@@ -96,7 +96,7 @@ import Testing
     #expect(store.timeout == .seconds(5))
   }
 
-  @Test func whatComesFromOutsideIsWaitedFor() async {
+  @Test func `what comes from outside is waited for`() async {
     let (answers, continuation) = AsyncStream.makeStream(of: String.self)
     let store = testStore {
       for await answer in answers { return answer }
@@ -108,7 +108,7 @@ import Testing
     await store.receive(\.response.success, "from outside") { $0.log = ["from outside"] }
   }
 
-  @Test func skippingActionsLeavesTheEffects() async {
+  @Test func `skipping actions leaves the effects`() async {
     let store = testStore()
     let task = await store.send(.forever)
     await clock.advance(by: .seconds(3))
@@ -119,7 +119,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test func skippingEffectsEndsThem() async {
+  @Test func `skipping effects ends them`() async {
     let store = testStore()
     await store.send(.forever)
     await store.skipInFlightEffects()
@@ -127,20 +127,20 @@ import Testing
     await store.finish()
   }
 
-  @Test func skippingWhatIsNotThereMayBeAllowed() async {
+  @Test func `skipping what is not there may be allowed`() async {
     let store = testStore()
     await store.skipReceivedActions(strict: false)
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func aTaskIsFinishedWhenItsEffectsAre() async {
+  @Test func `a task is finished when its effects are`() async {
     let store = testStore()
     let task = await store.send(.start)
     await task.finish()
     await store.receive(\.response) { $0.log = ["a"] }
   }
 
-  @Test func finishingATaskThatDoesNotEndFailsOnce() async {
+  @Test func `finishing a task that does not end fails once`() async {
     let messages = await recordedIssues {
       let store = testStore()
       let task = await store.send(.forever)
@@ -151,7 +151,7 @@ import Testing
     #expect(messages.first?.contains("ReceiveTests.swift") == true)
   }
 
-  @Test func theTaskOfAnActionWithoutEffectsIsOver() async {
+  @Test func `the task of an action without effects is over`() async {
     let store = testStore()
     let task = await store.send(.inner(.value(1))) { $0.log = ["1"] }
     await task.finish()
@@ -159,7 +159,7 @@ import Testing
     #expect(task == task)
   }
 
-  @Test func tasksOfDifferentActionsAreDifferent() async {
+  @Test func `tasks of different actions are different`() async {
     let store = testStore()
     let (first, second) = (await store.send(.forever), await store.send(.forever))
     #expect(first != second)
@@ -169,7 +169,7 @@ import Testing
     await second.cancel()
   }
 
-  @Test func dependenciesMayBeReadAndChangedBetweenActions() async {
+  @Test func `dependencies may be read and changed between actions`() async {
     let store = testStore()
     store.dependencies.continuousClock = ImmediateClock()
     store.dependencies.uuid = .incrementing
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func oneMistakeIsOneIssueHoweverOftenItCouldBeSaid() async {
+  @Test func `one mistake is one issue however often it could be said`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.forever)
@@ -202,7 +202,7 @@ import Testing
     #expect(messages.last?.contains("Expected effects to finish") == true)
   }
 
-  @Test func whatARunawayEffectIsStartedByIsNamedAtTheEnd() async {
+  @Test func `what a runaway effect is started by is named at the end`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.inner(.value(1))) { $0.log = ["1"] }
@@ -212,7 +212,7 @@ import Testing
     #expect(messages.first?.contains("still running") == true)
   }
 
-  @Test func assertionsBetweenActionsSeeTheStateAsItIs() async {
+  @Test func `assertions between actions see the state as it is`() async {
     let store = testStore()
     await store.send(.start)
     store.assert { $0.log = [] }
@@ -220,7 +220,7 @@ import Testing
     store.assert { $0.log = ["a"] }
   }
 
-  @Test func aFailedReceiveDoesNotSpoilWhatFollows() async {
+  @Test func `a failed receive does not spoil what follows`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.receive(\.response)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aTimerOfAnImmediateClockIsHeldUp() async {
+  @Test func `a timer of an immediate clock is held up`() async {
     let store = TestStore(initialState: Feature.State()) {
       Feature()
     } withDependencies: {
@@ -71,7 +71,7 @@ import Testing
     #expect(store.state.ticks == 2_500)
   }
 
-  @Test func aStepLetsAnEffectThatSpinsRunOnce() async {
+  @Test func `a step lets an effect that spins run once`() async {
     let rounds = LockIsolated(0)
     let isDone = LockIsolated(false)
     let store = TestStore(initialState: 0) {
@@ -91,7 +91,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theTestGoesOnWhileAnEffectPolls() async {
+  @Test func `the test goes on while an effect polls`() async {
     let feature = Feature {
       AsyncStream {
         $0.yield(); $0.finish()
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func aStreamMayHaveATaskThatSleepsOnTheClock(_: Int) async {
+  @Test(arguments: 0..<20) func `a stream may have a task that sleeps on the clock`(_: Int) async {
     let clock = TestClock()
     let feature = Feature {
       AsyncStream { continuation in
@@ -138,7 +138,7 @@ import Testing
     await task.cancel()
   }
 
-  @Test(arguments: 0..<20) func aTaskOfAnEffectMayCancelWhatSleepsOnTheClock(_: Int) async {
+  @Test(arguments: 0..<20) func `a task of an effect may cancel what sleeps on the clock`(_: Int) async {
     let clock = TestClock()
     let store = TestStore(initialState: 0) {
       Reduce<Int, Bool> { state, isTick in
@@ -161,7 +161,7 @@ import Testing
     await store.receive(true) { $0 = 1 }
   }
 
-  @Test func whatIsSkippedAtTheEndIsANote() async {
+  @Test func `what is skipped at the end is a note`() async {
     let recorder = IssueRecorder()
     // To Swift Testing the note is a known issue. The reporter removes it here.
     await withKnownIssue {
@@ -181,7 +181,7 @@ import Testing
     #expect(messages.first?.contains("still running") == true, "\(messages)")
   }
 
-  @Test func finishingKeepsWhatMayStillBeReceived() async {
+  @Test func `finishing keeps what may still be received`() async {
     let feature = Feature {
       AsyncStream {
         $0.yield(); $0.finish()

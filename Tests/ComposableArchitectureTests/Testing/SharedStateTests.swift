@@ -37,7 +37,7 @@ import Testing
     TestStore(initialState: Feature.State()) { Feature() }
   }
 
-  @Test func aChangeOfASharedValueIsAsserted() async {
+  @Test func `a change of a shared value is asserted`() async {
     let store = testStore()
     await store.send(.increment) { $0.$count.withLock { $0 = 1 } }
     await store.send(.both) {
@@ -48,7 +48,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
-  @Test func aChangeThatIsNotAssertedFails() async {
+  @Test func `a change that is not asserted fails`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.increment)
@@ -57,7 +57,7 @@ import Testing
     #expect(messages.first?.contains("State was not expected to change") == true)
   }
 
-  @Test func aWrongExpectationFails() async {
+  @Test func `a wrong expectation fails`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.increment) { $0.$count.withLock { $0 = 7 } }
@@ -74,7 +74,7 @@ import Testing
     await store.receive(.increment) { $0.$count.withLock { $0 = 2 } }
   }
 
-  @Test func whatAnEffectChangesIsAssertedAfterwards() async {
+  @Test func `what an effect changes is asserted afterwards`() async {
     let store = testStore()
     await store.send(.work).finish()
     store.assert { $0.$count.withLock { $0 = 10 } }
@@ -90,7 +90,7 @@ import Testing
     #expect(messages.first?.contains("before asserting against changes to shared state") == true)
   }
 
-  @Test func withoutExhaustivityNothingMustBeAsserted() async {
+  @Test func `without exhaustivity nothing must be asserted`() async {
     let store = testStore()
     store.exhaustivity = .off
     await store.send(.both)
@@ -99,7 +99,7 @@ import Testing
     #expect(store.state.count == 12)
   }
 
-  @Test func twoTestStoresOfOneTestShareAndTwoTestsDoNot() async {
+  @Test func `two test stores of one test share and two tests do not`() async {
     let (first, second) = (testStore(), testStore())
     #expect(first.state.count == 0)
     await first.send(.increment) { $0.$count.withLock { $0 = 1 } }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func aTestStoreRunsOnTheActorThatItIsGiven() async {
+  @Test func `a test store runs on the actor that it is given`() async {
     let isolations: [any Actor] = [Host(), MainActor.shared, StoreActorAPITests.Background.shared]
     for isolation in isolations {
       let store = testStore(on: isolation)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func actionsAreReceivedByCaseByValueAndByPredicate() async {
+  @Test func `actions are received by case by value and by predicate`() async {
     let store = testStore()
     for _ in 1...3 { await store.send(.load) }
     await clock.advance(by: .seconds(1))
@@ -38,13 +38,13 @@ import Testing
     await store.receive(matching: { $0.is(\.loaded) })
   }
 
-  @Test func actionsAreSentByCase() async {
+  @Test func `actions are sent by case`() async {
     let store = testStore()
     await store.send(\.increment) { $0.count = 1 }
     await store.send(\.loaded, 7) { $0.count = 7 }
   }
 
-  @Test func receivedActionsAndEffectsAreSkipped() async {
+  @Test func `received actions and effects are skipped`() async {
     let store = testStore()
     await store.send(.load)
     await clock.advance(by: .seconds(1))
@@ -55,13 +55,13 @@ import Testing
     await store.finish()
   }
 
-  @Test func theStateIsAssertedBetweenActions() async {
+  @Test func `the state is asserted between actions`() async {
     let store = testStore()
     await store.send(.increment) { $0.count = 1 }
     await store.assert { $0.count = 1 }
   }
 
-  @Test func aWrongAssertionBetweenActionsFails() async {
+  @Test func `a wrong assertion between actions fails`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.assert { $0.count = 5 }
@@ -70,7 +70,7 @@ import Testing
     #expect(messages.first?.contains("state change does not match expectation") == true)
   }
 
-  @Test func dependenciesAreReadAndChanged() async {
+  @Test func `dependencies are read and changed`() async {
     let store = testStore()
     await store.withDependencies { $0.continuousClock = ImmediateClock() }
     #expect(await store.dependencies.context == .test)
@@ -78,7 +78,7 @@ import Testing
     await store.receive(\.loaded) { $0.count = 42 }
   }
 
-  @Test func finishFailsOnceForWhatDoesNotEnd() async {
+  @Test func `finish fails once for what does not end`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.setTimeout(.zero)
@@ -89,7 +89,7 @@ import Testing
     #expect(messages.first?.contains("Expected effects to finish") == true)
   }
 
-  @Test func anActionThatIsNotReceivedIsReportedOnce() async {
+  @Test func `an action that is not received is reported once`() async {
     let messages = await recordedIssues {
       let store = testStore()
       await store.send(.load)
@@ -99,7 +99,7 @@ import Testing
     #expect(messages.first?.contains("unexpected action") == true)
   }
 
-  @Test func aFeatureThatAsksForItsDismissalIsMarked() async {
+  @Test func `a feature that asks for its dismissal is marked`() async {
     let store = TestStoreActor(initialState: 0) {
       Reduce<Int, Bool> { _, _ in
         @Dependency(\.dismiss) var dismiss
@@ -111,7 +111,7 @@ import Testing
     #expect(await store.isDismissed)
   }
 
-  @Test func effectsRunOnTheActorOfTheTestStoreOneAtATime() async {
+  @Test func `effects run on the actor of the test store one at a time`() async {
     let running = LockIsolated((now: 0, most: 0))
     let store = TestStoreActor(initialState: 0) {
       Reduce<Int, Int> { _, action in
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// The same test, run many times, has one outcome.
-  @Test func theOrderOfEffectsIsTheSameEachTime() async {
+  @Test func `the order of effects is the same each time`() async {
     var orders: Set<[Int]> = []
     for _ in 1...50 {
       let store = TestStoreActor(initialState: [Int]()) {

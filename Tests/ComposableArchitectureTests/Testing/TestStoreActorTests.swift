@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func actionsAreSentReceivedAndAsserted() async {
+  @Test func `actions are sent received and asserted`() async {
     let clock = TestClock()
     let store = testStore(clock)
     await store.send(.increment) { $0.count = 1 }
@@ -26,7 +26,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aWrongExpectationFails() async {
+  @Test func `a wrong expectation fails`() async {
     let messages = await recordedIssues {
       await testStore().send(.increment) { $0.count = 2 }
     }
@@ -46,7 +46,7 @@ import Testing
     #expect(messages.first?.contains("StoreActorTests.swift") == true)
   }
 
-  @Test func effectsThatAreStillRunningAtTheEndAreReported() async {
+  @Test func `effects that are still running at the end are reported`() async {
     let messages = await recordedIssues {
       await testStore().send(.never)
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(messages.first?.contains("still running") == true)
   }
 
-  @Test func exhaustivityAndDependenciesCanBeChanged() async {
+  @Test func `exhaustivity and dependencies can be changed`() async {
     let store = testStore()
     await store.setExhaustivity(.off)
     await store.send(.increment)
@@ -66,7 +66,7 @@ import Testing
     #expect(await store.exhaustivity == .off)
   }
 
-  @Test func tasksAreCancelledAndFinished() async {
+  @Test func `tasks are cancelled and finished`() async {
     let store = testStore()
     let task = await store.send(.never)
     await task.cancel()
@@ -75,7 +75,7 @@ import Testing
   }
 
   /// Determinism: many stores at once, each with a clock, debounce, merge, concatenate and cancellation.
-  @Test func aThousandStoresRunAtTheSameTime() async {
+  @Test func `a thousand stores run at the same time`() async {
     await withTaskGroup(of: Void.self) { group in
       for number in 1...1_000 { group.addTask { await Busy.run(number) } }
     }

@@ -64,7 +64,7 @@ import Testing
     for word in words { #expect(messages.first?.contains(word) == true, "\(messages)") }
   }
 
-  @Test func aWrongExpectationShowsADifference() async {
+  @Test func `a wrong expectation shows a difference`() async {
     await expectIssue(
       "state change does not match expectation",
       "−   count: 2",
@@ -73,11 +73,11 @@ import Testing
     ) { await $0.send(.increment) { $0.count = 2 } }
   }
 
-  @Test func anUnexpectedChangeIsAFailure() async {
+  @Test func `an unexpected change is a failure`() async {
     await expectIssue("State was not expected to change") { await $0.send(.increment) }
   }
 
-  @Test func aClosureThatChangesNothingIsAFailure() async {
+  @Test func `a closure that changes nothing is a failure`() async {
     await expectIssue("Expected state to change, but no change occurred") {
       await $0.send(.load) { _ in }
       await $0.receive(\.loaded) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func sendingBeforeReceivingIsAFailure() async {
+  @Test func `sending before receiving is a failure`() async {
     await expectIssue("Must handle 1 received action before sending an action", "loaded") {
       await $0.send(.load)
       await $0.send(.increment) { $0.count += 1 }
@@ -98,7 +98,7 @@ import Testing
     await expectIssue("The store received 1 unexpected action", "loaded") { await $0.send(.load) }
   }
 
-  @Test func finishReportsUnreceivedActionsOnce() async {
+  @Test func `finish reports unreceived actions once`() async {
     await expectIssue("The store received 1 unexpected action") {
       await $0.send(.load)
       await $0.finish()
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func aReceiveThatNothingCanSatisfyFailsAtOnce() async {
+  @Test func `a receive that nothing can satisfy fails at once`() async {
     await expectIssue("Expected to receive an action, but received none", "No effects are in flight") {
       $0.timeout = Self.day
       await $0.receive(\.loaded)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test func receivingAnotherActionIsAFailure() async {
+  @Test func `receiving another action is a failure`() async {
     await expectIssue("Received unexpected action", "(Expected: −, Received: +)") {
       await $0.send(.load)
       await $0.receive(.loaded("other")) {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func receivesMatchByPredicateCaseAndValue() async {
+  @Test func `receives match by predicate case and value`() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.more)
     await store.receive {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func skippingReceivedActionsTakesOverTheirState() async {
+  @Test func `skipping received actions takes over their state`() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.more)
     await store.skipReceivedActions()
@@ -164,19 +164,19 @@ import Testing
     #expect(store.state.text == "more")
   }
 
-  @Test func skippingWhereThereIsNothingIsAFailure() async {
+  @Test func `skipping where there is nothing is a failure`() async {
     await expectIssue("no received actions to skip") { await $0.skipReceivedActions() }
     await expectIssue("no in-flight effects to skip") { await $0.skipInFlightEffects() }
   }
 
-  @Test func skippingInFlightEffectsEndsThem() async {
+  @Test func `skipping in flight effects ends them`() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.never)
     await store.skipInFlightEffects()
     #expect(store.core.engine.registry.isEmpty)
   }
 
-  @Test func withExhaustivityOffOnlyWhatIsAssertedCounts() async {
+  @Test func `with exhaustivity off only what is asserted counts`() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     store.exhaustivity = .off
     await store.send(.more)
@@ -185,7 +185,7 @@ import Testing
     await store.send(.never)
   }
 
-  @Test func withExhaustivityOffAWrongAssertionStillFails() async {
+  @Test func `with exhaustivity off a wrong assertion still fails`() async {
     await expectIssue("state change does not match expectation", "text: \"wrong\"") {
       $0.exhaustivity = .off
       await $0.send(.load)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func skippedAssertionsCanBeShown() async {
+  @Test func `skipped assertions can be shown`() async {
     let notes = IssueRecorder()
     // To Swift Testing the note is a known issue. The reporter removes it here.
     await withKnownIssue {
@@ -209,7 +209,7 @@ import Testing
     #expect(messages.first?.contains("+   count: 1") == true, "\(messages)")
   }
 
-  @Test func theStateCanBeAssertedBetweenActions() async {
+  @Test func `the state can be asserted between actions`() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.increment) { $0.count = 1 }
     store.assert { $0.count = 1 }
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func manyTestStoresRunAtTheSameTime() async {
+  @Test func `many test stores run at the same time`() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
         group.addTask {

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalUI
 
 @Suite(.timeLimit(.minutes(30))) struct TerminalDeviceTests {
-  @Test func aTerminalIsOursUntilItIsStopped() async throws {
+  @Test func `a terminal is ours until it is stopped`() async throws {
     let terminal = try PseudoTerminal()
     let device = try device(at: terminal)
     #expect(terminal.isAsAShellHasIt)
@@ -23,7 +23,7 @@ import Testing
     #expect(screen.problems == [])
   }
 
-  @Test func keysArriveInOrderHoweverTheyAreCut() async throws {
+  @Test func `keys arrive in order however they are cut`() async throws {
     let (terminal, device) = try started()
     var events = device.events.makeAsyncIterator()
     terminal.type("a\u{1B}[")
@@ -37,7 +37,7 @@ import Testing
     device.stop()
   }
 
-  @Test func theEscapeKeyArrivesWithoutAnother() async throws {
+  @Test func `the escape key arrives without another`() async throws {
     let (terminal, device) = try started()
     var events = device.events.makeAsyncIterator()
     terminal.type("\u{1B}")
@@ -46,7 +46,7 @@ import Testing
     #expect(await events.next() == nil)
   }
 
-  @Test func whatTheTerminalCanDoIsLearntFromItsAnswers() async throws {
+  @Test func `what the terminal can do is learnt from its answers`() async throws {
     let terminal = try PseudoTerminal()
     let device = try device(at: terminal, ["TERM": "xterm-256color"])
     #expect(device.colorDepth == .ansi256)
@@ -66,7 +66,7 @@ import Testing
     #expect(!String(decoding: TerminalModes(environment: environment).queries, as: UTF8.self).contains("_G"))
   }
 
-  @Test func whatTheTerminalTakesSlowlyIsNotWaitedFor() async throws {
+  @Test func `what the terminal takes slowly is not waited for`() async throws {
     let (terminal, device) = try started()
     let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
     device.write(bytes)
@@ -80,14 +80,14 @@ import Testing
     device.stop()
   }
 
-  @Test func aTerminalThatTakesNothingIsGivenUp() throws {
+  @Test func `a terminal that takes nothing is given up`() throws {
     let (terminal, device) = try started()
     device.write([UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20))
     device.stop()
     #expect(terminal.isAsAShellHasIt)
   }
 
-  @Test func theSizeThatChangedMeanwhileIsNoticedOnReturn() async throws {
+  @Test func `the size that changed meanwhile is noticed on return`() async throws {
     let (terminal, device) = try started()
     #expect(device.size == Size(width: 80, height: 24))
     terminal.resize(columns: 40, rows: 12)
@@ -104,7 +104,7 @@ import Testing
     device.stop()
   }
 
-  @Test func aTerminalThatGoesAwayEndsTheEvents() async throws {
+  @Test func `a terminal that goes away ends the events`() async throws {
     let (terminal, device) = try started()
     terminal.hangUp()
     var events = device.events.makeAsyncIterator()
@@ -114,7 +114,7 @@ import Testing
     device.stop()
   }
 
-  @Test func nothingIsWrittenOnceItIsStopped() throws {
+  @Test func `nothing is written once it is stopped`() throws {
     let (terminal, device) = try started()
     device.stop()
     terminal.read(until: "\u{1B}[?1049l")
@@ -124,7 +124,7 @@ import Testing
     #expect(terminal.read(until: "end") == Array("end".utf8))
   }
 
-  @Test func aPipeIsNoTerminal() throws {
+  @Test func `a pipe is no terminal`() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(throws: TerminalFailure.notATerminal) {
@@ -132,12 +132,12 @@ import Testing
     }
   }
 
-  @Test func aDumbTerminalIsRefused() throws {
+  @Test func `a dumb terminal is refused`() throws {
     let terminal = try PseudoTerminal()
     #expect(throws: TerminalFailure.dumb) { _ = try device(at: terminal, ["TERM": "dumb"]) }
   }
 
-  @Test func aSizeThatCannotBeIsNotBelieved() throws {
+  @Test func `a size that cannot be is not believed`() throws {
     let terminal = try PseudoTerminal(columns: 0, rows: 0)
     #expect(try device(at: terminal).size == Size(width: 80, height: 24))
     terminal.resize(columns: 65535, rows: 65535)

@@ -7,7 +7,7 @@ import Testing
 /// Each test runs a separate process on a pseudoterminal controlled by the test.
 @Suite(.timeLimit(.minutes(30))) struct TerminalSignalsTests {
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP])
-  func aSignalThatEndsTheProcessGivesTheTerminalBack(signal: Int32) async throws {
+  func `a signal that ends the process gives the terminal back`(signal: Int32) async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
       _ = try Program.start(at: path)
@@ -17,7 +17,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func aTrapGivesTheTerminalBack() async throws {
+  @Test func `a trap gives the terminal back`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
       _ = try Program.start(at: path)
@@ -27,7 +27,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func aStackOverflowGivesTheTerminalBack() async throws {
+  @Test func `a stack overflow gives the terminal back`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in
       try await MainActor.run {
@@ -38,7 +38,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func anExitGivesTheTerminalBack() async throws {
+  @Test func `an exit gives the terminal back`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .exitCode(3)) { [path = terminal.path as String] in
       _ = try Program.start(at: path)
@@ -47,7 +47,7 @@ import Testing
     expectGivenBack(terminal)
   }
 
-  @Test func aResizeIsToldAtOnce() async throws {
+  @Test func `a resize is told at once`() async throws {
     let terminal = try PseudoTerminal()
     let resizing = terminal.inBackground { terminal in
       terminal.read(until: "\u{1B}[c")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatIsWrittenToStandardErrorIsShownAfterwards(isCrash: Bool) async throws {
+  func `what is written to standard error is shown afterwards`(isCrash: Bool) async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .failure) { [path = terminal.path as String, isCrash] in
       let device = try Program.start(at: path, withErrors: true)
@@ -110,7 +110,7 @@ import Testing
     #expect(terminal.read(until: "\n") == Array("last words\r\n".utf8))
   }
 
-  @Test func onlyOneDeviceTakesTheSignals() async throws {
+  @Test func `only one device takes the signals`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .success) { [path = terminal.path as String] in
       let first = try Program.start(at: path)

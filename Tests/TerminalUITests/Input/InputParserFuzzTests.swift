@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InputParserFuzzTests {
   @Test(arguments: 0..<300)
-  func whereTheBytesAreCutMakesNoDifference(seed: Int) {
+  func `where the bytes are cut makes no difference`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let bytes = Self.bytes(using: &random)
     let whole = InputParserTests.events(bytes)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func flushingAnywhereNeverCrashes(seed: Int) {
+  func `flushing anywhere never crashes`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var parser = InputParser()
     for byte in Self.bytes(using: &random) {

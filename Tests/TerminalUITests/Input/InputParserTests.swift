@@ -16,7 +16,7 @@ import Testing
       ("\u{1B}\u{1}", KeyPress("a", modifiers: [.control, .option])),
     ] as [(String, KeyPress)]
   )
-  func aCharacterIsItsKey(bytes: String, press: KeyPress) {
+  func `a character is its key`(bytes: String, press: KeyPress) {
     #expect(Self.events(bytes) == [.key(press)])
   }
 
@@ -37,7 +37,7 @@ import Testing
       ("Op", KeyPress("0")), ("Ok", KeyPress("+")),
     ] as [(String, KeyPress)]
   )
-  func aSequenceIsItsKey(sequence: String, press: KeyPress) {
+  func `a sequence is its key`(sequence: String, press: KeyPress) {
     #expect(Self.events("\u{1B}" + sequence) == [.key(press)])
   }
 
@@ -48,11 +48,11 @@ import Testing
       ("[21~", 10), ("[23~", 11), ("[24~", 12),
     ]
   )
-  func aFunctionKeyHasManySpellings(sequence: String, number: Int) {
+  func `a function key has many spellings`(sequence: String, number: Int) {
     #expect(Self.events("\u{1B}" + sequence) == [.key(KeyPress(.function(number)))])
   }
 
-  @Test func aFunctionKeyHasModifiers() {
+  @Test func `a function key has modifiers`() {
     #expect(Self.events("\u{1B}[1;2P") == [.key(KeyPress(.function(1), modifiers: .shift))])
     #expect(Self.events("\u{1B}[24;5~") == [.key(KeyPress(.function(12), modifiers: .control))])
     #expect(Self.events("\u{1B}O1;5S") == [.key(KeyPress(.function(4), modifiers: .control))])
@@ -68,7 +68,7 @@ import Testing
       ("[1;5:1A", KeyPress(.upArrow, modifiers: .control)),
     ] as [(String, KeyPress)]
   )
-  func theNewerKeyboardProtocolsAreUnderstood(sequence: String, press: KeyPress) {
+  func `the newer keyboard protocols are understood`(sequence: String, press: KeyPress) {
     #expect(Self.events("\u{1B}" + sequence) == [.key(press)])
   }
 
@@ -80,7 +80,7 @@ import Testing
       "[\(String(repeating: "1;", count: 200))A",
     ]
   )
-  func whatIsNoKeyIsSwallowedWhole(sequence: String) {
+  func `what is no key is swallowed whole`(sequence: String) {
     let keys = Self.events("\u{1B}" + sequence + "q").filter { if case .mouse = $0 { false } else { true } }
     #expect(keys.last == .key(KeyPress("q")))
     #expect(keys.count <= 2)
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func anEscapeAloneIsAKeyOnceNothingFollows() {
+  @Test func `an escape alone is a key once nothing follows`() {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) == [])
     #expect(parser.isWaiting)
@@ -98,7 +98,7 @@ import Testing
     #expect(parser.feed("a".utf8) == [.key(KeyPress("a"))])
   }
 
-  @Test func twoEscapesAreTwoKeys() {
+  @Test func `two escapes are two keys`() {
     var parser = InputParser()
     #expect(
       parser.feed([0x1B, 0x1B]) + parser.flush() == Array(repeating: .key(KeyPress(.escape)), count: 2)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}[", "\u{1B}O", "\u{1B}[1;", "\u{1B}[1;5"])
-  func aSequenceThatIsCutByASlowLinkIsStillOneKey(start: String) {
+  func `a sequence that is cut by a slow link is still one key`(start: String) {
     var parser = InputParser()
     #expect(parser.feed(start.utf8) + parser.flush() + parser.flush() == [])
     let modifiers: EventModifiers = start.hasSuffix("5") ? .control : []
@@ -116,20 +116,20 @@ import Testing
   @Test(arguments: [
     ("[A", KeyPress(.upArrow)), ("OB", KeyPress(.downArrow)), ("[3~", KeyPress(.deleteForward)),
   ])
-  func theRestOfASequenceIsNotTypedHoweverLateItIs(rest: String, press: KeyPress) {
+  func `the rest of a sequence is not typed however late it is`(rest: String, press: KeyPress) {
     var parser = InputParser()
     #expect(parser.feed([0x1B]) + parser.flush() == [.key(KeyPress(.escape))])
     #expect(parser.feed(rest.utf8) == [.key(press)])
     #expect(parser.feed("[A".utf8) == [.key(KeyPress("[")), .key(KeyPress("A"))])
   }
 
-  @Test func aKeyThatCannotBePartOfASequenceEndsIt() {
+  @Test func `a key that cannot be part of a sequence ends it`() {
     #expect(Self.events("\u{1B}[1;\u{3}") == [.key(KeyPress("c", modifiers: .control))])
     #expect(Self.events("\u{1B}[1;é") == [.key(KeyPress("é"))])
     #expect(Self.events("\u{1B}[1;\u{1B}[A") == [.key(KeyPress(.upArrow))])
   }
 
-  @Test func aStringThatNeverEndsDoesNotKeepTheKeyboard() {
+  @Test func `a string that never ends does not keep the keyboard`() {
     var parser = InputParser()
     #expect(parser.feed("\u{1B}]11;rgb".utf8) == [])
     #expect(parser.flush() == [])
@@ -138,17 +138,17 @@ import Testing
     #expect(parser.flush() == [.key(KeyPress("P", modifiers: .option))])
   }
 
-  @Test func bytesThatAreNoCharacterAreShownAsSuch() {
+  @Test func `bytes that are no character are shown as such`() {
     let events = Self.events([0xE9, 0x61, 0xC0, 0xE2, 0x82, 0x62, 0xED, 0xA0, 0x63])
     let text = events.compactMap { if case .key(let press) = $0 { press.characters } else { nil } }
     #expect(text.joined() == "\u{FFFD}a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}c")
   }
 
-  @Test func aCharacterThatStandsForAKeyCannotBeTyped() {
+  @Test func `a character that stands for a key cannot be typed`() {
     #expect(Self.events("\u{F700}\u{85}x") == [.key(KeyPress("x"))])
   }
 
-  @Test func theMouseIsReportedFromZero() {
+  @Test func `the mouse is reported from zero`() {
     #expect(Self.events("\u{1B}[<0;5;3M") == [.mouse(MouseEvent(kind: .press, location: Point(x: 4, y: 2)))])
     #expect(
       Self.events("\u{1B}[<0;5;3m") == [.mouse(MouseEvent(kind: .release, location: Point(x: 4, y: 2)))]
@@ -164,7 +164,7 @@ import Testing
     #expect(Self.events("\u{1B}[M#!!") == [.mouse(MouseEvent(kind: .release, location: .zero))])
   }
 
-  @Test func repliesAreToldFromKeys() {
+  @Test func `replies are told from keys`() {
     #expect(Self.events("\u{1B}[?2026;2$y") == [.reply(.mode(2026, isSupported: true))])
     #expect(Self.events("\u{1B}[?2026;0$y") == [.reply(.mode(2026, isSupported: false))])
     #expect(Self.events("\u{1B}_Gi=31;OK\u{1B}\\") == [.reply(.kittyGraphics)])

@@ -14,15 +14,15 @@ import Testing
       ("almost \u{1B}[201;c", "almost "),
     ]
   )
-  func pastedTextIsOneEventWithoutControls(pasted: String, text: String) {
+  func `pasted text is one event without controls`(pasted: String, text: String) {
     #expect(InputParserTests.events(start + pasted + end + "k") == [.paste(text), .key(KeyPress("k"))])
   }
 
-  @Test func anEmptyPasteIsNothing() {
+  @Test func `an empty paste is nothing`() {
     #expect(InputParserTests.events(start + end) == [])
   }
 
-  @Test func aLongPasteIsCut() {
+  @Test func `a long paste is cut`() {
     let events = InputParserTests.events(start + String(repeating: "x", count: 3 << 20) + end)
     guard case .paste(let text)? = events.first else {
       Issue.record("There is no paste.")
@@ -31,14 +31,14 @@ import Testing
     #expect(text.utf8.count == 1 << 20)
   }
 
-  @Test func aPasteThatStopsForAWhileGoesOn() {
+  @Test func `a paste that stops for a while goes on`() {
     var parser = InputParser()
     #expect(parser.feed((start + "a").utf8) == [])
     #expect(parser.flush() == [])
     #expect(parser.feed(("b\r" + end).utf8) == [.paste("ab\n")])
   }
 
-  @Test func controlCEndsAPasteWhoseEndNeverComes() {
+  @Test func `Control-C ends a paste whose end never comes`() {
     var parser = InputParser()
     #expect(parser.feed((start + "a").utf8) == [])
     #expect(parser.flush() == [])

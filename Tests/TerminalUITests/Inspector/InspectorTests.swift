@@ -97,7 +97,7 @@ import Testing
     #expect(app.text == "Count 2\n[Start]")
   }
 
-  @Test func theScreenFollowsBackAndForth() async {
+  @Test func `the screen follows back and forth`() async {
     let app = await driver()
     for _ in 0..<3 { await app.press("+") }
     await app.press(.function(12))
@@ -114,7 +114,7 @@ import Testing
     #expect(app.text.contains("● live"))
   }
 
-  @Test func theActionThatIsLookedAtIsSeen() async {
+  @Test func `the action that is looked at is seen`() async {
     let app = await driver()
     for _ in 0..<20 { await app.press("+") }
     await app.press(.function(12))
@@ -126,7 +126,7 @@ import Testing
     #expect(app.text.contains(" 6 .incrementButtonTapped"))
   }
 
-  @Test func nothingRunsWhileOneTravels() async {
+  @Test func `nothing runs while one travels`() async {
     let app = await driver()
     await app.press("s")
     await tick(app, seconds: 2)
@@ -145,7 +145,7 @@ import Testing
     #expect(inspector.entries.map(\.reduction.action).suffix(3) == [.ticked, .ticked, .ticked])
   }
 
-  @Test func closingThePaneGoesBackToThePresent() async {
+  @Test func `closing the pane goes back to the present`() async {
     let app = await driver()
     for _ in 0..<2 { await app.press("+") }
     await app.press(.function(12))
@@ -156,7 +156,7 @@ import Testing
     #expect(app.frame.lines[0] == "Count 3")
   }
 
-  @Test func itKeepsTheLastActionsOnly() async {
+  @Test func `it keeps the last actions only`() async {
     let small = Inspector<Counter.State, Counter.Action>(limit: 3)
     let store = Store(initialState: Counter.State()) { small.inspecting(Counter()) }
     for _ in 0..<10 { store.send(.incrementButtonTapped) }
@@ -164,7 +164,7 @@ import Testing
     #expect(small.entries.last?.reduction.states?.new.count == 10)
   }
 
-  @Test func theSessionIsExported() async {
+  @Test func `the session is exported`() async {
     let app = await driver()
     inspector.export = { "\($0.count) actions are in a file" }
     await app.press("+")
@@ -173,7 +173,7 @@ import Testing
     #expect(app.text.contains("1 actions are in a file"))
   }
 
-  @Test func onAWideScreenThePaneIsBeside() async {
+  @Test func `on a wide screen the pane is beside`() async {
     let app = await driver(width: 120)
     await app.press("+")
     await app.press(.function(12))

@@ -36,17 +36,17 @@ import Testing
     return StateDifference.text(from: old, to: new)
   }
 
-  @Test func equalStatesDoNotDiffer() {
+  @Test func `equal states do not differ`() {
     #expect(difference { _ in } == nil)
     #expect(difference { $0.count = 0 } == nil)
   }
 
-  @Test func aPartIsNamedByItsPath() {
+  @Test func `a part is named by its path`() {
     #expect(difference { $0.count = 1 } == "count:\n- 0\n+ 1")
     #expect(difference { $0.opaque.level = 2 } == "opaque.level:\n- 0\n+ 2")
   }
 
-  @Test func partsStandOneAfterAnother() {
+  @Test func `parts stand one after another`() {
     #expect(
       difference {
         $0.count = 1
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func whatComesAndGoesIsAWhole() throws {
+  @Test func `what comes and goes is a whole`() throws {
     let there = State(detail: Row(id: 1, name: "a"))
     let come = try #require(difference { $0.detail = Row(id: 1, name: "a") })
     #expect(come.hasPrefix("detail:\n- nil\n+ "))
@@ -63,13 +63,13 @@ import Testing
     #expect(difference(from: there) { $0.detail?.name = "b" } == "detail.name:\n- \"a\"\n+ \"b\"")
   }
 
-  @Test func anotherCaseIsAWhole() throws {
+  @Test func `another case is a whole`() throws {
     let text = try #require(difference { $0.load = .loaded([]) })
     #expect(text.hasPrefix("load:\n- "))
     #expect(text.contains("\n+ "))
   }
 
-  @Test func ofManyRowsOnlyThoseAreSaidThatDiffer() throws {
+  @Test func `of many rows only those are said that differ`() throws {
     let rows = (1...800).map { Row(id: $0, name: "row \($0)") }
     let old = State(load: .loaded(IdentifiedArray(uniqueElements: rows)))
     let changed = try #require(
@@ -85,7 +85,7 @@ import Testing
     #expect(!appended.contains("row 800"))
   }
 
-  @Test func whatIsLongIsCut() throws {
+  @Test func `what is long is cut`() throws {
     let rows = (1...800).map { Row(id: $0, name: "row \($0)") }
     let text = try #require(difference { $0.load = .loaded(IdentifiedArray(uniqueElements: rows)) })
     let lines = text.split(separator: "\n")

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func showsWhatFits() async {
+  @Test func `shows what fits`() async {
     let app = driver()
     await app.settle()
     #expect(
@@ -73,7 +73,7 @@ import Testing
     #expect(app.frame.style(of: "Fruit 1")?.isHighlighted == true)
   }
 
-  @Test func followsTheSelection() async {
+  @Test func `follows the selection`() async {
     let app = driver()
     await app.settle()
     await app.press("G")

@@ -60,7 +60,7 @@ import Testing
     app.frame.style(of: text)?.isHighlighted == true
   }
 
-  @Test func theFormLooksLikeAForm() async {
+  @Test func `the form looks like a form`() async {
     let app = await driver()
     #expect(
       app.text == """
@@ -74,7 +74,7 @@ import Testing
     #expect(app.frame.style(of: "Drop")?.foreground == .red)
   }
 
-  @Test func focusGoesByTabAndByArrows() async {
+  @Test func `focus goes by tab and by arrows`() async {
     let app = await driver()
     #expect(focused(app, "[ ] Fast"))
     await app.press(.tab)
@@ -89,7 +89,7 @@ import Testing
     #expect(focused(app, "[Save]"))
   }
 
-  @Test func controlsChangeWhatTheyAreBoundTo() async {
+  @Test func `controls change what they are bound to`() async {
     let app = await driver()
     await app.press(.space)
     #expect(app.store.isOn)
@@ -105,20 +105,20 @@ import Testing
     #expect(app.store.number == 4)
   }
 
-  @Test func aDisabledButtonTakesNoFocusAndDoesNothing() async {
+  @Test func `a disabled button takes no focus and does nothing`() async {
     let app = await driver(Form.State(isDisabled: true))
     #expect(app.frame.style(of: "Drop")?.attributes.contains(.dim) == true)
     await app.click(x: 9, y: 4)
     #expect(app.store.submitted == [])
   }
 
-  @Test func aShortcutPressesItsButtonFromAnywhere() async {
+  @Test func `a shortcut presses its button from anywhere`() async {
     let app = await driver()
     await app.press("s", modifiers: .control)
     #expect(app.store.submitted == ["saved"])
   }
 
-  @Test func textIsEditedAsInAShell() async {
+  @Test func `text is edited as in a shell`() async {
     let app = await driver()
     await app.press(.upArrow)
     await app.type("hello wörld")
@@ -141,7 +141,7 @@ import Testing
     #expect(app.frame.lines[0] == "Name")
   }
 
-  @Test func longTextScrollsWithTheCursor() async {
+  @Test func `long text scrolls with the cursor`() async {
     let app = await driver()
     await app.press(.upArrow)
     await app.type(String(repeating: "0123456789", count: 3))

@@ -78,7 +78,7 @@ import Testing
     app.close()
   }
 
-  @Test func nothingAppearsInARenderedFrame() {
+  @Test func `nothing appears in a rendered frame`() {
     let store = Store(initialState: Clocked.State()) { Clocked() }
     #expect(render(ClockedView(store: store), width: 20, height: 2).text == "shown")
     #expect(store.log == [])

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aChangeEvaluatesOnlyTheBodiesThatReadIt() {
+  @Test func `a change evaluates only the bodies that read it`() {
     var log: [String] = []
     let store = Store(initialState: Pair.State()) { Pair() }
     let screen = ScreenProbe(width: 20, height: 2) { PairView(store: store) { log.append($0) } }
@@ -86,7 +86,7 @@ import Testing
     #expect(screen.frame.text == "first 0\nsecond 1, 0")
   }
 
-  @Test func nothingIsDrawnWhereNothingHasChanged() {
+  @Test func `nothing is drawn where nothing has changed`() {
     let store = Store(initialState: Pair.State()) { Pair() }
     let screen = ScreenProbe(width: 20, height: 2) { FirstView(store: store) { _ in } }
     screen.draw()
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.draw() == [])
   }
 
-  @Test func aBurstOfActionsIsOneEvaluation() {
+  @Test func `a burst of actions is one evaluation`() {
     var count = 0
     let store = Store(initialState: Pair.State()) { Pair() }
     let screen = ScreenProbe(width: 20, height: 2) { FirstView(store: store) { _ in count += 1 } }
@@ -106,7 +106,7 @@ import Testing
     #expect(screen.frame.text == "first 1000")
   }
 
-  @Test func aViewsOwnStateLastsAsLongAsTheView() {
+  @Test func `a views own state lasts as long as the view`() {
     let store = Store(initialState: Pair.State()) { Pair() }
     let screen = ScreenProbe(width: 20, height: 2) { PairView(store: store) { _ in } }
     screen.draw()
@@ -121,7 +121,7 @@ import Testing
     #expect(screen.frame.lines[1] == "second 1, 0")
   }
 
-  @Test func aViewStoreShowsWhatItObserves() {
+  @Test func `a view store shows what it observes`() {
     let store = Store(initialState: Pair.State()) { Pair() }
     var evaluations = 0
     let screen = ScreenProbe(width: 20, height: 2) {

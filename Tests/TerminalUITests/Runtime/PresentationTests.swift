@@ -89,7 +89,7 @@ import Testing
     return app
   }
 
-  @Test func aSheetStandsInFrontAndKeepsTheKeys() async {
+  @Test func `a sheet stands in front and keeps the keys`() async {
     let app = await driver(Shelf.State(sheet: Item.State(name: "Book")))
     #expect(app.text.contains("│ [Book] │"))
     #expect(app.frame.style(of: "Shelf")?.attributes.contains(.dim) == true)
@@ -100,7 +100,7 @@ import Testing
     #expect(app.text == "Bottom\nShelf")
   }
 
-  @Test func aDestinationTakesThePlaceAndEscapeGoesBack() async {
+  @Test func `a destination takes the place and escape goes back`() async {
     let app = await driver(Shelf.State(detail: Item.State(name: "Book")))
     #expect(app.text == "Detail\n[Book]")
     await app.press(.escape)
@@ -109,7 +109,7 @@ import Testing
     #expect(app.frame.style(of: "Shelf")?.isHighlighted == true)
   }
 
-  @Test func aStackShowsItsTopAndEscapePopsIt() async {
+  @Test func `a stack shows its top and escape pops it`() async {
     let app = await driver(Shelf.State(path: StackState([Item.State(name: "One"), Item.State(name: "Two")])))
     #expect(app.text == "Level\n[Two]")
     await app.press(.space)
@@ -121,7 +121,7 @@ import Testing
     #expect(app.store.path.isEmpty)
   }
 
-  @Test func anAlertAsksAndSendsTheAnswer() async {
+  @Test func `an alert asks and sends the answer`() async {
     let alert = AlertState<Shelf.Answer> {
       TextState("Sure?")
     } actions: {
@@ -139,7 +139,7 @@ import Testing
     #expect(app.store.alert == nil)
   }
 
-  @Test func escapeClosesADialogWithoutAnAnswer() async {
+  @Test func `escape closes a dialog without an answer`() async {
     let dialog = ConfirmationDialogState<Shelf.Answer>(titleVisibility: .visible) {
       TextState("Which?")
     } actions: {
@@ -168,7 +168,7 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer() }
   }
 
-  @Test func aDismissalThatNoReducerHandlesIsReported() {
+  @Test func `a dismissal that no reducer handles is reported`() {
     @Bindable var store = Store(initialState: Forgetful.State(sheet: Item.State(name: "Book"))) {
       Forgetful()
     }
@@ -182,7 +182,7 @@ import Testing
     #expect(store.sheet != nil)
   }
 
-  @Test func aPopThatNoReducerHandlesIsReported() {
+  @Test func `a pop that no reducer handles is reported`() {
     @Bindable var store = Store(initialState: Forgetful.State(path: StackState([Item.State(name: "One")]))) {
       Forgetful()
     }
@@ -253,7 +253,7 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$section, action: \.section) { Section() } }
   }
 
-  @Test func whatHasGoneDismissesAndPopsNothing() throws {
+  @Test func `what has gone dismisses and pops nothing`() throws {
     let page = Store(initialState: Page.State()) { Page() }
     @Bindable var store = try #require(page.scope(state: \.section, action: \.section.presented))
     let note = $store.scope(state: \.note, action: \.note)

@@ -53,7 +53,7 @@ import Testing
     return app
   }
 
-  @Test func digitsAndTabChooseATab() async {
+  @Test func `digits and tab choose a tab`() async {
     let app = await driver()
     #expect(app.frame.lines[0] == " 1 Rows  2 Text")
     await app.press("2")
@@ -67,7 +67,7 @@ import Testing
     #expect(app.store.tab == 2)
   }
 
-  @Test func aTabKeepsItsSelectionAndItsPlace() async {
+  @Test func `a tab keeps its selection and its place`() async {
     let app = await driver()
     await app.press("G")
     let before = app.frame.lines
@@ -79,7 +79,7 @@ import Testing
     #expect(app.frame.style(of: "Row 19")?.isHighlighted == true)
   }
 
-  @Test func aTabThatWasShownStaysWhileOthersAre() async {
+  @Test func `a tab that was shown stays while others are`() async {
     let app = await driver()
     #expect(app.store.log == [])
     await app.press("2")
@@ -95,7 +95,7 @@ import Testing
     #expect(app.frame.lines[0] == " 1 Rows      ›")
   }
 
-  @Test func aClickChoosesATab() async {
+  @Test func `a click chooses a tab`() async {
     let app = await driver()
     await app.click(x: 12, y: 0)
     #expect(app.store.tab == 2)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func theBarOfWhatIsShown() async {
+  @Test func `the bar of what is shown`() async {
     let app = ViewDriver(initialState: Tabs.State(), width: 40, height: 4) {
       Tabs()
     } view: {

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func onlyTheLastReadingIsTold(isDetailKept: Bool) {
+  func `only the last reading is told`(isDetailKept: Bool) {
     let store = Store(initialState: Pair.State()) { Pair() }
     let graph = ViewGraph(PairView(store: store, isDetailKept: isDetailKept))
     let buffer = FrameBuffer(size: Size(width: 20, height: 2), palette: graph.palette)
@@ -59,7 +59,7 @@ import Testing
     #expect(graph.inbox.drain().count == 1)
   }
 
-  @Test func whatIsGoneIsNotTold() {
+  @Test func `what is gone is not told`() {
     let store = Store(initialState: Pair.State()) { Pair() }
     let graph = ViewGraph(PairView(store: store, isDetailKept: true))
     graph.close()

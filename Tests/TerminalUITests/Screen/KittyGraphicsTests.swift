@@ -11,7 +11,7 @@ import Testing
 
   init() { writer.drawsPictures = true }
 
-  @Test func aPictureIsSentOnceAndPlaced() {
+  @Test func `a picture is sent once and placed`() {
     frame.images = [picture(7, x: 3, y: 2)]
     #expect(
       commands() == [
@@ -28,7 +28,7 @@ import Testing
     #expect(commands()[1] == "Ga=t,f=32,s=1,v=2,i=7,q=2,m=0;AQIDBAUGBwg=")
   }
 
-  @Test func aPictureThatMovesIsNotSentAgain() {
+  @Test func `a picture that moves is not sent again`() {
     frame.images = [picture(7, x: 3, y: 2)]
     _ = commands()
     frame.images = [picture(7, x: 3, y: 3)]
@@ -37,14 +37,14 @@ import Testing
     #expect(commands() == ["Ga=d,d=i,i=7,p=2,q=2"])
   }
 
-  @Test func aRepaintSendsAllAgain() {
+  @Test func `a repaint sends all again`() {
     frame.images = [picture(7, x: 0, y: 0)]
     let first = commands()
     writer.invalidate()
     #expect(commands() == first)
   }
 
-  @Test func aPictureIsSentInPieces() {
+  @Test func `a picture is sent in pieces`() {
     frame.images = [picture(7, x: 0, y: 0, png: [UInt8](repeating: 1, count: 10_000))]
     let pieces = commands().filter { $0.contains(";") }
     #expect(pieces.count == 4)
@@ -61,7 +61,7 @@ import Testing
     #expect(commands() == [])
   }
 
-  @Test func whatHasNotBeenShownForLongIsForgotten() {
+  @Test func `what has not been shown for long is forgotten`() {
     var pictures = KittyGraphics(budget: 4)
     var output = TerminalOutput()
     for id in 1...3 { pictures.show([picture(UInt32(id), x: 0, y: 0)], on: frame.size, &output) }
@@ -72,7 +72,7 @@ import Testing
     #expect(terminal.graphics == ["Ga=d,d=i,i=3,p=3,q=2", "Ga=d,d=I,i=2,q=2"])
   }
 
-  @Test func aTerminalWithoutPicturesGetsNone() {
+  @Test func `a terminal without pictures gets none`() {
     writer.drawsPictures = false
     frame.images = [picture(7, x: 0, y: 0)]
     #expect(commands() == [])

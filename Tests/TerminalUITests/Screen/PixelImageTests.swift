@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func aSmallerPictureIsTheMean() throws {
+  @Test func `a smaller picture is the mean`() throws {
     let pixels = [0, 100, 50, 50].map { PixelImage.Pixel(red: $0, green: 10, blue: 0) }
     let image = try #require(PixelImage(width: 2, height: 2, pixels: pixels))
     #expect(image.scaled(toWidth: 1, height: 1)?.pixels == [PixelImage.Pixel(red: 50, green: 10, blue: 0)])
@@ -19,7 +19,7 @@ import Testing
     #expect(image.scaled(toWidth: 0, height: 2) == nil)
   }
 
-  @Test func whatIsClearHasNoPartInTheMean() throws {
+  @Test func `what is clear has no part in the mean`() throws {
     let pixels = [
       PixelImage.Pixel(red: 200, green: 0, blue: 0), PixelImage.Pixel(red: 0, green: 0, blue: 0, alpha: 0),
     ]
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func aCellIsTwoPixels() throws {
+  @Test func `a cell is two pixels`() throws {
     let red = PixelImage.Pixel(red: 248, green: 0, blue: 0)
     let blue = PixelImage.Pixel(red: 0, green: 0, blue: 248)
     let image = try #require(

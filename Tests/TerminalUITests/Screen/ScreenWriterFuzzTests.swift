@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<60)
-  func theScreenShowsTheFrameAfterEachWrite(seed: Int) {
+  func `the screen shows the frame after each write`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let palette = CellPalette()
     let size = Size(

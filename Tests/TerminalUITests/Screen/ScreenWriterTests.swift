@@ -8,7 +8,7 @@ import Testing
   private let writer = ScreenWriter()
   private let palette = CellPalette()
 
-  @Test func theFirstFrameIsWrittenWhole() {
+  @Test func `the first frame is written whole`() {
     let frame = frame(["Hello", "world"])
     var terminal = TerminalEmulator(size: frame.size)
     terminal.write(Array("left over".utf8))
@@ -17,28 +17,28 @@ import Testing
     #expect(!terminal.isCursorVisible)
   }
 
-  @Test func nothingIsWrittenWhereNothingHasChanged() {
+  @Test func `nothing is written where nothing has changed`() {
     _ = write(frame(["Hello"]))
     #expect(write(frame(["Hello"])) == [])
   }
 
-  @Test func oneCellIsFewBytes() {
+  @Test func `one cell is few bytes`() {
     _ = write(frame(["Hello", "world"]))
     #expect(write(frame(["Hello", "worle"])) == Array("\u{1B}[5Ge".utf8))
   }
 
-  @Test func changesThatAreNearAreWrittenInOne() {
+  @Test func `changes that are near are written in one`() {
     _ = write(frame(["abcdefghij"]))
     #expect(write(frame(["Abc.efghij"])) == Array("\rAbc.".utf8))
     #expect(write(frame(["abc.efghiJ"])) == Array("\ra\u{1B}[8CJ".utf8))
   }
 
-  @Test func aTailThatBecomesBlankIsErased() {
+  @Test func `a tail that becomes blank is erased`() {
     _ = write(frame(["Hello, world", "next"]))
     #expect(write(frame(["Hello       ", "Next"])) == Array("\u{1B}[1;6H\u{1B}[K\r\nN".utf8))
   }
 
-  @Test func onlyTheDifferenceOfStylesIsWritten() {
+  @Test func `only the difference of styles is written`() {
     let bold = CellStyle(foreground: .red, attributes: .bold)
     let frame = frame(["     "])
     _ = write(frame)
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func aLinkIsOpenedAndClosed() {
+  @Test func `a link is opened and closed`() {
     let frame = frame(["   "])
     put("a", 0, 0, CellStyle(link: "https://example.com/a b"), in: frame)
     put("b", 1, 0, .plain, in: frame)
@@ -62,7 +62,7 @@ import Testing
     #expect(terminal[1, 0].style.link == nil)
   }
 
-  @Test func aHostileLinkCannotEndItsSequence() {
+  @Test func `a hostile link cannot end its sequence`() {
     let frame = frame([" "])
     put("a", 0, 0, CellStyle(link: "x\u{1B}\\\u{7}\u{9C}é"), in: frame)
     var terminal = TerminalEmulator(size: frame.size)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{1B}", "\r\n", "\u{7}", "\u{9B}", "\u{301}", "\u{202E}"] as [Character])
-  func aGlyphThatIsNoneIsASpace(character: Character) {
+  func `a glyph that is none is a space`(character: Character) {
     let frame = frame(["ab"])
     put(character, 0, 0, .plain, in: frame)
     var terminal = TerminalEmulator(size: frame.size)
@@ -81,14 +81,14 @@ import Testing
     #expect(terminal.problems == [])
   }
 
-  @Test func anUpdateIsShownAtOnceWhereTheTerminalCan() {
+  @Test func `an update is shown at once where the terminal can`() {
     _ = writer.write(frame(["a"]), colors: .trueColor, synchronized: true)
     let bytes = writer.write(frame(["b"]), colors: .trueColor, synchronized: true)
     #expect(bytes == Array("\u{1B}[?2026h\rb\u{1B}[?2026l".utf8))
     #expect(writer.write(frame(["b"]), colors: .trueColor, synchronized: true) == [])
   }
 
-  @Test func theCursorIsShownWhereTheFrameHasIt() {
+  @Test func `the cursor is shown where the frame has it`() {
     let frame = frame(["abc", "def"])
     frame.cursor = Point(x: 1, y: 1)
     var terminal = TerminalEmulator(size: frame.size)
@@ -101,7 +101,7 @@ import Testing
     #expect(write(frame) == Array("\u{1B}[?25l".utf8))
   }
 
-  @Test func anotherSizeIsARepaint() {
+  @Test func `another size is a repaint`() {
     _ = write(frame(["abc"]))
     let frame = frame(["ab", "c "])
     var terminal = TerminalEmulator(size: frame.size)
@@ -110,7 +110,7 @@ import Testing
     #expect(terminal.lines == ["ab", "c"])
   }
 
-  @Test func whatIsNoLongerKnownIsRepainted() {
+  @Test func `what is no longer known is repainted`() {
     let frame = frame(["abc"])
     _ = write(frame)
     writer.invalidate()
@@ -120,14 +120,14 @@ import Testing
     #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
   }
 
-  @Test func anEmptyScreenIsNoProblem() {
+  @Test func `an empty screen is no problem`() {
     let frame = FrameBuffer(size: .zero, palette: palette)
     frame.cursor = .zero
     _ = write(frame)
     #expect(write(frame) == [])
   }
 
-  @Test func oneChangedRowIsUnderTwoHundredBytes() {
+  @Test func `one changed row is under two hundred bytes`() {
     let rows = { (selected: Int) in
       (0..<20).map {
         "\($0 == selected ? "▸" : " ") coin \($0)   \(95_000 + $0 * (selected + 1)).10   ▲ 1.25%   "

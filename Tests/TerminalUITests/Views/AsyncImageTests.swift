@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func aPictureIsDrawnInHalfBlocks() async throws {
+  @Test func `a picture is drawn in half blocks`() async throws {
     let red = Self.red
     let app = try await app { _ in red }
     #expect(app.text == Array(repeating: "▀▀▀▀▀▀▀▀", count: 4).joined(separator: "\n"))
@@ -77,7 +77,7 @@ import Testing
     #expect(app.text == Array(repeating: row, count: 4).joined(separator: "\n"))
   }
 
-  @Test func withoutPicturesTheAddressIsShown() async throws {
+  @Test func `without pictures the address is shown`() async throws {
     let red = Self.red
     let app = try await app(showsPictures: false) { _ in
       Issue.record("The picture isn't wanted.")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [nil, [1, 2, 3]])
-  func whatIsNoPictureIsShownByItsAddress(bytes: [UInt8]?) async throws {
+  func `what is no picture is shown by its address`(bytes: [UInt8]?) async throws {
     let app = try await app(bytes: bytes) { loaded in
       #expect(loaded == bytes)
       return nil

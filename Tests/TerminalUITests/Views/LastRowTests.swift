@@ -61,7 +61,7 @@ struct LastRowTests {
     #expect(app.store.pressed == [20, 19])
   }
 
-  @Test func turningPagesEndsThere() async {
+  @Test func `turning pages ends there`() async {
     let app = app()
     await app.settle()
     for _ in 1...6 { await app.press(.pageDown) }

@@ -39,7 +39,7 @@ struct MovedRowsTests {
     }
   }
 
-  @Test func aRowThatMovesShowsWhatIsNewInIt() async {
+  @Test func `a row that moves shows what is new in it`() async {
     let app = ViewDriver(initialState: Market.State(), width: 20, height: 8) {
       Market()
     } view: {

@@ -30,7 +30,7 @@ struct PickerTagTests {
     }
   }
 
-  @Test func aTagGoesBeforeTheIdentityOfAnElement() async {
+  @Test func `a tag goes before the identity of an element`() async {
     let app = ViewDriver(initialState: Filter.State()) {
       Filter()
     } view: {

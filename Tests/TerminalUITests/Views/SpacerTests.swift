@@ -20,20 +20,20 @@ struct SpacerTests {
     render(Row(leading: leading, trailing: trailing), width: width, height: 1).text
   }
 
-  @Test func itTakesWhatIsLeft() {
+  @Test func `it takes what is left`() {
     #expect(row("ab", "cd") == "ab                cd")
   }
 
-  @Test func nothingIsCutOffForItsSake() {
+  @Test func `nothing is cut off for its sake`() {
     #expect(row("Rick Sanchez", "Alive") == "Rick Sanchez   Alive")
     #expect(row("Rick Sanchez", "Alive", width: 19) == "Rick Sanchez  Alive")
   }
 
-  @Test func whereThereIsNoRoomItTakesNone() {
+  @Test func `where there is no room it takes none`() {
     #expect(row("Rick Sanchez", "Alive", width: 15) == "Rick Sa…  Alive")
   }
 
-  @Test func itKeepsItsLeastLength() {
+  @Test func `it keeps its least length`() {
     let row = HStack(spacing: 0) {
       Text("abcdef").lineLimit(1)
       Spacer(minLength: 3)

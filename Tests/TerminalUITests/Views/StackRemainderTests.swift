@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct StackRemainderTests {
-  @Test func nothingIsCutOffWhileThereIsRoom() {
+  @Test func `nothing is cut off while there is room`() {
     let screen = VStack(alignment: .leading) {
       VStack(alignment: .leading) {
         Text("one two three four five")
@@ -24,7 +24,7 @@ struct StackRemainderTests {
     )
   }
 
-  @Test func whatDoesNotFitIsStillCutOff() {
+  @Test func `what does not fit is still cut off`() {
     let screen = VStack(alignment: .leading) {
       Text("one two three four five")
       Text("seven eight nine ten")

@@ -8,7 +8,7 @@ import Testing
     render(view, width: width, height: height).text
   }
 
-  @Test func aSpacerTakesWhatIsLeft() {
+  @Test func `a spacer takes what is left`() {
     #expect(
       text(
         HStack {
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func aSpacerTakesNothingThatOthersNeed() {
+  @Test func `a spacer takes nothing that others need`() {
     #expect(
       text(
         HStack {
@@ -44,7 +44,7 @@ import Testing
     )
   }
 
-  @Test func aColumnIsCenteredUnlessItSaysOtherwise() {
+  @Test func `a column is centered unless it says otherwise`() {
     #expect(
       text(
         VStack {
@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func whatIsLessFlexibleChoosesFirst() {
+  @Test func `what is less flexible chooses first`() {
     #expect(
       text(
         HStack {
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func aHigherPriorityChoosesFirst() {
+  @Test func `a higher priority chooses first`() {
     let view = HStack {
       Text("abcdefghijkl").lineLimit(1)
       Text("123456789").lineLimit(1).layoutPriority(1)
@@ -86,7 +86,7 @@ import Testing
     #expect(text(view) == "a… 123456789")
   }
 
-  @Test func aFixedFrameKeepsItsSize() {
+  @Test func `a fixed frame keeps its size`() {
     let view = HStack(spacing: 0) {
       Text("ab").frame(width: 4, alignment: .trailing)
       Text("|")
@@ -94,16 +94,16 @@ import Testing
     #expect(text(view) == "  ab|")
   }
 
-  @Test func aFlexibleFrameFillsItsPlace() {
+  @Test func `a flexible frame fills its place`() {
     #expect(text(Text("ab").frame(maxWidth: .infinity, alignment: .trailing)) == "          ab")
     #expect(text(Text("ab").frame(maxWidth: .infinity, maxHeight: .infinity)) == "\n     ab")
   }
 
-  @Test func paddingAndBorderAreAround() {
+  @Test func `padding and border are around`() {
     #expect(text(Text("ab").padding(.horizontal, 1).border(title: nil)) == "╭────╮\n│ ab │\n╰────╯")
   }
 
-  @Test func aDividerIsALineAcrossTheStack() {
+  @Test func `a divider is a line across the stack`() {
     #expect(
       text(
         VStack {
@@ -124,7 +124,7 @@ import Testing
     )
   }
 
-  @Test func layersLieOverEachOther() {
+  @Test func `layers lie over each other`() {
     #expect(
       text(
         ZStack(alignment: .leading) {
@@ -143,7 +143,7 @@ import Testing
     )
   }
 
-  @Test func groupsAndConditionsAreTransparent() {
+  @Test func `groups and conditions are transparent`() {
     let view = VStack(alignment: .leading) {
       Group {
         Text("a")
@@ -158,7 +158,7 @@ import Testing
     #expect(text(view, height: 8) == "a\nb\nd\ne\n0\n1\ng")
   }
 
-  @Test func aNarrowPlaceCutsOffAndNeverFails() {
+  @Test func `a narrow place cuts off and never fails`() {
     for width in 0..<6 {
       for height in 0..<4 {
         let frame = render(
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func aTableHasHeadlinesAndColumns() {
+  @Test func `a table has headlines and columns`() {
     struct Row: Identifiable {
       let id: Int
       var name: String
@@ -185,7 +185,7 @@ import Testing
     #expect(text(view) == " ID Name\n  1 Ada\n  2 Bo")
   }
 
-  @Test func figuresAreDrawn() {
+  @Test func `figures are drawn`() {
     #expect(text(Sparkline([1, 2, 3, 8])) == "▁▂▃█")
     #expect(text(ProgressView("Load", value: 1, total: 2), width: 34) == "━━━━━━━━━━────────── 50% Load")
     #expect(text(ProgressView("Loading")) == "⠋ Loading")

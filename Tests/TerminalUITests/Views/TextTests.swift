@@ -9,29 +9,29 @@ import Testing
       .map(String.init)
   }
 
-  @Test func longTextIsWrappedAtSpaces() {
+  @Test func `long text is wrapped at spaces`() {
     #expect(lines(Text("the quick brown fox jumps"), width: 10) == ["the quick", "brown fox", "jumps"])
   }
 
-  @Test func aWordLongerThanALineIsBroken() {
+  @Test func `a word longer than a line is broken`() {
     #expect(lines(Text("abcdefghijkl"), width: 5) == ["abcde", "fghij", "kl"])
   }
 
-  @Test func lineEndsAreKept() {
+  @Test func `line ends are kept`() {
     #expect(lines(Text("one\n\ntwo")) == ["one", "", "two"])
   }
 
-  @Test func whatDoesNotFitEndsInAnEllipsis() {
+  @Test func `what does not fit ends in an ellipsis`() {
     #expect(lines(Text("the quick brown fox").lineLimit(1), width: 10) == ["the quick…"])
     #expect(lines(Text("the quick brown fox jumps"), width: 10, height: 2) == ["the quick", "brown fox…"])
   }
 
-  @Test func wideCharactersAreNeverCutInHalf() {
+  @Test func `wide characters are never cut in half`() {
     #expect(lines(Text("漢字漢字").lineLimit(1), width: 6) == ["漢字…"])
     #expect(lines(Text("漢字漢字"), width: 5) == ["漢字", "漢字"])
   }
 
-  @Test func combiningMarksAndJoinedEmojiTakeTheirCells() {
+  @Test func `combining marks and joined emoji take their cells`() {
     let frame = render(
       HStack(spacing: 0) {
         Text("e\u{301}👩‍👩‍👧‍👦"); Text("|")
@@ -43,11 +43,11 @@ import Testing
     #expect(frame.style(x: 3, y: 0) == .plain)
   }
 
-  @Test func controlSequencesAreTakenOut() {
+  @Test func `control sequences are taken out`() {
     #expect(lines(Text("a\u{1B}[31mb\u{202E}c\u{7}")) == ["a[31mbc"])
   }
 
-  @Test func stylesAreThoseOfTheTextAndOfTheViewsAround() {
+  @Test func `styles are those of the text and of the views around`() {
     let frame = render(
       VStack(alignment: .leading) {
         Text("plain") + Text(" bold").bold()
@@ -62,7 +62,7 @@ import Testing
     #expect(frame.style(of: "title") == CellStyle(foreground: .accentColor, attributes: .bold))
   }
 
-  @Test func textOfAStateKeepsItsStyles() {
+  @Test func `text of a state keeps its styles`() {
     let frame = render(Text(TextState("plain ") + TextState("bold").bold()), width: 20, height: 1)
     #expect(frame.style(of: "bold")?.attributes == .bold)
     #expect(frame.style(of: "plain")?.attributes == [])
