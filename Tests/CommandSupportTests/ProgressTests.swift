@@ -1,6 +1,6 @@
 import ArgumentParser
 import CommandSupport
-import Dispatch
+import Foundation
 import Platform
 import Testing
 
@@ -108,22 +108,25 @@ struct ProgressTests {
     #expect(run.elapsed == .milliseconds(150))
   }
 
-  /// The start of the services and the store keeps the main actor busy.
+  /// The start of the services and the store keeps the main actor busy. The test blocks it, so it has its own process.
   @Test func `the first frame doesn't wait for the main actor`() async {
-    let errors = SignalingStream(signalingAt: "⠋")
-    let clock = HastyClock(sleeps: 2)
-    clock.start()
-    let context = CommandContext(
-      environment: [:],
-      standardOutput: MemoryStream(),
-      standardError: errors,
-      clock: clock,
-      withServices: { _, operation in
-        #expect(errors.blockUntilSignaled())
-        try await operation()
-      }
-    )
-    #expect(await CommandRunner(Work.self, context: context).run(["--json"]) == .success)
+    await #expect(processExitsWith: .success) {
+      let errors = SignalingStream(signalingAt: "⠋")
+      let clock = HastyClock(sleeps: 2)
+      clock.start()
+      let context = CommandContext(
+        environment: [:],
+        standardOutput: MemoryStream(),
+        standardError: errors,
+        clock: clock,
+        withServices: { _, operation in
+          guard errors.blockUntilSignaled() else { exit(EXIT_FAILURE) }
+          try await operation()
+        }
+      )
+      let status = await CommandRunner(Work.self, context: context).run(["--json"])
+      exit(status == .success ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
   }
 
   @Test(arguments: ["--plain", "--json", "--json-lines", "--csv"])

@@ -52,7 +52,7 @@ struct FavoritesCommandTests {
     (.offline(detail: "connection refused"), .network), (.rateLimited(), .rateLimited),
     (.unauthorized(hint: "GITHUB_TOKEN"), .authentication), (.server(status: 500), .failure),
   ])
-  func `an addition that fails says why and sets the status`(error: APIError, status: CommandStatus) async throws {
+  func `a failed addition says why and sets the status`(error: APIError, status: CommandStatus) async throws {
     let client = FavoritesClient.inMemory()
     let run = await favorites(["add", "a/b"], client) { _, _ in throw error }
     #expect(run.status == status)

@@ -55,7 +55,7 @@ import Testing
     (["repos", "list", "no--login-"], "no--login-"), (["favorites", "add", "nameless"], "nameless"),
     (["serve", "--fault", "explode"], "explode"), (["serve", "--port", "70000"], "--port"),
   ])
-  func `a wrong command line exits with 2 and names the mistake`(arguments: [String], mistake: String) async throws {
+  func `a wrong command line exits with 2, the mistake named`(arguments: [String], mistake: String) async throws {
     let run = try await Home().run(arguments)
     #expect(run.ending == .exited(2))
     #expect(run.output.isEmpty)
