@@ -49,13 +49,13 @@ import Testing
     (["coins", "list", "--source", "embedded", "--base-url", "http://x"], "--base-url"),
     (["coins", "list", "--provider", "bank"], "--provider"), (["coins", "list", "--order", "up"], "--order"),
     (["favorites", "clear"], "--yes"), (["completion", "tcsh"], "tcsh"), (["help", "teapot"], "teapot"),
-    (["coins", "show"], "missing"),
+    (["coins", "show"], "missing"), (["app", "--open", "coin/bitcoin"], "'coin' isn't a tab"),
     (["coins", "list", "--source", "oracle"], "--source"),
     (["coins", "list", "--base-url", "ftp://example.invalid"], "--base-url"),
     (["repos", "list", "no--login-"], "no--login-"), (["favorites", "add", "nameless"], "nameless"),
     (["serve", "--fault", "explode"], "explode"), (["serve", "--port", "70000"], "--port"),
   ])
-  func `a wrong command line exits with 2, the mistake named`(arguments: [String], mistake: String) async throws {
+  func `a wrong command line exits with 2`(arguments: [String], mistake: String) async throws {
     let run = try await Home().run(arguments)
     #expect(run.ending == .exited(2))
     #expect(run.output.isEmpty)
