@@ -38,6 +38,9 @@ public struct RepositoryRow: Equatable, Hashable, Identifiable, Sendable {
   /// The language, if any.
   public var language: String? { repository.language }
 
+  /// The web page.
+  public var page: URL? { repository.url ?? URL(string: "https://github.com/\(fullName)") }
+
   /// The time of the last update.
   public var updatedAt: Date? { repository.updatedAt }
 }

@@ -145,6 +145,24 @@ struct CharactersKeyTests {
 
   private typealias Driver = ViewDriver<CharactersFeature.State, CharactersFeature.Action>
 
+  @Test func `n and p lead to the neighbors of the character with details`() async {
+    let app = app(count: 3)
+    await app.settle()
+    await app.press("p")
+    await app.press(.return)
+    #expect(app.text.contains("Sample 1"))
+    await app.press("p")
+    #expect(app.text.contains("Sample 1"))
+    await app.press("n")
+    await app.press("n")
+    await app.press("n")
+    #expect(app.text.contains("Sample 3"))
+    #expect(app.store.selectedID == 3)
+    await app.press("p")
+    await app.press(.escape)
+    #expect(app.selectedName == "Sample 2")
+  }
+
   private func app(count: Int, height: Int = 26) -> Driver {
     app(height: height) { _, page in .sample(page: page, count: count) }
   }

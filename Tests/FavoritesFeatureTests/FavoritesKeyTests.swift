@@ -124,6 +124,19 @@ struct FavoritesKeyTests {
 
   private typealias Driver = ViewDriver<FavoritesFeature.State, FavoritesFeature.Action>
 
+  @Test func `Return shows the README, and keys open and copy the page`() async {
+    let app = app([.mock])
+    await app.settle()
+    await app.press(.return)
+    #expect(app.text.contains("Read me"))
+    await app.press("o")
+    await app.press("y")
+    #expect(app.opened == [Repository.mock.url])
+    #expect(app.copied == ["https://github.com/octo-sample/sample-kit"])
+    await app.press(.escape)
+    #expect(app.names == ["octo-sample/sample-kit"])
+  }
+
   private func app(_ repositories: [Repository]) -> Driver { app(.inMemory(repositories)) }
 
   private func app(_ client: FavoritesClient) -> Driver {
@@ -132,6 +145,7 @@ struct FavoritesKeyTests {
     } withDependencies: {
       $0.favoritesClient = client
       $0.gitHubClient.repository = { _, _ in .mock2 }
+      $0.gitHubClient.readme = { _, _ in "Read me" }
     } view: {
       FavoritesView(store: $0)
     }

@@ -44,6 +44,29 @@ import Testing
     #expect(try await client(server).account(login: "a").kind == kind)
   }
 
+  @Test func `a README is decoded from base64 in lines`() async throws {
+    let server = ScriptedServer(
+      .json(#"{"encoding":"base64","content":"IyBD\nYWbDqQ==\n","name":"README.md"}"#)
+    )
+    #expect(try await client(server).readme(owner: "octo-sample", name: "sample-kit") == "# Café")
+    #expect(server.requests.map(\.target) == ["/repos/octo-sample/sample-kit/readme"])
+  }
+
+  @Test(
+    arguments: [#"{"encoding":"none","content":""}"#, #"{"encoding":"base64","content":"***="}"#, "{}", "[]"]
+  )
+  func `a README of another shape is an error`(body: String) async throws {
+    let server = ScriptedServer(.json(body))
+    await #expect(throws: APIError.self) { try await client(server).readme(owner: "o", name: "k") }
+  }
+
+  @Test(arguments: [("-", "k"), ("o", "a b"), ("o", "..")])
+  func `a README of an impossible repository isn't asked for`(owner: String, name: String) async throws {
+    let server = ScriptedServer()
+    await #expect(throws: APIError.self) { try await client(server).readme(owner: owner, name: name) }
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func `a repository is read if it only has the required fields`() async throws {
     let server = ScriptedServer(
       .json(

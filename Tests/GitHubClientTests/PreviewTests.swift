@@ -15,6 +15,7 @@ import Testing
       #expect(try await client.repository(owner: "octo", name: name).name == name)
       #expect(try await client.searchRepositories(query: name, page: nil).repositories.map(\.name) == [name])
       await #expect(throws: APIError.self) { try await client.repository(owner: "octo", name: "nothing") }
+      #expect(try await client.readme(owner: "octo", name: name).hasPrefix("# \(name)"))
       _ = try await client.account(login: "octo")
       _ = try await client.rateLimit()
     }

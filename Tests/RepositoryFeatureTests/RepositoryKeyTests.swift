@@ -14,7 +14,7 @@ struct RepositoryKeyTests {
     let app = app(owner: "") { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
     #expect(app.text.contains("No owner is chosen yet."))
-    await app.press("o")
+    await app.press("O")
     #expect(app.text.contains("╭─ Owner"))
     await app.type("ada-sample")
     await app.press(.return)
@@ -115,7 +115,7 @@ struct RepositoryKeyTests {
   @Test func `the prompt stays for an impossible owner`() async {
     let app = app { owner, _ in .numbered(1...3, owner: owner) }
     await app.settle()
-    await app.press("o")
+    await app.press("O")
     await app.type("no body")
     await app.press(.return)
     #expect(app.text.contains("✗ 'no body' isn't a GitHub login"))

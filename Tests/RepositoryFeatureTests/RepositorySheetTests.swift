@@ -11,7 +11,7 @@ import Testing
 struct RepositorySheetTests {
   @Test func `asking for an owner`() async {
     let app = app()
-    await app.press("o")
+    await app.press("O")
     #expect(
       app.text == """
         / Search repositories
@@ -44,7 +44,7 @@ struct RepositorySheetTests {
 
   @Test func `asking for an owner on a small screen`() async {
     let app = app(width: 40, height: 12)
-    await app.press("o")
+    await app.press("O")
     #expect(
       app.text == """
         / Search repositories

@@ -117,7 +117,7 @@ struct RootKeyTests {
     await app.settle()
     #expect(app.text.contains("octo-sample"))
     await app.press("2")
-    await app.press("o")
+    await app.press("O")
     await app.type("ada-sample")
     await app.press(.return)
     await app.press("4")

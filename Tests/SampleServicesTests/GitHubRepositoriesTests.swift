@@ -90,6 +90,20 @@ import Testing
     "id", "node_id", "name", "full_name", "owner", "private", "html_url", "description", "fork", "url",
   ]
 
+  @Test func `each repository but the minimal one has a README in base64`() async throws {
+    try await SampleServices.run { services in
+      let json = try await services.get(.github, "/repos/octo-sample/sample-docs/readme").json
+      let lines = json.content?.asString?.split(separator: "\n") ?? []
+      #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 60 })
+      let text = Data(base64Encoded: lines.joined()).map { String(decoding: $0, as: UTF8.self) }
+      #expect(text?.hasPrefix("# sample-docs\n") == true)
+      #expect(json.encoding == "base64")
+      for path in ["ada-sample/untouched", "ada-sample/nothing", "nobody/nothing"] {
+        #expect(try await services.get(.github, "/repos/\(path)/readme").status == 404)
+      }
+    }
+  }
+
   @Test func `some text would steer a terminal`() async throws {
     try await SampleServices.run { services in
       let json = try await services.get(.github, "/repos/ada-sample/terminal-tricks").json

@@ -16,7 +16,7 @@ struct UserKeyTests {
     }
     await app.settle()
     #expect(app.text.contains("No account is chosen yet."))
-    await app.press("o")
+    await app.press("O")
     await app.type("ada-sample")
     #expect(app.text.contains("│ ada-sample"))
     await app.press(.return)
@@ -28,7 +28,7 @@ struct UserKeyTests {
   @Test func `escape leaves who is there`() async {
     let app = app(login: "ada-sample") { _ in .mock }
     await app.settle()
-    await app.press("o")
+    await app.press("O")
     await app.type("octo")
     await app.press(.escape)
     #expect(app.store.login == "ada-sample")
@@ -38,7 +38,7 @@ struct UserKeyTests {
   @Test func `an impossible login says so`() async {
     let app = app { _ in .mock }
     await app.settle()
-    await app.press("o")
+    await app.press("O")
     await app.type("no--body")
     await app.press(.return)
     #expect(app.text.contains("✗ 'no--body' isn't a GitHub login"))

@@ -10,7 +10,7 @@ import UserFeature
 struct UserSheetTests {
   @Test func `asking for an account`() async {
     let app = app()
-    await app.press("o")
+    await app.press("O")
     #expect(
       app.text == """
         ╭─ Account ────────────────────────────────────────────────────────────────────╮
@@ -43,7 +43,7 @@ struct UserSheetTests {
 
   @Test func `asking for an account on a small screen`() async {
     let app = app(width: 40, height: 12)
-    await app.press("o")
+    await app.press("O")
     #expect(
       app.text == """
         ╭─ Account ────────────────────────────╮

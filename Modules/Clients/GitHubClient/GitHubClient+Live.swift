@@ -39,6 +39,7 @@ extension GitHubClient: DependencyKey {
       account: { try await requests.account(login: $0) },
       repositories: { try await requests.repositories(owner: $0, page: $1) },
       repository: { try await requests.repository(owner: $0, name: $1) },
+      readme: { try await requests.readme(owner: $0, name: $1) },
       searchRepositories: { try await requests.search(query: $0, page: $1) },
       rateLimit: { try await requests.rateLimit() }
     )

@@ -21,6 +21,11 @@ public struct GitHubClient: Sendable {
   /// Returns one repository.
   public var repository: @Sendable (_ owner: String, _ name: String) async throws -> Repository
 
+  /// Returns a repository's README, in Markdown or another text format.
+  ///
+  /// - Throws: ``Models/APIError/notFound(resource:service:examples:)`` for a repository without one.
+  public var readme: @Sendable (_ owner: String, _ name: String) async throws -> String
+
   /// Returns one page of the repositories that match a search, the best match first. GitHub finds at most 1000.
   public var searchRepositories: @Sendable (_ query: String, _ page: URL?) async throws -> RepositoriesPage
 
@@ -41,6 +46,7 @@ extension GitHubClient: TestDependencyKey {
       }
       return repository
     },
+    readme: { _, name in "# \(name)\n\nA sample." },
     searchRepositories: { query, _ in
       let found = RepositoriesPage.mock.repositories.filter {
         $0.name.localizedCaseInsensitiveContains(query)

@@ -49,11 +49,17 @@ struct GitHubRequests: Sendable {
     )
   }
 
+  func readme(owner: String, name: String) async throws(APIError) -> String {
+    try Self.validate(login: owner)
+    try Self.validate(repository: name)
+    let request = try service.request(["repos", owner, name, "readme"])
+    let resource = "a README of \(owner)/\(name)"
+    return try await value(WireReadme.self, for: request, resource: resource).text
+  }
+
   func repository(owner: String, name: String) async throws(APIError) -> Repository {
     try Self.validate(login: owner)
-    guard GitHubName.isRepository(name) else {
-      throw .badRequest(message: "\"\(name.sanitized)\" cannot be the name of a repository on GitHub")
-    }
+    try Self.validate(repository: name)
     let request = try service.request(["repos", owner, name])
     let resource = "the repository \(owner)/\(name)"
     return try await value(WireRepository.self, for: request, resource: resource).repository
@@ -86,6 +92,12 @@ struct GitHubRequests: Sendable {
         message: "\"\(login.sanitized)\" cannot be an account on GitHub, whose names are letters, digits "
           + "and single hyphens, at most 39 of them"
       )
+    }
+  }
+
+  private static func validate(repository name: String) throws(APIError) {
+    guard GitHubName.isRepository(name) else {
+      throw .badRequest(message: "\"\(name.sanitized)\" cannot be the name of a repository on GitHub")
     }
   }
 

@@ -91,6 +91,27 @@ struct WireRepository: Decodable {
   }
 }
 
+/// A file, as GitHub sends it.
+struct WireReadme: Decodable {
+  var text: String
+
+  private enum CodingKeys: String, CodingKey {
+    case content, encoding
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let content = try container.decode(String.self, forKey: .content)
+    // GitHub breaks the lines of base64. A file of more than a megabyte comes without its content.
+    guard try container.decode(String.self, forKey: .encoding) == "base64",
+      let data = Data(base64Encoded: content, options: .ignoreUnknownCharacters)
+    else {
+      throw DecodingError.dataCorruptedError(forKey: .content, in: container, debugDescription: "not base64")
+    }
+    text = String(decoding: data, as: UTF8.self)
+  }
+}
+
 /// The result of a search, as GitHub sends it.
 struct SearchResponse: Decodable {
   var totalCount: Int

@@ -51,8 +51,8 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Option(help: "When to use color.")
   public var color = ColorChoice.auto
 
-  @Option(help: "The colors of the interactive screen. Control-T switches between them.")
-  public var theme = Theme.auto
+  @Option(help: "The colors of the interactive screen, instead of those last chosen with Control-T.")
+  public var theme: Theme?
 
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
   public var quiet = false

@@ -25,16 +25,20 @@ extension Output {
     let inspector = Inspector<R.State, R.Action>()
     inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
     let continued = ContinuedState(environment: context.environment)
-    let store = withDependencies {
+    let (store, keptTheme) = withDependencies {
       if isPreview { $0.defaultAppStorage = .inMemory }
     } operation: {
-      Store(initialState: continued.load(R.State.self) ?? initialState()) {
+      let store = Store(initialState: continued.load(R.State.self) ?? initialState()) {
         inspector.inspecting(reducer.recorded(as: "\(R.self)"))
       }
+      return (store, Shared(wrappedValue: Theme.auto, .appStorage("theme")))
     }
     let app: TerminalApp
     do {
-      let options = TerminalAppOptions(theme: theme, runsTasks: !isPreview) { quitWarning(store) }
+      var options = TerminalAppOptions(theme: theme ?? keptTheme.wrappedValue, runsTasks: !isPreview) {
+        quitWarning(store)
+      }
+      options.themeChosen = { theme in keptTheme.withLock { $0 = theme } }
       app = try TerminalApp(environment: context.environment, options: options) {
         InspectedView(inspector, store: store, content: view)
           .environment(\.imageDecoder, context.imageDecoder)

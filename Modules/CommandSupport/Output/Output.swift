@@ -13,7 +13,8 @@ public struct Output: Sendable {
   public let isQuiet: Bool
   let context: CommandContext
   let color: ColorChoice
-  let theme: Theme
+  /// The theme to begin with; `nil` for the one last chosen.
+  let theme: Theme?
   let progress: Progress
 
   /// Creates the output of one run of a command.

@@ -27,7 +27,16 @@ public struct CharacterDetailFeature {
     case task
     case refreshButtonTapped
     case closeButtonTapped
+    case nextButtonTapped
+    case previousButtonTapped
     case characterResponse(id: RickAndMortyCharacter.ID, result: APIResult<RickAndMortyCharacter>)
+    case delegate(Delegate)
+
+    @CasePathable
+    public enum Delegate: Codable, Equatable, Sendable {
+      /// The character some steps after this one in the list is wanted.
+      case neighborSelected(step: Int)
+    }
   }
 
   private enum CancelID { case character }
@@ -49,9 +58,18 @@ public struct CharacterDetailFeature {
       case .closeButtonTapped:
         return .run { [dismiss] _ in await dismiss() }
 
+      case .nextButtonTapped:
+        return .send(.delegate(.neighborSelected(step: 1)))
+
+      case .previousButtonTapped:
+        return .send(.delegate(.neighborSelected(step: -1)))
+
       case .characterResponse(let id, let result):
         guard state.character.isLoading, id == state.id else { return .none }
         state.character.finish(with: result)
+        return .none
+
+      case .delegate:
         return .none
       }
     }

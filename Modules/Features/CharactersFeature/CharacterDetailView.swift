@@ -21,6 +21,8 @@ public struct CharacterDetailView: View {
     }
     .toolbar {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape)
+      Button("Next") { store.send(.nextButtonTapped) }.keyboardShortcut("n")
+      Button("Previous") { store.send(.previousButtonTapped) }.keyboardShortcut("p")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
     }
     .task { store.send(.task) }

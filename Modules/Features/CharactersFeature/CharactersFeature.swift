@@ -98,6 +98,10 @@ public struct CharactersFeature {
         finish(with: result, &state)
         return .none
 
+      case .detail(.presented(.delegate(.neighborSelected(let step)))):
+        showNeighbor(step, &state)
+        return .none
+
       case .detail:
         return .none
       }
@@ -105,6 +109,16 @@ public struct CharactersFeature {
     .ifLet(\.$detail, action: \.detail) {
       CharacterDetailFeature()
     }
+  }
+
+  /// Shows the details of the character some steps away in the list, if there is one.
+  private func showNeighbor(_ step: Int, _ state: inout State) {
+    guard let characters = state.characters.value?.characters,
+      let index = state.detail.flatMap({ characters.index(id: $0.id) }),
+      characters.indices.contains(index + step)
+    else { return }
+    state.selectedID = characters[index + step].id
+    state.detail = CharacterDetailFeature.State(character: characters[index + step])
   }
 
   /// Repeats the last request, or loads the first page if the filter has changed since.

@@ -18,10 +18,10 @@ struct CoinTable: View {
     let selection = $store.selectedID
     let (sort, isReversed) = (store.sort, store.isReversed)
     GeometryReader { proxy in
-      let columns = CoinColumn.all(width: proxy.size.width - 2)
+      let width = proxy.size.width - 2
       VStack(alignment: .leading) {
         HStack {
-          ForEach(columns, id: \.self) { column in
+          ForEach(CoinColumn.all(width: width), id: \.self) { column in
             CoinHeadline(
               column: column,
               isSorted: column.sort == sort && column != .name,
@@ -36,7 +36,7 @@ struct CoinTable: View {
           Button {
             store.send(.coinTapped(id: coin.id))
           } label: {
-            CoinRow(coin: coin, columns: columns)
+            CoinRow(coin: coin, width: width)
           }
         }
         .environment(\.reservesScrollBar, true)
@@ -68,22 +68,20 @@ private struct CoinHeadline: View {
 
 private struct CoinRow: View {
   let coin: Coin
-  let columns: [CoinColumn]
+  /// The width of the table, in terminal columns.
+  let width: Int
 
   var body: some View {
+    let columns = CoinColumn.all(width: width)
     HStack {
-      ForEach(columns, id: \.self) { column in
-        cell(column).frame(of: column)
+      TextColumns(
+        columns.filter { $0 != .trend }.map { column in
+          TextColumns.Column(text(column), width: column.width, alignment: column.alignment.horizontal)
+        }
+      )
+      if columns.contains(.trend) {
+        LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d)).frame(of: .trend)
       }
-    }
-    .lineLimit(1)
-  }
-
-  @ViewBuilder private func cell(_ column: CoinColumn) -> some View {
-    if column == .trend {
-      LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d))
-    } else {
-      text(column)
     }
   }
 

@@ -11,7 +11,7 @@ public struct CoinsView: View {
 
   public var body: some View {
     let coins = store.state.visibleCoins
-    NavigationSplitView(preferredCompactColumn: column) {
+    NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
       Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading) {
         VStack(alignment: .leading) {
           LoadStatusView(store.listing, noun: "coins")
@@ -26,16 +26,9 @@ public struct CoinsView: View {
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Currency") { store.send(.currencyButtonTapped) }.keyboardShortcut("c")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      SelectedPage(store: store)
     }
     .task { store.send(.task) }
-  }
-
-  private var column: Binding<NavigationSplitViewColumn> {
-    let isShowingDetail = $store.isShowingDetail
-    return Binding(
-      get: { isShowingDetail.wrappedValue ? .detail : .sidebar },
-      set: { isShowingDetail.wrappedValue = $0 == .detail }
-    )
   }
 
   @ViewBuilder private func placeholder(_ coins: [Coin]) -> some View {
@@ -45,4 +38,11 @@ public struct CoinsView: View {
       EmptyStateView("No coin matches '\(store.searchText)'.", hint: "Press / and change the search.")
     }
   }
+}
+
+/// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.
+private struct SelectedPage: View {
+  let store: StoreOf<CoinsFeature>
+
+  var body: some View { PageButtons(store.state.selectedCoin?.page) }
 }

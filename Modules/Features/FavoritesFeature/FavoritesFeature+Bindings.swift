@@ -7,5 +7,6 @@ extension FavoritesFeature.State: RecordableBindings {
     RecordedBinding("sort", \.sort),
     RecordedBinding("isReversed", \.isReversed),
     RecordedBinding("selectedID", \.selectedID),
+    RecordedBinding("isShowingDetail", \.isShowingDetail),
   ]
 }

@@ -21,6 +21,10 @@ public struct FavoritesFeature {
 
     /// The favorite with details; `nil` for the first one.
     public var selectedID: Repository.ID?
+    /// Whether a narrow screen shows the details instead of the list.
+    public var isShowingDetail = false
+    /// The README of the repository that was opened last.
+    public var readme = Readme()
 
     public init(sort: RepositorySort = .name, isReversed: Bool = false) {
       self.sort = sort
@@ -35,7 +39,9 @@ public struct FavoritesFeature {
     case removeButtonTapped(id: Repository.ID)
     case clearButtonTapped
     case sortButtonTapped
+    case rowTapped(id: Repository.ID)
     case binding(BindingAction<State>)
+    case readmeResponse(id: Repository.ID, result: APIResult<String>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
     case favoritesObservationEnded
@@ -45,7 +51,7 @@ public struct FavoritesFeature {
   @Dependency(\.favoritesClient) private var favoritesClient
   @Dependency(\.gitHubClient) private var gitHubClient
 
-  private enum CancelID { case addition, favorites }
+  private enum CancelID { case addition, favorites, readme }
 
   public init() {}
 
@@ -80,7 +86,19 @@ public struct FavoritesFeature {
         state.isReversed.toggle()
         return .none
 
+      case .rowTapped(let id):
+        state.selectedID = id
+        state.isShowingDetail = true
+        guard let repository = state.favorites.value?[id: id], state.readme.startLoading(id) else {
+          return .none
+        }
+        return loadReadme(of: repository)
+
       case .binding:
+        return .none
+
+      case .readmeResponse(let id, let result):
+        state.readme.finish(id, with: result)
         return .none
 
       case .favoritesChanged(let favorites):
@@ -101,6 +119,16 @@ public struct FavoritesFeature {
         return .none
       }
     }
+  }
+
+  private func loadReadme(of repository: Repository) -> Effect<Action> {
+    .run { [gitHubClient] send in
+      let result = await APIResult {
+        try await gitHubClient.readme(owner: repository.owner, name: repository.name)
+      }
+      await send(.readmeResponse(id: repository.id, result: result))
+    }
+    .cancellable(id: CancelID.readme, cancelInFlight: true)
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {

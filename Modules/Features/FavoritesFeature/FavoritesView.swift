@@ -12,7 +12,7 @@ public struct FavoritesView: View {
   public init(store: StoreOf<FavoritesFeature>) { self.store = store }
 
   public var body: some View {
-    NavigationSplitView {
+    NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
       Pane(
         "Favorites by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")",
         isBusy: store.favorites.isLoading
@@ -45,7 +45,9 @@ public struct FavoritesView: View {
       Button("Clear") { isClearing = true }.keyboardShortcut("C").disabled(store.state.rows.isEmpty)
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      SelectedPage(store: store)
     }
+    .favoritesToast(store.favorites)
     .task { store.send(.task) }
   }
 
@@ -57,11 +59,15 @@ public struct FavoritesView: View {
       }
       if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
       List(store.state.rows, selection: $store.selectedID) { row in
-        RepositoryRowView(row, name: row.fullName)
-          .onKeyPress(keys: ["f", .space]) { _ in
-            store.send(.removeButtonTapped(id: row.id))
-            return .handled
-          }
+        Button {
+          store.send(.rowTapped(id: row.id))
+        } label: {
+          RepositoryRowView(row, name: row.fullName)
+        }
+        .onKeyPress(keys: ["f", .space]) { _ in
+          store.send(.removeButtonTapped(id: row.id))
+          return .handled
+        }
       }
       .overlay {
         if case .empty = store.favorites {
@@ -75,5 +81,12 @@ public struct FavoritesView: View {
 private struct SelectedFavorite: View {
   let store: StoreOf<FavoritesFeature>
 
-  var body: some View { RepositoryCard(store.state.selectedRow) }
+  var body: some View { RepositoryCard(store.state.selectedRow, readme: store.readme) }
+}
+
+/// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.
+private struct SelectedPage: View {
+  let store: StoreOf<FavoritesFeature>
+
+  var body: some View { PageButtons(store.state.selectedRow?.page) }
 }

@@ -20,6 +20,9 @@ public struct NumberFactFeature {
       self.kind = kind
     }
 
+    /// The place of the count in a minute of the timer, 0 to 59.
+    public var secondOfMinute: Int { (count % 60 + 60) % 60 }
+
     /// The answer to show for the number.
     public var answer: NumberAnswer? { NumberAnswer(fact, for: count) }
   }

@@ -14,7 +14,10 @@ public struct NumberFactView: View {
     {
       ScrollView {
         VStack(alignment: .leading) {
-          BigNumber(store.count).foregroundColor(store.isTimerRunning ? .green : .accentColor)
+          HStack(spacing: 4) {
+            BigNumber(store.count).foregroundColor(store.isTimerRunning ? .green : .accentColor)
+            MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
+          }
           Text("")
           Picker("Facts of", selection: $store.kind) {
             ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
@@ -40,5 +43,19 @@ public struct NumberFactView: View {
       Button("Retry") { store.send(.refreshButtonTapped) }
         .keyboardShortcut("r").disabled(store.fact.error == nil)
     }
+  }
+}
+
+/// A ring for the seconds of a minute that the timer counts.
+private struct MinuteRing: View {
+  let second: Int
+
+  var body: some View {
+    Gauge(value: Double(second), in: 0...60) {
+      EmptyView()
+    } currentValueLabel: {
+      Text("\(second)").bold()
+    }
+    .gaugeStyle(.accessoryCircularCapacity)
   }
 }

@@ -8,5 +8,6 @@ extension RepositoryFeature.State: RecordableBindings {
     RecordedBinding("sort", \.sort),
     RecordedBinding("isReversed", \.isReversed),
     RecordedBinding("selectedID", \.selectedID),
+    RecordedBinding("isShowingDetail", \.isShowingDetail),
   ]
 }

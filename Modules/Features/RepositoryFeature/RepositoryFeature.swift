@@ -22,6 +22,10 @@ public struct RepositoryFeature {
     public var favorites: LoadState<IdentifiedArrayOf<Repository>, FavoritesError> = .idle
     /// The repository with details; `nil` for the first one shown.
     public var selectedID: Repository.ID?
+    /// Whether a narrow screen shows the details instead of the list.
+    public var isShowingDetail = false
+    /// The README of the repository that was opened last.
+    public var readme = Readme()
 
     public init(
       owner: String = "",
@@ -43,7 +47,9 @@ public struct RepositoryFeature {
     case nextPageReached
     case favoriteButtonTapped(id: Repository.ID)
     case sortButtonTapped
+    case rowTapped(id: Repository.ID)
     case binding(BindingAction<State>)
+    case readmeResponse(id: Repository.ID, result: APIResult<String>)
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
     case favoritesChanged([Repository])
     case favoritesFailed(FavoritesError)
@@ -60,7 +66,7 @@ public struct RepositoryFeature {
   @Dependency(\.favoritesClient) private var favoritesClient
   @Dependency(\.gitHubClient) private var gitHubClient
 
-  private enum CancelID { case favorites, repositories }
+  private enum CancelID { case favorites, readme, repositories }
 
   public init() {}
 
@@ -98,7 +104,17 @@ public struct RepositoryFeature {
         state.isReversed.toggle()
         return .none
 
+      case .rowTapped(let id):
+        state.selectedID = id
+        state.isShowingDetail = true
+        guard let repository = state.repository(id: id), state.readme.startLoading(id) else { return .none }
+        return loadReadme(of: repository)
+
       case .binding:
+        return .none
+
+      case .readmeResponse(let id, let result):
+        state.readme.finish(id, with: result)
         return .none
 
       case .repositoriesResponse(let owner, let page, let result):
@@ -122,6 +138,16 @@ public struct RepositoryFeature {
         return .none
       }
     }
+  }
+
+  private func loadReadme(of repository: Repository) -> Effect<Action> {
+    .run { [gitHubClient] send in
+      let result = await APIResult {
+        try await gitHubClient.readme(owner: repository.owner, name: repository.name)
+      }
+      await send(.readmeResponse(id: repository.id, result: result))
+    }
+    .cancellable(id: CancelID.readme, cancelInFlight: true)
   }
 
   private func observeFavorites(_ state: inout State) -> Effect<Action> {

@@ -12,7 +12,7 @@ public struct RepositoryView: View {
   public init(store: StoreOf<RepositoryFeature>) { self.store = store }
 
   public var body: some View {
-    NavigationSplitView {
+    NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
       Pane(title, isBusy: store.load.isLoading) { list }
     } detail: {
       SelectedRepository(store: store)
@@ -27,11 +27,13 @@ public struct RepositoryView: View {
       store.send(.ownerSubmitted($0))
     }
     .toolbar {
-      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("o")
+      Button("Owner") { isAskingForOwner = true }.keyboardShortcut("O")
       KeyLabel("f", "Favorite")
       Button("Sort") { store.send(.sortButtonTapped) }.keyboardShortcut("s")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      SelectedPage(store: store)
     }
+    .favoritesToast(store.favorites)
     .task { store.send(.task) }
   }
 
@@ -40,16 +42,21 @@ public struct RepositoryView: View {
   private var title: String { store.owner.isEmpty ? "Repositories" : "\(store.owner) \(order)" }
 
   private var list: some View {
-    VStack(alignment: .leading) {
+    let searchText = store.searchText
+    return VStack(alignment: .leading) {
       LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
       if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
       List(selection: $store.selectedID) {
         ForEach(store.state.visibleRows) { row in
-          RepositoryRowView(row, name: row.name)
-            .onKeyPress(keys: ["f", .space]) { _ in
-              store.send(.favoriteButtonTapped(id: row.id))
-              return .handled
-            }
+          Button {
+            store.send(.rowTapped(id: row.id))
+          } label: {
+            RepositoryRowView(row, name: row.name, searchText: searchText)
+          }
+          .onKeyPress(keys: ["f", .space]) { _ in
+            store.send(.favoriteButtonTapped(id: row.id))
+            return .handled
+          }
         }
         if store.hasMorePages {
           NextPageRow(after: store.load, count: store.load.value?.count ?? 0) {
@@ -64,9 +71,9 @@ public struct RepositoryView: View {
   @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
-      EmptyStateView("No owner is chosen yet.", hint: "Press o and type whose repositories to see.")
+      EmptyStateView("No owner is chosen yet.", hint: "Press O and type whose repositories to see.")
     case .empty:
-      EmptyStateView("\(store.owner) has no repositories.", hint: "Press o to choose another owner.")
+      EmptyStateView("\(store.owner) has no repositories.", hint: "Press O to choose another owner.")
     case .loaded where store.state.visibleRows.isEmpty:
       EmptyStateView("No repository matches '\(store.searchText)'.", hint: "Press / and change the search.")
     case .idle, .loading, .loaded, .failed:
@@ -78,5 +85,12 @@ public struct RepositoryView: View {
 private struct SelectedRepository: View {
   let store: StoreOf<RepositoryFeature>
 
-  var body: some View { RepositoryCard(store.state.selectedRow) }
+  var body: some View { RepositoryCard(store.state.selectedRow, readme: store.readme) }
+}
+
+/// The buttons for the page of the selected row. Only they depend on the selection, so moving it is cheap.
+private struct SelectedPage: View {
+  let store: StoreOf<RepositoryFeature>
+
+  var body: some View { PageButtons(store.state.selectedRow?.page) }
 }

@@ -19,7 +19,7 @@ public struct UserView: View {
             AccountCard(details: details)
           } else if store.login.isEmpty {
             Text("No account is chosen yet.").bold()
-            Text("Press o and type a login, or choose an owner beside the repositories.").dim()
+            Text("Press O and type a login, or choose an owner beside the repositories.").dim()
           }
         }
         .padding(EdgeInsets(leading: 1))
@@ -34,8 +34,9 @@ public struct UserView: View {
       store.send(.ownerSelected($0))
     }
     .toolbar {
-      Button("Account") { isAskingForLogin = true }.keyboardShortcut("o")
+      Button("Account") { isAskingForLogin = true }.keyboardShortcut("O")
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
+      PageButtons(store.state.details?.link)
     }
     .task { store.send(.task) }
   }

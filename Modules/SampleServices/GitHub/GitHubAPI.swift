@@ -48,15 +48,23 @@ struct GitHubAPI: SampleAPI {
       guard let account = account(route) else { return notFound(request) }
       return repositories(of: account, request)
     case ("repos", 3):
-      guard
-        let account = SampleAccount.named(route[1]),
-        let repository = account.repositories.first(where: { $0.name == route[2].lowercased() })
-      else { return notFound(request) }
+      guard let (account, repository) = repository(route) else { return notFound(request) }
       return .json(repository.json(owner: account))
+    case ("repos", 4) where route[3] == "readme":
+      guard let (account, repository) = repository(route), !repository.isMinimal else {
+        return notFound(request)
+      }
+      return .json(repository.readmeJSON(owner: account))
     case ("search", 2) where route[1] == "repositories":
       return search(request)
     default:
       return notFound(request)
+    }
+  }
+
+  private func repository(_ route: [String]) -> (SampleAccount, SampleRepository)? {
+    SampleAccount.named(route[1]).flatMap { account in
+      account.repositories.first { $0.name == route[2].lowercased() }.map { (account, $0) }
     }
   }
 

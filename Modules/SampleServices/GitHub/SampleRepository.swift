@@ -1,3 +1,4 @@
+import Foundation
 import JSONValues
 
 /// A repository.
@@ -50,5 +51,47 @@ struct SampleRepository: Sendable {
       "license": license.map { ["key": .string($0.lowercased()), "spdx_id": .string($0)] } ?? nil,
     ]
     return .object(isMinimal ? required : required.merging(optional) { $1 })
+  }
+}
+
+extension SampleRepository {
+  /// Returns the README as the service sends it: a file in base64, in lines of 60 characters.
+  func readmeJSON(owner: SampleAccount) -> JSONValue {
+    let path = "https://github.com/\(owner.login)/\(name)"
+    let encoded = Data(readme.utf8).base64EncodedString()
+    let lines = stride(from: 0, to: encoded.count, by: 60).map { encoded.dropFirst($0).prefix(60) }
+    return [
+      "type": "file",
+      "encoding": "base64",
+      "size": .integer(readme.utf8.count),
+      "name": "README.md",
+      "path": "README.md",
+      "content": .string(lines.joined(separator: "\n") + "\n"),
+      "html_url": .string("\(path)/blob/main/README.md"),
+    ]
+  }
+
+  private var readme: String {
+    let install = language == "Swift" ? "swift build" : "make"
+    return """
+      # \(name)
+
+      \(description ?? "A repository of samples.")
+
+      ## Build
+
+      ```sh
+      \(install)
+      ```
+
+      ## What is in it
+
+      - \(language ?? "Text") in one folder, with tests beside it
+      - \(topics.isEmpty ? "No topics yet" : "Topics: " + topics.joined(separator: ", "))
+      - \(openIssues) open issues, \(license ?? "without a license")
+
+      Contributions are welcome: open an issue first, so that the same thing isn't written twice.
+
+      """
   }
 }

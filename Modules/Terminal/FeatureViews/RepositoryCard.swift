@@ -5,36 +5,70 @@ import TerminalUI
 /// The details of a repository.
 public struct RepositoryCard: View {
   let row: RepositoryRow?
+  let readme: Readme
+  @Environment(\.now) private var now
 
-  /// - Parameter row: The repository, and whether it is a favorite; `nil` if none is selected.
-  public init(_ row: RepositoryRow?) { self.row = row }
+  /// - Parameters:
+  ///   - row: The repository, and whether it is a favorite; `nil` if none is selected.
+  ///   - readme: The README opened last.
+  public init(_ row: RepositoryRow?, readme: Readme) {
+    self.row = row
+    self.readme = readme
+  }
 
   public var body: some View {
     if let row {
-      Pane(row.fullName, note: row.heart) {
-        VStack(alignment: .leading) {
-          Text(row.description).lineLimit(nil)
-          Text("")
-          LabeledContent("Stars") { Text("★ \(row.stars)").foregroundColor(.yellow) }
-          LabeledContent("Forks", value: "\(row.forks)")
-          LabeledContent("Language") { LanguageText(row.language ?? "-") }
-          if let updated = row.updatedAt {
-            LabeledContent("Updated", value: updated.formatted(.iso8601.year().month().day()))
+      Pane(row.fullName, note: row.heart, isBusy: isOpen(row) && readme.text.isLoading) {
+        ScrollView {
+          VStack(alignment: .leading) {
+            Text(row.description).lineLimit(nil)
+            Text("")
+            figures(of: row).frame(maxWidth: 60, alignment: .leading)
+            Text("")
+            ReadmeText(readme: isOpen(row) ? readme : Readme())
           }
-          LabeledContent("Favorite", value: row.isFavorite ? "yes" : "no")
-          Text("")
-          if let page = URL(string: "https://github.com/\(row.fullName)") {
-            Link("Open in browser", destination: page)
-          }
+          .padding(EdgeInsets(leading: 1, trailing: 1))
         }
-        .frame(maxWidth: 60, alignment: .leading)
-        .padding(EdgeInsets(leading: 1, trailing: 1))
       }
     } else {
       Pane("Details") {
         Text("No repository is selected.").foregroundColor(.secondary)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
       }
+    }
+  }
+
+  private func isOpen(_ row: RepositoryRow) -> Bool { readme.repositoryID == row.id }
+
+  @ViewBuilder private func figures(of row: RepositoryRow) -> some View {
+    VStack(alignment: .leading) {
+      LabeledContent("Stars") { Text("★ \(row.stars)").foregroundColor(.yellow) }
+      LabeledContent("Forks", value: "\(row.forks)")
+      LabeledContent("Language") { LanguageText(row.language ?? "-") }
+      if let updated = row.updatedAt {
+        LabeledContent("Updated", value: RelativeTime.text(updated, now: now()))
+      }
+      LabeledContent("Favorite", value: row.isFavorite ? "yes" : "no")
+      if let page = row.page { Link("Open in browser", destination: page) }
+    }
+  }
+}
+
+/// The README, or what is known about it.
+private struct ReadmeText: View {
+  let readme: Readme
+
+  init(readme: Readme) { self.readme = readme }
+
+  var body: some View {
+    switch readme.text {
+    case .loading: ProgressView("Loading the README…")
+    case .failed(.notFound, _): Text("There is no README.").dim()
+    case .failed(let error, _):
+      Text("✗ \(error.message)").foregroundColor(.red)
+      Text("⏎ tries again.").dim()
+    case .loaded(let text): MarkdownText(text)
+    case .idle, .empty: Text("⏎ shows the README.").dim()
     }
   }
 }

@@ -6,37 +6,41 @@ import TerminalUI
 public struct RepositoryRowView: View {
   let row: RepositoryRow
   let name: String
+  let searchText: String
+  @Environment(\.now) private var now
 
   /// - Parameters:
   ///   - row: The repository, and whether it is a favorite.
   ///   - name: The name to show.
-  public init(_ row: RepositoryRow, name: String) {
+  ///   - searchText: The text to highlight.
+  public init(_ row: RepositoryRow, name: String, searchText: String = "") {
     self.row = row
     self.name = name
+    self.searchText = searchText
   }
 
   public var body: some View {
+    let now = now()
     VStack(alignment: .leading) {
       HStack {
         Text(row.heart).foregroundColor(row.isFavorite ? .red : .secondary)
-        Text(name).bold()
+        Text(name, highlighting: searchText).bold()
         Spacer()
         Text("★ \(Self.short(row.stars))").foregroundColor(.yellow).layoutPriority(1)
         Text("⑂ \(Self.short(row.forks))").dim().layoutPriority(1)
       }
       HStack {
-        Text(row.description).dim()
+        Text(row.description, highlighting: searchText).dim()
         Spacer()
         if let language = row.language { LanguageText(language).layoutPriority(1) }
-        if let day { Text(day).dim().layoutPriority(1) }
+        if let updated = row.updatedAt {
+          Text(RelativeTime.text(updated, now: now)).dim().layoutPriority(1)
+        }
       }
       .padding(.leading, 2)
     }
     .lineLimit(1)
   }
-
-  /// The day of the last update.
-  private var day: String? { row.updatedAt?.formatted(.iso8601.year().month().day()) }
 
   /// Returns a count with at most four characters: `987`, `21.3k`, `5.1M`.
   static func short(_ count: Int) -> String {

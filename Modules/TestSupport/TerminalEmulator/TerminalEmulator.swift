@@ -1,3 +1,4 @@
+import Foundation
 import TerminalUI
 
 /// A terminal that displays the output of ``ScreenWriter`` and records doubtful output.
@@ -30,6 +31,12 @@ package struct TerminalEmulator {
   /// The received queries, which are never answered.
   package private(set) var queries: [String] = []
   package private(set) var problems: [String] = []
+  /// The title of the window.
+  package private(set) var title = ""
+  /// The titles kept for later.
+  private var titles: [String] = []
+  /// The text last copied; `nil` if there is none.
+  package private(set) var clipboard: String?
   package var pen = CellStyle()
   private var mustWrap = false
   /// The rows between the margins, within which lines are inserted and deleted.
@@ -150,6 +157,14 @@ extension TerminalEmulator {
   private mutating func command(_ text: String) {
     // The question for the color of the background shows nothing.
     if text == "11;?" { return }
+    if text.hasPrefix("2;") {
+      title = String(text.dropFirst(2))
+      return
+    }
+    if text.hasPrefix("52;c;") {
+      clipboard = Data(base64Encoded: String(text.dropFirst(5))).map { String(decoding: $0, as: UTF8.self) }
+      return
+    }
     let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "8" else { return report("OSC \(text)") }
     pen.link = parts[2].isEmpty ? nil : String(parts[2])
@@ -174,6 +189,8 @@ extension TerminalEmulator {
     case ("M", _): scroll(by: count)
     case ("h", _) where parameters.hasPrefix("?"): set(mode: Int(parameters.dropFirst()) ?? 0)
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
+    case ("t", "22;0"): titles.append(title)
+    case ("t", "23;0"): title = titles.popLast() ?? title
     case ("p", "?2026$"), ("c", ""): queries.append(parameters + final)
     default: report("CSI \(parameters)\(final)")
     }

@@ -20,6 +20,9 @@ import Testing
     Contract("GitHubClient", "repository", .github, at: GitHubClient.defaultBaseURL) {
       try await client($0, $1).repository("octo-sample", "sample-kit")
     },
+    Contract("GitHubClient", "readme", .github, at: GitHubClient.defaultBaseURL) {
+      try await client($0, $1).readme("octo-sample", "sample-kit")
+    },
     Contract("GitHubClient", "search", .github, at: GitHubClient.defaultBaseURL) {
       try await client($0, $1).searchRepositories("kit", nil)
     },

@@ -206,68 +206,42 @@ import Testing
     #expect(screen.lines[11] == "? Help  q Quit")
   }
 
+  @Test func `a message ends by itself, what is copied reaches the clipboard, and the old title comes back`()
+    async throws
+  {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      var bytes = terminal.read(until: "count 0")
+      terminal.type(Self.answer + "y")
+      bytes += terminal.read(until: "Copied it")
+      bytes += terminal.read { !Self.screen(after: bytes + $0).lines.joined().contains("Copied it") }
+      terminal.type("\u{3}")
+      return Self.screen(after: bytes)
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+      let app = try await CounterApp.make(at: path)
+      _ = try await app.run()
+      exit(EXIT_SUCCESS)
+    }
+    var screen = await typing.value
+    #expect(screen.clipboard == "a text")
+    #expect(screen.title == "Counter")
+    screen.write(terminal.read(until: Self.end))
+    #expect(screen.title == "")
+    #expect(screen.problems == [])
+  }
+
+  private static func screen(after bytes: [UInt8]) -> TerminalEmulator {
+    var screen = TerminalEmulator(size: Size(width: 80, height: 24))
+    screen.write(bytes)
+    return screen
+  }
+
   private func expectRestored(_ terminal: PseudoTerminal) {
     #expect(terminal.isAsAShellHasIt)
     var screen = TerminalEmulator(size: Size(width: 80, height: 24))
     screen.write(terminal.read(until: Self.end))
     #expect(screen.modes.isSuperset(of: [7, 25]))
     #expect(screen.modes.isDisjoint(with: [1049, 1000, 1006, 2004, 2026]))
-  }
-}
-
-/// The app run by the separate process.
-@MainActor
-private enum CounterApp {
-  @ObservableState
-  struct Counter: Equatable, Sendable {
-    var count = 0
-    var text = ""
-  }
-
-  struct CounterView: View {
-    @Bindable var store: StoreOf<Settable<Counter>>
-    let pressed: @MainActor () -> Void
-
-    var body: some View {
-      VStack(alignment: .leading) {
-        Text("count \(store.count)\(store.count == 1_000 ? " done" : "")")
-        Button("Button") {}
-        TextField("Text", text: $store.text)
-      }
-      .onKeyPress("+") {
-        store.send(.set(\.count, store.count + 1))
-        pressed()
-        return .handled
-      }
-      .onKeyPress("m") {
-        for number in 1...1_000 { store.send(.set(\.count, number)) }
-        return .handled
-      }
-    }
-  }
-
-  /// Makes an app on a terminal, which becomes the controlling terminal of the process.
-  static func make(at path: String, pressed: @escaping @MainActor () -> Void = {}) throws -> TerminalApp {
-    // Outside a separate session, stopping the job would stop other processes too.
-    guard setsid() > 0 || getsid(0) == getpid() else {
-      throw TerminalFailure.system(call: "setsid", code: errno)
-    }
-    let descriptor = open(path, O_RDWR)
-    dup2(descriptor, STDIN_FILENO)
-    dup2(descriptor, STDOUT_FILENO)
-    let store = Settable.store(Counter())
-    return try TerminalApp(environment: ["TERM": "tmux-256color"]) {
-      CounterView(store: store, pressed: pressed)
-    }
-  }
-
-  /// Returns the error thrown by an app on the process's own terminal.
-  static func error() -> TerminalUnavailable? {
-    do {
-      _ = try TerminalApp(environment: [:]) { Text("never shown") }
-      return nil
-    } catch {
-      return error as? TerminalUnavailable
-    }
   }
 }

@@ -159,7 +159,7 @@ import Testing
       }
       .frame(minWidth: 10, maxWidth: .infinity)
       ZStack {
-        Sparkline([1, 2, 3])
+        LinePlot([(x: 0, y: 1), (x: 1, y: 2)])
         Button("OK") {}
       }
       .border(.double)

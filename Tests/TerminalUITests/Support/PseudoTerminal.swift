@@ -81,6 +81,20 @@ final class PseudoTerminal: Sendable {
     }
   }
 
+  /// Reads until all that has been read is enough, or the terminal was closed.
+  func read(until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
+    unread.withLock { unread in
+      var chunk = [UInt8](repeating: 0, count: 65536)
+      while !isEnough(unread) {
+        let count = Foundation.read(person, &chunk, chunk.count)
+        guard count > 0 else { break }
+        unread += chunk[..<count]
+      }
+      defer { unread = [] }
+      return unread
+    }
+  }
+
   /// Runs blocking code on a separate thread, because the threads for tasks are few.
   func inBackground<Result: Sendable>(
     _ work: @escaping @Sendable (PseudoTerminal) -> Result

@@ -186,7 +186,6 @@ import Testing
   }
 
   @Test func `figures are drawn`() {
-    #expect(text(Sparkline([1, 2, 3, 8])) == "▁▂▃█")
     #expect(text(ProgressView("Load", value: 1, total: 2), width: 34) == "━━━━━━━━━━────────── 50% Load")
     #expect(text(ProgressView("Loading")) == "⠋ Loading")
   }

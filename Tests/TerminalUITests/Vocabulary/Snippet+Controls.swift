@@ -83,6 +83,14 @@ extension Snippet {
           Text("half")
         }
       },
+      Snippet("gaugeStyle(_:)", draws: "7") {
+        Gauge(value: 0.5) {
+          EmptyView()
+        } currentValueLabel: {
+          Text("7")
+        }
+        .gaugeStyle(.accessoryCircularCapacity)
+      },
       Snippet("Gauge(value:in:label:)", draws: "Battery") { Gauge(value: 0.4) { Text("Battery") } },
       Snippet("Gauge(value:in:label:)", draws: "40") {
         Gauge(value: 40, in: 0...100.0) {

@@ -88,6 +88,9 @@ extension Snippet {
         }
       },
       Snippet("Pane(_:note:isBusy:content:)", draws: "─ Title ─") { Pane("Title") { Text("a") } },
+      Snippet("TextColumns(_:)", draws: "a   b") {
+        TextColumns([TextColumns.Column(Text("a"), width: 3), TextColumns.Column(Text("b"), width: 1)])
+      },
       Snippet("LinePlot(_:)", draws: "⠉") { LinePlot([(0, 2), (1, 1)]) },
       Snippet("toolbar(content:)", draws: "Save") { Text("a").toolbar { Button("Save") {} } },
       Snippet("searchable(text:prompt:)", draws: "Find") {

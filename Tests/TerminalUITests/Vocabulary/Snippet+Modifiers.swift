@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import TerminalUI
 
 private struct Card: ViewModifier {
@@ -20,6 +21,15 @@ extension EnvironmentValues {
   }
 }
 
+private struct Opener: View {
+  @Environment(\.openURL) private var openURL
+
+  var body: some View {
+    let openURL = openURL
+    Button("Open") { if let page = URL(string: "https://example.com") { openURL(page) } }
+  }
+}
+
 private struct Flavored: View {
   @Environment(\.flavor) private var flavor
   @Environment(\.isEnabled) private var isEnabled
@@ -35,6 +45,10 @@ extension Snippet {
       Snippet("environment(_:_:)", draws: "mint") { Flavored().environment(\.flavor, "mint") },
       Snippet("@Environment", draws: "none") { Flavored() },
       Snippet("EnvironmentKey", draws: "none") { Flavored() },
+      Snippet("tint(_:)", draws: "━") { ProgressView(value: 1).tint(.orange) },
+      Snippet("commands(content:)", draws: "a") { Text("a").commands { Button("Do it") {} } },
+      Snippet("@Environment(\\.openURL)", draws: "[Open]") { Opener() },
+      Snippet("Text(_:highlighting:)", draws: "Café") { Text("Café", highlighting: "cafe") },
       Snippet("disabled(_:)", draws: "off") { Flavored().disabled(true) },
       Snippet("onAppear(perform:)", draws: "a") {
         Text("a").onAppear {

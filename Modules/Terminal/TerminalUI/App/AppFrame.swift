@@ -5,6 +5,7 @@ struct AppFrame<Content: View>: View {
   let content: Content
   let control: AppControl
   @State private var hints: [KeyHint]?
+  @State private var commands: [PaletteCommand]?
   @State private var warning: String?
   @State private var theme: Theme
 
@@ -17,13 +18,14 @@ struct AppFrame<Content: View>: View {
   var body: some View {
     content
       .environment(\.theme, theme)
-      .onKeyPressAlways { key in
-        guard key == KeyPress("t", modifiers: .control) else { return .ignored }
-        theme = theme.next
-        control.use(theme)
-        return .handled
+      .commands {
+        Button("Next theme") { use(theme.next) }.keyboardShortcut("t", modifiers: .control)
+        ForEach(Theme.allCases, id: \.self) { theme in Button("Theme \(theme.rawValue)") { use(theme) } }
       }
       .sheet(item: $hints) { HelpView(hints: $0) }
+      .sheet(item: $commands, title: "Commands") { commands in
+        CommandPalette(commands: commands) { $0.run() }
+      }
       .sheet(item: $warning) { warning in
         VStack {
           Text(warning)
@@ -35,9 +37,16 @@ struct AppFrame<Content: View>: View {
         }
       }
       .toolbar {
+        Button("Commands") { commands = control.commands.filter { $0.key != "^P" } }
+          .keyboardShortcut("p", modifiers: .control).layoutPriority(-1)
         Button("Help") { hints = control.keyHints }.keyboardShortcut("?")
         Button("Quit") { warning = control.requestQuit() }.keyboardShortcut("q")
       }
+  }
+
+  private func use(_ theme: Theme) {
+    self.theme = theme
+    control.use(theme)
   }
 }
 
@@ -58,6 +67,7 @@ private struct HelpView: View {
     KeyHint(key: "Return", title: "Open, or press"),
     KeyHint(key: "Esc", title: "Back"),
     KeyHint(key: "/", title: "Search"),
+    KeyHint(key: "^P", title: "Find and run any command"),
     KeyHint(key: "F12", title: "Inspector; in it:"),
     KeyHint(key: "< > .", title: "Travel; resume live"),
     KeyHint(key: "X", title: "Export the session"),
@@ -95,12 +105,7 @@ private struct HelpView: View {
 extension ViewGraph {
   /// The hints of all key bars, the innermost first.
   var keyHints: [KeyHint] {
-    toolbars.reversed().flatMap { toolbar in
-      toolbar.bar.layoutNodes.compactMap { node in
-        if let hint = (node as? any PressableNode)?.keyHint { return hint }
-        let words = node.plainText.split(separator: " ", maxSplits: 1).map(String.init)
-        return words.count == 2 ? KeyHint(key: words[0], title: words[1]) : nil
-      }
-    }
+    toolbars.reversed().flatMap { $0.bar.commands }.filter { !$0.key.isEmpty }
+      .map { KeyHint(key: $0.key, title: $0.title) }
   }
 }

@@ -19,6 +19,7 @@ public final class TerminalApp {
     case changed
     case frameDue
     case animationDue
+    case toastDue(number: Int)
   }
 
   private let graph: ViewGraph
@@ -30,6 +31,8 @@ public final class TerminalApp {
   private var lastFrame: ContinuousClock.Instant?
   private var isFrameScheduled = false
   private var isAnimationScheduled = false
+  private var scheduledToast: Int?
+  private var shownTitle: String?
   private let events = AsyncStream.makeStream(of: Event.self)
 
   /// The smallest size at which every screen is usable.
@@ -72,6 +75,13 @@ public final class TerminalApp {
       writer.theme = ScreenTheme(theme, background: device.background)
     }
     graph.quit = { control.requestQuit() }
+    graph.copy = { [device] text in
+      let bytes = device.modes.copying(text)
+      device.write(bytes)
+      return !bytes.isEmpty
+    }
+    let launcher = BrowserLauncher(environment: environment)
+    graph.open = { launcher.open($0) }
   }
 
   /// Shows the view until the app ends.
@@ -121,6 +131,7 @@ public final class TerminalApp {
       isAnimationScheduled = false
       graph.animationTick += 1
       graph.setNeedsFrame()
+    case .toastDue(let number): graph.dismissToast(number)
     }
     drawWhenDue()
   }
@@ -136,6 +147,7 @@ public final class TerminalApp {
       graph.setNeedsFrame()
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
+      shownTitle = nil
       writer.drawsPictures = device.supportsKittyGraphics
       writer.theme = ScreenTheme(control.theme, background: device.background)
       if writer.drawsPictures { graph.showsPictures = .encoded }
@@ -178,11 +190,22 @@ public final class TerminalApp {
       synchronized: device.supportsSynchronizedOutput
     )
     if !bytes.isEmpty { device.write(bytes) }
+    setTitle(graph.windowTitle ?? control.options.title)
+    if let toast = graph.toast, toast.number != scheduledToast {
+      scheduledToast = toast.number
+      schedule(.toastDue(number: toast.number), at: .now + control.options.toastDuration)
+    }
     if graph.isAnimating, !isAnimationScheduled {
       isAnimationScheduled = true
       schedule(.animationDue, at: .now + .milliseconds(100))
     }
     wakeOnNextChange()
+  }
+
+  private func setTitle(_ title: String) {
+    guard title != shownTitle else { return }
+    shownTitle = title
+    device.write(device.modes.title(title))
   }
 
   /// Wakes the event loop on the next change.
@@ -208,7 +231,7 @@ final class AppControl {
   var quit: @MainActor () -> Void = {}
   /// Responds to another theme.
   var themeChanged: @MainActor (Theme) -> Void = { _ in }
-  private let options: TerminalAppOptions
+  let options: TerminalAppOptions
   private(set) var theme: Theme
 
   init(_ options: TerminalAppOptions) {
@@ -220,6 +243,7 @@ final class AppControl {
   func use(_ theme: Theme) {
     self.theme = theme
     themeChanged(theme)
+    options.themeChosen(theme)
   }
 
   /// Quits the app, unless something would be lost.
@@ -233,4 +257,7 @@ final class AppControl {
 
   /// The keys of the key bars on the screen.
   var keyHints: [KeyHint] { graph?.keyHints ?? [] }
+
+  /// Everything that the user can do on the screen and in other parts of the app.
+  var commands: [PaletteCommand] { graph?.commands ?? [] }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Options for how an app behaves on a terminal.
 public struct TerminalAppOptions {
   /// Returns the reason not to quit now; `nil` if nothing would be lost.
@@ -6,6 +8,12 @@ public struct TerminalAppOptions {
   public var runsTasks: Bool
   /// The theme to begin with.
   public var theme: Theme
+  /// Responds to another theme chosen by the user, such as by keeping it for the next launch.
+  public var themeChosen: @MainActor (Theme) -> Void = { _ in }
+  /// The title of the window, unless a view sets another.
+  public var title = ProcessInfo.processInfo.processName
+  /// The time for which a message about a result is shown.
+  public var toastDuration = Duration.seconds(3)
 
   /// - Parameters:
   ///   - theme: The theme to begin with.

@@ -13,8 +13,6 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   override var focusKind: FocusKind { .control }
   override var handlesKeysAnywhere: Bool { environment.isInRow && environment.isEnabled }
 
-  var keyHint: KeyHint? { nil }
-
   func perform() -> KeyPress.Result {
     guard environment.isEnabled, let press = view.press else { return .ignored }
     press()

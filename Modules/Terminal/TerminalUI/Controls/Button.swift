@@ -61,8 +61,6 @@ extension Button where Label == TerminalUI.Label<Text, Image> {
 @MainActor
 protocol PressableNode: AnyObject {
   func perform() -> KeyPress.Result
-  /// The key and the title for a key bar; `nil` for a button without a key.
-  var keyHint: KeyHint? { get }
 }
 
 /// A key and the title of its action.
@@ -72,7 +70,7 @@ struct KeyHint: Hashable {
 }
 
 private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, EnvironmentView<Label, TextStyling>>,
-  PressableNode
+  PressableNode, CommandNode
 {
   private enum Face { case plain, bracketed, key(String) }
 
@@ -100,8 +98,9 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
     case nil: .control
     }
   }
-  override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil }
-  override var isInert: Bool { !isFocusable && !handlesKeysAnywhere }
+  override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil && !handlesKeysAlways }
+  override var handlesKeysAlways: Bool { environment.keyboardShortcut != nil && environment.isOnlyInPalette }
+  override var isInert: Bool { !isFocusable && environment.keyboardShortcut == nil }
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let margins = margins
@@ -155,8 +154,10 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
     return .handled
   }
 
-  var keyHint: KeyHint? {
-    environment.keyboardShortcut.map { KeyHint(key: $0.label, title: plainText) }
+  var command: Command? {
+    let shortcut = environment.keyboardShortcut
+    guard environment.isEnabled, environment.isInToolbar || shortcut != nil else { return nil }
+    return Command(title: plainText, key: shortcut?.label ?? "") { [weak self] in _ = self?.perform() }
   }
 
   override func focusChanged() { graph.setNeedsFrame() }

@@ -11,10 +11,16 @@ public struct KeyLabel: View {
     self.title = String(title)
   }
 
-  public var body: some View {
-    HStack {
-      Text(shortcut.label).bold().foregroundColor(.accentColor)
-      Text(title)
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    KeyLabelNode(self, context) { label in
+      Text(label.shortcut.label).bold().foregroundColor(.accentColor) + Text(" \(label.title)")
     }
+  }
+}
+
+private final class KeyLabelNode: LayoutNode<KeyLabel, Text>, CommandNode {
+  var command: Command? {
+    let key = KeyPress(view.shortcut.key, modifiers: view.shortcut.modifiers)
+    return Command(title: view.title, key: view.shortcut.label) { [graph] in graph.pressOutsideFocus(key) }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// The modes for a full screen, and the way back.
 struct TerminalModes: Sendable {
@@ -9,6 +10,8 @@ struct TerminalModes: Sendable {
   let leaving: [UInt8]
   /// The queries for capabilities; empty if the terminal isn't asked. Every terminal answers the last one.
   let queries: [UInt8]
+  /// Whether the terminal's window has a title, and the terminal a clipboard.
+  let hasWindow: Bool
 
   /// - Parameter environment: The environment variables of the process.
   init(environment: [String: String]) {
@@ -18,11 +21,14 @@ struct TerminalModes: Sendable {
       ("application cursor keys", "?1l", "?1l"), ("bracketed paste", "?2004h", "?2004l"),
       ("mouse buttons", "?1000h", "?1000l"), ("mouse places in decimal", "?1006h", "?1006l"),
     ]
-    entering = Array(modes.map { "\u{1B}[\($0.enter)" }.joined().utf8)
-    let reset = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\"
-    leaving = Array((reset + modes.reversed().map { "\u{1B}[\($0.leave)" }.joined()).utf8)
-
     let terminal = environment["TERM", default: ""]
+    // The Linux console has no windows. Others keep the title that was there (XTWINOPS).
+    hasWindow = terminal != "linux"
+    let (keepTitle, restoreTitle) = hasWindow ? ("\u{1B}[22;0t", "\u{1B}[23;0t") : ("", "")
+    entering = Array((keepTitle + modes.map { "\u{1B}[\($0.enter)" }.joined()).utf8)
+    let reset = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\"
+    leaving = Array((reset + restoreTitle + modes.reversed().map { "\u{1B}[\($0.leave)" }.joined()).utf8)
+
     let isMultiplexer = ["screen", "tmux"].contains(where: terminal.hasPrefix) || environment["TMUX"] != nil
     // The Linux console would print the queries. A multiplexer would take the second for a title.
     if terminal == "linux" {
@@ -31,6 +37,16 @@ struct TerminalModes: Sendable {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
       queries = Array("\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\(graphics)\u{1B}[c".utf8)
     }
+  }
+
+  /// Returns the sequence that sets the title of the window; nothing without one.
+  func title(_ title: String) -> [UInt8] {
+    hasWindow ? Array("\u{1B}]2;\(title.sanitized)\u{1B}\\".utf8) : []
+  }
+
+  /// Returns the sequence that copies text to the clipboard (OSC 52); nothing without one.
+  func copying(_ text: String) -> [UInt8] {
+    hasWindow ? Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8) : []
   }
 
   /// Returns attributes with which each key arrives at once, unchanged and without echo.

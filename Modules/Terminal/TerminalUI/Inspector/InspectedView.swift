@@ -27,20 +27,15 @@ public struct InspectedView<State, Action, Content: View>: View {
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
     }
-    .onKeyPressAlways { key in
-      if key == KeyPress(.function(12)) {
-        inspector.toggle()
-        return .handled
+    .commands {
+      Button(inspector.isOpen ? "Close the inspector" : "Open the inspector") { inspector.toggle() }
+        .keyboardShortcut(.function(12))
+      if inspector.isOpen {
+        Button("Travel back") { inspector.step(by: -1) }.keyboardShortcut("<")
+        Button("Travel forward") { inspector.step(by: 1) }.keyboardShortcut(">")
+        Button("Return to the present") { inspector.resume() }.keyboardShortcut(".")
+        Button("Export the session") { inspector.exportEntries() }.keyboardShortcut("X")
       }
-      guard inspector.isOpen, key.modifiers.isEmpty else { return .ignored }
-      switch key.key {
-      case "<": inspector.step(by: -1)
-      case ">": inspector.step(by: 1)
-      case ".": inspector.resume()
-      case "X": inspector.exportEntries()
-      default: return .ignored
-      }
-      return .handled
     }
   }
 }

@@ -229,11 +229,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override func paint(_ canvas: Canvas) {
-    let inside = canvas.clipped(to: frame)
+    let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
     for (index, node) in visible {
       node.paintPicture(inside)
       if index == selected, rows.isSelectable(index) {
-        inside.highlight(node.frame, bar: barWidth, isFocused: isFocused)
+        inside.highlight(node.frame, bar: barWidth, isFocused: isLit)
       }
     }
     guard rows.count > frame.height, frame.height > 0 else { return }

@@ -4,7 +4,6 @@ struct KeyView<Content: View>: View {
   /// The keys that the action is for; empty if it looks at all keys.
   var keys: Set<KeyEquivalent> = []
   let action: @MainActor (KeyPress) -> KeyPress.Result
-  var isAlways = false
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
@@ -17,8 +16,7 @@ struct KeyView<Content: View>: View {
 }
 
 private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Content> {
-  override var handlesKeysAnywhere: Bool { environment.isEnabled && !view.isAlways }
-  override var handlesKeysAlways: Bool { environment.isEnabled && view.isAlways }
+  override var handlesKeysAnywhere: Bool { environment.isEnabled }
   override var offeredKeys: [KeyPress] {
     view.keys.sorted { $0.character < $1.character }.map { KeyPress($0) }
   }
@@ -54,76 +52,10 @@ extension View {
     }
   }
 
-  /// Adds an action for every key that the focused view doesn't handle, even while a modal view is shown.
-  func onKeyPressAlways(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
-    KeyView(content: self, action: action, isAlways: true)
-  }
-
   /// Adds an action for every key.
   ///
   /// - Parameter action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
     KeyView(content: self, action: action)
-  }
-
-  /// Shows buttons with their keys in the key bar at the bottom of the screen.
-  ///
-  /// ```swift
-  /// .toolbar {
-  ///   Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
-  /// }
-  /// ```
-  ///
-  /// - Parameter content: The buttons.
-  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-    ToolbarView(content: self, bar: content())
-  }
-}
-
-struct ToolbarView<Content: View, Bar: View>: View {
-  let content: Content
-  let bar: Bar
-
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarViewNode(self, context) { $0.content } }
-}
-
-private final class ToolbarViewNode<Content: View, Bar: View>: WrapperNode<
-  ToolbarView<Content, Bar>, Content
->,
-ToolbarNode
-{
-  private var barNode: _Node<Group<Bar>>?
-  private var lastBarEnvironment: (outside: Int, inside: EnvironmentValues)?
-
-  override init(
-    _ view: ToolbarView<Content, Bar>,
-    _ context: _NodeContext,
-    content: @escaping (ToolbarView<Content, Bar>) -> Content
-  ) {
-    super.init(view, context, content: content)
-    var context = self.context
-    context.environment = barEnvironment
-    barNode = Group { view.bar }._makeNode(context)
-  }
-
-  private var barEnvironment: EnvironmentValues {
-    if let lastBarEnvironment, lastBarEnvironment.outside == environment.id {
-      return lastBarEnvironment.inside
-    }
-    var inside = environment
-    inside.isInToolbar = true
-    inside.style = .plain
-    lastBarEnvironment = (environment.id, inside)
-    return inside
-  }
-
-  var bar: _AnyNode { barNode ?? self }
-
-  override var children: [_AnyNode] { super.children + (barNode.map { [$0] } ?? []) }
-  override var activeChildren: [_AnyNode] { super.children }
-
-  override func update(_ view: ToolbarView<Content, Bar>, _ environment: EnvironmentValues) {
-    super.update(view, environment)
-    barNode?.update(Group { view.bar }, barEnvironment)
   }
 }

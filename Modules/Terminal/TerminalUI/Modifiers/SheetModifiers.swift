@@ -134,10 +134,12 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The item.
+  ///   - title: A title in the border.
   ///   - onDismiss: The action to perform after Escape has set the item to `nil`.
   ///   - content: Returns the content of the sheet.
   public func sheet<Item>(
     item: Binding<Item?>,
+    title: String? = nil,
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> some View
   ) -> some View {
@@ -148,7 +150,7 @@ extension View {
         if $0 == nil { onDismiss?() }
       }
     )
-    return SheetView(content: self, item: binding, title: nil, sheet: content)
+    return SheetView(content: self, item: binding, title: title, sheet: content)
   }
 
   /// Shows a sheet in front of everything while a value is `true`. Escape sets it to `false`.

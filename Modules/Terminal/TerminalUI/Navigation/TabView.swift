@@ -49,28 +49,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TabNode(self, context) }
 }
 
-extension View {
-  /// Sets the label of this view in the bar of a tab view.
-  ///
-  /// - Parameter label: Returns the label.
-  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
-    TabItemView(content: self, label: AnyView(label()))
-  }
-}
-
-struct TabItemView<Content: View>: View {
-  let content: Content
-  let label: AnyView
-
-  var body: some View { content }
-
-  func _collectRows(_ rows: inout _RowList) {
-    let label = label
-    rows.changed({ content._collectRows(&$0) }) { $0.label = label }
-  }
-}
-
-private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabView<SelectionValue, Content>>
+private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabView<SelectionValue, Content>>,
+  CommandSectionNode
 {
   private var rows = _RowList()
   /// The nodes of the tabs that have been shown.
@@ -157,6 +137,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   override func paint(_ canvas: Canvas) {
+    if labels.indices.contains(selected) {
+      graph.windowTitle = labels[selected].plainText + (view.name.isEmpty ? "" : " – \(view.name)")
+    }
     paintBar(canvas.clipped(to: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)))
     selectedNode?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
@@ -268,7 +251,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
       // Tab leads on to the first control of the next tab, and Shift-Tab to the last of the one before.
       select()
-      if let selectedNode { graph.focus.request(within: selectedNode, last: step < 0, graph) }
+      if let selectedNode {
+        graph.focus.request(within: selectedNode, last: step < 0, avoidsText: true, graph)
+      }
       return .handled
     }
     if key.modifiers.isEmpty, key.characters == "[" || key.characters == "]" {
@@ -288,6 +273,23 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     else { return .ignored }
     choose(tab.index)
     return .handled
+  }
+
+  /// The tabs. Those that haven't been shown yet are made, so that their commands are known.
+  var commandSections: [CommandSection] {
+    (0..<rows.count).compactMap { index in
+      guard let id = rows.id(index) else { return nil }
+      if nodes[id] == nil { makeNode(at: index) }
+      return nodes[id].map { node in
+        CommandSection(
+          title: labels[index].plainText,
+          key: index < 9 ? "\(index + 1)" : "",
+          node: node,
+          isShown: index == selected,
+          show: { [weak self] in self?.choose(index) }
+        )
+      }
+    }
   }
 
   private func choose(_ index: Int) {

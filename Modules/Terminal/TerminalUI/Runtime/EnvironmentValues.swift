@@ -41,6 +41,12 @@ public struct EnvironmentValues {
   /// Whether the view is in a key bar.
   var isInToolbar = false { didSet { if isInToolbar != oldValue { touch() } } }
 
+  /// Whether the view is among commands that no bar shows.
+  var isOnlyInPalette = false { didSet { if isOnlyInPalette != oldValue { touch() } } }
+
+  /// Whether lists show their selection as if they had the focus, as below a search line that has it.
+  var keepsSelectionLit = false { didSet { if keepsSelectionLit != oldValue { touch() } } }
+
   /// Whether the view is in a row of a list. A row is selected as a whole.
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
 

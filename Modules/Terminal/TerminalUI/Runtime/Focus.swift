@@ -16,6 +16,7 @@ final class Focus {
   /// The node in which the focus should go to the first or last focusable node, as soon as there is one.
   private var requested: Weak?
   private var requestsLast = false
+  private var requestAvoidsText = false
 
   private struct Weak {
     weak var node: _AnyNode?
@@ -28,8 +29,10 @@ final class Focus {
     self.focusables = focusables
     self.isModal = isModal
     let wanted = requested?.node.flatMap { node in
-      let within = { (other: _AnyNode) in other.isWithin(node) }
-      return requestsLast ? focusables.last(where: within) : focusables.first(where: within)
+      let inside = focusables.filter { $0.isWithin(node) }
+      let others = requestAvoidsText ? inside.filter { $0.focusKind != .text } : inside
+      let candidates = others.isEmpty ? inside : others
+      return requestsLast ? candidates.last : candidates.first
     }
     if let wanted {
       requested = nil
@@ -43,10 +46,13 @@ final class Focus {
 
   /// Moves the focus into a node as soon as the node contains a focusable one.
   ///
-  /// - Parameter last: Whether the last focusable node gets it instead of the first.
-  func request(within node: _AnyNode, last: Bool = false, _ graph: ViewGraph) {
+  /// - Parameters:
+  ///   - last: Whether the last focusable node gets it instead of the first.
+  ///   - avoidsText: Whether a text field gets it only if there is nothing else.
+  func request(within node: _AnyNode, last: Bool = false, avoidsText: Bool = false, _ graph: ViewGraph) {
     requested = Weak(node: node)
     requestsLast = last
+    requestAvoidsText = avoidsText
     graph.setNeedsFrame()
   }
 

@@ -20,6 +20,8 @@ protocol ModalNode: AnyObject {
 protocol ToolbarNode: AnyObject {
   /// The content of the bar.
   var bar: _AnyNode { get }
+  /// Whether the bar is on the screen. If not, its buttons have keys and are in the command palette.
+  var isBarShown: Bool { get }
 }
 
 extension ViewGraph {
@@ -37,7 +39,7 @@ extension ViewGraph {
       }
     }
     if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
-    let groups = toolbars.map { $0.bar.layoutNodes }
+    let groups = fittingBars(width: size.width)
     var right = size.width
     if groups.count > 1 {
       for node in groups[0].reversed() {
@@ -61,6 +63,14 @@ extension ViewGraph {
       place(node, x: x, y: y, width: width, canvas)
       x += width + 2
     }
+  }
+
+  /// Returns the nodes of the key bars. If they don't all fit, those of lower priority are left out.
+  private func fittingBars(width: Int) -> [[_AnyNode]] {
+    let groups = toolbars.map { $0.bar.layoutNodes }
+    let widths = groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }
+    guard widths.reduce(-2, { $0 + $1 + 2 }) > width else { return groups }
+    return groups.map { $0.filter { $0.layoutPriority >= 0 } }
   }
 
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: Canvas) {

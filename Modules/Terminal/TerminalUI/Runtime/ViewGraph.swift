@@ -1,3 +1,5 @@
+import Foundation
+
 /// The nodes of a screen, updated from frame to frame.
 @MainActor
 final class ViewGraph {
@@ -28,6 +30,8 @@ final class ViewGraph {
   private var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
+  /// The actions to perform once a frame has been drawn.
+  private var actions: [@MainActor () -> Void] = []
   /// A number that is new when nodes are marked as changed after some have been measured or placed.
   var layoutNumber = 1
   /// Whether a node has been measured or placed since ``layoutNumber`` was new.
@@ -40,9 +44,21 @@ final class ViewGraph {
   /// The kind of pictures that the screen can show.
   var showsPictures = PictureSupport.none
 
-  /// - Parameter view: The content of the screen.
-  init(_ view: some View) {
-    root = view._makeNode(_NodeContext(graph: self, parent: nil, environment: EnvironmentValues()))
+  /// Copies text to the clipboard. Returns whether there is one.
+  var copy: @MainActor (String) -> Bool = { _ in false }
+  /// Opens an address outside of the terminal. Returns whether it could.
+  var open: @MainActor (URL) -> Bool = { _ in false }
+  /// The message in front of the screen, if any.
+  private(set) var toast: Toast?
+  private var toastCount = 0
+  /// The title of the window as the views on the screen set it; `nil` if none does.
+  var windowTitle: String?
+
+  /// - Parameters:
+  ///   - view: The content of the screen.
+  ///   - environment: The environment of the view.
+  init(_ view: some View, environment: EnvironmentValues = EnvironmentValues()) {
+    root = view._makeNode(_NodeContext(graph: self, parent: nil, environment: withActions(environment)))
   }
 
   /// The root node; `nil` once the graph is closed.
@@ -55,6 +71,32 @@ final class ViewGraph {
   func setNeedsFrame() {
     hasWork = true
     inbox.append(Invalidation(node: nil, reading: 0))
+  }
+
+  /// Performs an action once all that has changed is on the screen.
+  func afterFrame(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    setNeedsFrame()
+  }
+
+  private func performActions() {
+    let actions = actions
+    self.actions = []
+    for action in actions { action() }
+  }
+
+  /// Shows a message instead of the one before.
+  func show(_ text: String, isFailure: Bool) {
+    toastCount += 1
+    toast = Toast(text: text, isFailure: isFailure, number: toastCount)
+    setNeedsFrame()
+  }
+
+  /// Removes a message, unless another has followed it.
+  func dismissToast(_ number: Int) {
+    guard toast?.number == number else { return }
+    toast = nil
+    setNeedsFrame()
   }
 
   /// Evaluates everything that has changed since the last call.
@@ -85,13 +127,16 @@ final class ViewGraph {
       frameNumber += 1
       size = buffer.size
       isAnimating = false
+      windowTitle = nil
       buffer.clear()
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
       layOut()
       paint(Canvas(buffer))
       visit()
-      if !needsFrame { break }
+      if needsFrame { continue }
+      if actions.isEmpty { break }
+      performActions()
     }
   }
 
@@ -133,6 +178,7 @@ final class ViewGraph {
       modal.paintModal(canvas)
     }
     paintToolbar(canvas)
+    paintToast(canvas)
   }
 
   private func drawTooSmall(_ buffer: FrameBuffer) {
@@ -209,7 +255,7 @@ extension ViewGraph {
       if node.isFocusable { focusables.append(node) }
       if node.handlesKeysAnywhere { keyHandlers.append(node) }
       if let toolbar = node as? any ToolbarNode {
-        toolbars.append(toolbar)
+        if toolbar.isBarShown { toolbars.append(toolbar) }
         visit(toolbar.bar, receivesKeys: true, &focusables, &appeared)
       }
     }
@@ -243,13 +289,4 @@ extension ViewGraph {
     }
     return false
   }
-}
-
-/// The kind of pictures that a screen can show.
-enum PictureSupport: Hashable, Sendable {
-  case none
-  /// Two pixels per cell.
-  case halfBlocks
-  /// Whole pictures, by the kitty graphics protocol.
-  case encoded
 }

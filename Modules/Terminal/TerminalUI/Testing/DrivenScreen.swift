@@ -10,7 +10,7 @@ package final class DrivenScreen {
   ///   - taskExecutor: The executor for the tasks of views.
   ///   - view: The view.
   package init(width: Int, height: Int, taskExecutor: any TaskExecutor, view: some View) {
-    graph = ViewGraph(view)
+    graph = ViewGraph(view, environment: .test)
     graph.minimumSize = TerminalApp.minimumSize
     graph.taskExecutor = taskExecutor
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)

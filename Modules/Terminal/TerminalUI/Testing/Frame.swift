@@ -65,7 +65,7 @@ public struct Frame {
 /// - Returns: The frame.
 @MainActor
 public func render(_ view: some View, width: Int = 80, height: Int = 24) -> Frame {
-  let graph = ViewGraph(view)
+  let graph = ViewGraph(view, environment: .test)
   let buffer = FrameBuffer(size: Size(width: max(0, width), height: max(0, height)), palette: graph.palette)
   graph.drawOnce(in: buffer)
   graph.close()

@@ -17,7 +17,7 @@ package final class ScreenProbe {
     isLight: Bool? = nil,
     @ViewBuilder view: () -> some View
   ) {
-    graph = ViewGraph(view())
+    graph = ViewGraph(view(), environment: .test)
     writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
   }

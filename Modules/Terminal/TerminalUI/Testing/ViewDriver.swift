@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 
 /// A test driver that shows a view without a terminal: it presses keys, lets effects run, and reads the
 /// screen.
@@ -29,6 +30,12 @@ public final class ViewDriver<State, Action> {
   private let control: AppControl
   /// Whether the app has been quit by its key.
   public private(set) var hasQuit = false
+  /// The texts that have been copied to the clipboard.
+  public private(set) var copied: [String] = []
+  /// The addresses that have been opened outside of the terminal.
+  public private(set) var opened: [URL] = []
+  /// The title of the window as the views set it; `nil` if none does.
+  public var windowTitle: String? { graph.windowTitle }
 
   /// - Parameters:
   ///   - initialState: The initial state.
@@ -56,16 +63,24 @@ public final class ViewDriver<State, Action> {
     let control = AppControl(app?(store) ?? TerminalAppOptions())
     self.control = control
     if app != nil {
-      graph = ViewGraph(AppFrame(content: view(store), control: control))
+      graph = ViewGraph(AppFrame(content: view(store), control: control), environment: .test)
       graph.minimumSize = TerminalApp.minimumSize
     } else {
-      graph = ViewGraph(view(store))
+      graph = ViewGraph(view(store), environment: .test)
     }
     graph.taskExecutor = stepper.taskExecutor
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     control.graph = graph
     graph.quit = { control.requestQuit() }
     control.quit = { [weak self] in self?.hasQuit = true }
+    graph.copy = { [weak self] text in
+      self?.copied.append(text)
+      return true
+    }
+    graph.open = { [weak self] url in
+      self?.opened.append(url)
+      return true
+    }
     graph.draw(in: buffer)
   }
 

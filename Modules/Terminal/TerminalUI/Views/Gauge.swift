@@ -1,8 +1,9 @@
-/// A bar that shows a value within bounds.
+/// A bar or a ring that shows a value within bounds.
 public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel
+  @Environment(\.gaugeStyle) private var style
 
   /// - Parameters:
   ///   - value: The value. It is shown at a bound if it is outside.
@@ -23,10 +24,20 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      label
-      ProgressBar(fraction: fraction)
-      currentValueLabel
+    if style.isCircular {
+      VStack {
+        ZStack {
+          Ring(fraction: fraction)
+          currentValueLabel
+        }
+        label
+      }
+    } else {
+      HStack {
+        label
+        ProgressBar(fraction: fraction)
+        currentValueLabel
+      }
     }
   }
 }

@@ -42,6 +42,46 @@ public struct Text: View, Hashable {
     self.init(verbatim: format.format(input))
   }
 
+  /// Emphasizes the parts of a text that match a search, ignoring case and accents.
+  ///
+  /// - Parameters:
+  ///   - content: The text.
+  ///   - query: The text to search for, without regard to spaces around it. Nothing matches an empty one.
+  public init(_ content: String, highlighting query: String) {
+    let word = query.trimmingCharacters(in: .whitespaces).foldedCharacters
+    guard !word.isEmpty else {
+      self.init(verbatim: content)
+      return
+    }
+    let text = content.foldedCharacters
+    var offsets: Set<Int> = []
+    for start in text.indices where text[start...].starts(with: word) {
+      offsets.formUnion(start..<start + word.count)
+    }
+    self.init(content, emphasizing: offsets)
+  }
+
+  /// Emphasizes some characters of a text.
+  ///
+  /// - Parameters:
+  ///   - content: The text.
+  ///   - offsets: The offsets of the characters.
+  init(_ content: String, emphasizing offsets: Set<Int>) {
+    var emphasis = TextStyling(foreground: .accentColor)
+    emphasis.attributes = [.bold, .underline]
+    runs = []
+    var wasEmphasized: Bool?
+    for (offset, character) in content.enumerated() {
+      let isEmphasized = offsets.contains(offset)
+      if isEmphasized == wasEmphasized {
+        runs[runs.count - 1].content.append(character)
+      } else {
+        runs.append(Run(content: String(character), modify: isEmphasized ? emphasis : TextStyling()))
+      }
+      wasEmphasized = isEmphasized
+    }
+  }
+
   /// Joins two texts, each with its own style.
   public static func + (lhs: Text, rhs: Text) -> Text { Text(runs: lhs.runs + rhs.runs) }
 
@@ -87,6 +127,14 @@ public struct Text: View, Hashable {
 }
 
 extension String {
+  /// The characters in lowercase and without accents.
+  var foldedCharacters: [Character] {
+    map { character in
+      let folded = String(character).folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+      return folded.first ?? character
+    }
+  }
+
   /// The text, with each line made safe to draw.
   var sanitizedLines: String {
     guard utf8.contains(0x0A) else { return sanitized }

@@ -17,14 +17,7 @@ final class TextNode: _Node<Text> {
 
   private func prepare() {
     wrapped = nil
-    content = StyledGlyphs()
-    for run in view.runs {
-      content.append(
-        run.content.sanitizedLines,
-        style: run.modify.applied(to: environment.style),
-        graph.palette
-      )
-    }
+    content = StyledGlyphs(view, environment.style, graph.palette)
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -75,6 +68,14 @@ struct StyledGlyphs {
   private var styles: [UInt16] = []
   /// The number of columns of the longest line.
   private(set) var width = 0
+
+  init() {}
+
+  /// The glyphs of a text in a style.
+  @MainActor
+  init(_ text: Text, _ style: CellStyle, _ palette: CellPalette) {
+    for run in text.runs { append(run.content.sanitizedLines, style: run.modify.applied(to: style), palette) }
+  }
 
   @MainActor
   mutating func append(_ text: String, style: CellStyle, _ palette: CellPalette) {

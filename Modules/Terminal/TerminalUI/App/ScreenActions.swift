@@ -1,0 +1,66 @@
+import Foundation
+
+extension EnvironmentValues {
+  private enum ToastKey: EnvironmentKey {
+    static var defaultValue: ToastAction { ToastAction { _, _ in } }
+  }
+  private enum CopyKey: EnvironmentKey {
+    static var defaultValue: CopyAction { CopyAction { _, _ in } }
+  }
+  private enum OpenKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in } }
+  }
+  private enum NowKey: EnvironmentKey {
+    static var defaultValue: @MainActor () -> Date { Date.init }
+  }
+
+  /// Shows a short message about a result.
+  public internal(set) var showToast: ToastAction {
+    get { self[ToastKey.self] }
+    set { self[ToastKey.self] = newValue }
+  }
+
+  /// Copies text to the clipboard.
+  public internal(set) var copy: CopyAction {
+    get { self[CopyKey.self] }
+    set { self[CopyKey.self] = newValue }
+  }
+
+  /// Opens an address.
+  public internal(set) var openURL: OpenURLAction {
+    get { self[OpenKey.self] }
+    set { self[OpenKey.self] = newValue }
+  }
+
+  /// Returns the current time, for texts such as "3 days ago". In tests it is noon of November 20, 2026 (UTC).
+  public var now: @MainActor () -> Date {
+    get { self[NowKey.self] }
+    set { self[NowKey.self] = newValue }
+  }
+
+  /// The environment of a screen whose looks don't depend on the time.
+  static var test: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.now = { Date(timeIntervalSince1970: 1_795_176_000) }
+    return values
+  }
+}
+
+extension ViewGraph {
+  /// Returns the environment with the actions of this screen.
+  func withActions(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    environment.showToast = ToastAction { [weak self] in self?.show($0, isFailure: $1) }
+    environment.copy = CopyAction { [weak self] text, name in
+      guard let self else { return }
+      let isCopied = copy(text)
+      show(isCopied ? "Copied \(name)" : "This terminal has no clipboard", isFailure: !isCopied)
+    }
+    environment.openURL = OpenURLAction { [weak self] url in
+      guard let self else { return }
+      let isOpened = open(url)
+      show(isOpened ? "Opened \(url.absoluteString)" : "There is no browser here", isFailure: !isOpened)
+    }
+    return environment
+  }
+}

@@ -1,0 +1,33 @@
+import Models
+
+/// A short message about a result, in front of the screen for some seconds.
+struct Toast: Hashable, Sendable {
+  let text: String
+  let isFailure: Bool
+  /// The message's place among all.
+  let number: Int
+}
+
+extension ViewGraph {
+  /// Draws the message above the key bar: in a box, or on a small screen as a line.
+  func paintToast(_ canvas: Canvas) {
+    guard let toast else { return }
+    let size = canvas.buffer.size
+    let isBoxed = size.height >= 20
+    let margin = isBoxed ? 2 : 1
+    let text = TextWidth.truncated(toast.text.sanitized, to: max(0, size.width - 2 * margin - 4))
+    let (width, height) = (TextWidth.of(text) + 2 * margin + 2, isBoxed ? 3 : 1)
+    let frame = Rect(x: size.width - width - 1, y: size.height - height - 1, width: width, height: height)
+    guard frame.minX >= 0, frame.minY >= 0 else { return }
+    let color = toast.isFailure ? Color.red : .green
+    canvas.fill(frame, style: CellStyle(background: .bar))
+    canvas.buffer.images.removeAll { !$0.frame.intersection(frame).isEmpty }
+    if isBoxed {
+      canvas.frame(frame, .rounded, palette.number(of: CellStyle(foreground: color, background: .bar)))
+    }
+    let (x, y) = (frame.minX + margin, frame.minY + height / 2)
+    let mark = CellStyle(foreground: color, background: .bar, attributes: .bold)
+    canvas.put(toast.isFailure ? "✗" : "✓", style: mark, x: x, y: y)
+    canvas.put(text, style: CellStyle(background: .bar), x: x + 2, y: y)
+  }
+}

@@ -1,0 +1,43 @@
+/// Something that the user can do, with a key or in the command palette.
+struct Command {
+  let title: String
+  /// The key, as a key bar shows it; empty for a command without one.
+  let key: String
+  /// Does it.
+  let run: @MainActor () -> Void
+}
+
+/// A node that offers a command.
+@MainActor
+protocol CommandNode: AnyObject {
+  /// The command; `nil` if there is none now.
+  var command: Command? { get }
+}
+
+/// A node with several parts that have commands, one of them on the screen.
+@MainActor
+protocol CommandSectionNode: AnyObject {
+  var commandSections: [CommandSection] { get }
+}
+
+/// A part of the app with its commands, such as a tab.
+struct CommandSection {
+  let title: String
+  /// The key that leads to the part; empty for none.
+  let key: String
+  let node: _AnyNode
+  let isShown: Bool
+  /// Shows the part.
+  let show: @MainActor () -> Void
+}
+
+/// A command in the palette, with the part of the app that it belongs to.
+struct PaletteCommand: Identifiable {
+  /// The command's place among all.
+  let id: Int
+  let title: String
+  /// The part of the app.
+  let section: String
+  let key: String
+  let run: @MainActor () -> Void
+}

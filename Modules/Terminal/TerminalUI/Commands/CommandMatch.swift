@@ -1,0 +1,77 @@
+/// A command that matches a query, with the characters of its title that do.
+struct CommandMatch: Identifiable {
+  let command: PaletteCommand
+  /// The offsets of the matching characters of the title.
+  let offsets: Set<Int>
+  /// The quality of the match, larger for a better one.
+  let score: Int
+
+  var id: Int { command.id }
+
+  /// Returns the commands that match a query, the best first.
+  ///
+  /// Each word of the query matches a title or a section: as a part of it, or as some of its characters in order. Case
+  /// and accents don't matter.
+  ///
+  /// - Parameters:
+  ///   - query: The query. All commands match an empty one.
+  ///   - commands: The commands.
+  static func all(_ query: String, in commands: [PaletteCommand]) -> [CommandMatch] {
+    let words = query.split(separator: " ").map { String($0).foldedCharacters }
+    let matches = commands.compactMap { CommandMatch($0, words) }
+    return matches.sorted { ($1.score, $0.id) < ($0.score, $1.id) }
+  }
+
+  private init?(_ command: PaletteCommand, _ words: [[Character]]) {
+    let (title, section) = (command.title.foldedCharacters, command.section.foldedCharacters)
+    var offsets: Set<Int> = []
+    var score = 0
+    for word in words {
+      if let match = Self.match(word, in: title) {
+        offsets.formUnion(match.offsets)
+        score += match.score
+      } else if let match = Self.match(word, in: section) {
+        score += match.score / 2
+      } else {
+        return nil
+      }
+    }
+    self.command = command
+    self.offsets = offsets
+    self.score = score
+  }
+
+  private static func match(_ word: [Character], in text: [Character]) -> (offsets: [Int], score: Int)? {
+    let starts = text.indices.filter { text[$0...].starts(with: word) }
+    if let start = starts.first(where: { isWordStart($0, in: text) }) ?? starts.first {
+      let score = (isWordStart(start, in: text) ? 1000 : 500) - min(start, 99)
+      return (Array(start..<start + word.count), score)
+    }
+    guard
+      let offsets = scattered(word, in: text, preferringStarts: true)
+        ?? scattered(word, in: text, preferringStarts: false), let first = offsets.first,
+      let last = offsets.last
+    else { return nil }
+    return (offsets, 200 - min(last - first, 199))
+  }
+
+  /// Returns the offsets of a word's characters in order, at the starts of words if possible.
+  private static func scattered(
+    _ word: [Character],
+    in text: [Character],
+    preferringStarts: Bool
+  ) -> [Int]? {
+    var offsets: [Int] = []
+    for character in word {
+      let next = (offsets.last.map { $0 + 1 } ?? 0)..<text.count
+      let start = preferringStarts ? next.first { text[$0] == character && isWordStart($0, in: text) } : nil
+      guard let offset = start ?? next.first(where: { text[$0] == character }) else { return nil }
+      offsets.append(offset)
+    }
+    return offsets
+  }
+
+  private static func isWordStart(_ offset: Int, in text: [Character]) -> Bool {
+    offset == 0 || !(text[offset - 1].isLetter || text[offset - 1].isNumber)
+  }
+}

@@ -1,0 +1,35 @@
+/// A view with another color for its accents.
+struct TintedView<Content: View>: View {
+  let content: Content
+  let color: Color
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TintedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    let color = color
+    rows.modified({ content._collectRows(&$0) }) { view in
+      AnyView(erasing: view) { TintedView<AnyView>(content: $0, color: color) }
+    }
+  }
+}
+
+private final class TintedNode<Content: View>: LayoutNode<TintedView<Content>, Content> {
+  override var isInert: Bool { true }
+
+  override func paint(_ canvas: Canvas) {
+    super.paint(canvas)
+    canvas.restyle(frame) { if $0.foreground == .accentColor { $0.foreground = view.color } }
+  }
+}
+
+extension View {
+  /// Draws what is emphasized in this view in a color instead of the theme's accent color: the border of the focused
+  /// pane, titles, bars of progress, the bar at a selected row.
+  ///
+  /// Sheets and key bars, which are drawn elsewhere, keep the theme's color.
+  ///
+  /// - Parameter color: The color; `nil` for the color of the views around it.
+  @ViewBuilder public func tint(_ color: Color?) -> some View {
+    if let color { TintedView(content: self, color: color) } else { self }
+  }
+}

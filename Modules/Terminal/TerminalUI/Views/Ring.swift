@@ -1,0 +1,48 @@
+import Foundation
+
+/// A ring in Braille dots, a part of which is lit, clockwise from the top.
+struct Ring: View {
+  let fraction: Double
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { RingNode(self, context) }
+}
+
+private final class RingNode: _Node<Ring> {
+  override var isInert: Bool { true }
+
+  private static let size = Size(width: 8, height: 4)
+
+  override func measure(_ proposal: ProposedSize) -> Size { Self.size }
+
+  override func paint(_ canvas: Canvas) {
+    for y in 0..<Self.size.height {
+      for x in 0..<Self.size.width {
+        let dots = dots(x, y)
+        guard dots.all != 0 else { continue }
+        // A cell has one color, so a cell at the end of the lit part is lit as a whole.
+        let style = CellStyle(
+          foreground: dots.lit ? .accentColor : .line,
+          background: environment.style.background
+        )
+        let glyph = Glyph(glyph: 0x2800 + UInt32(dots.all), width: 1)
+        canvas.put(glyph, style: graph.palette.number(of: style), x: frame.minX + x, y: frame.minY + y)
+      }
+    }
+  }
+
+  /// Returns the dots of a cell that are on the ring, and whether one of them is lit.
+  private func dots(_ x: Int, _ y: Int) -> (all: UInt8, lit: Bool) {
+    let center = Double(Self.size.height * 4) / 2
+    var (all, isLit) = (UInt8(0), false)
+    for row in 0..<4 {
+      for column in 0..<2 {
+        let (dx, dy) = (Double(x * 2 + column) + 0.5 - center, Double(y * 4 + row) + 0.5 - center)
+        guard abs((dx * dx + dy * dy).squareRoot() - center + 1) < 0.75 else { continue }
+        all |= row == 3 ? 0x40 << UInt8(column) : 1 << UInt8(row + 3 * column)
+        let turn = atan2(dx, -dy) / (2 * .pi)
+        isLit = isLit || (turn < 0 ? turn + 1 : turn) < view.fraction
+      }
+    }
+    return (all, isLit)
+  }
+}

@@ -1,0 +1,74 @@
+/// Texts in columns on one line, for the rows of long tables.
+///
+/// One node draws all of them: a row of views in frames has four nodes for each text, and a key that shows another
+/// screenful of rows makes thousands.
+public struct TextColumns: View {
+  /// A text and its column.
+  public struct Column {
+    let text: Text
+    let width: Int?
+    let alignment: HorizontalAlignment
+
+    /// - Parameters:
+    ///   - text: The text. What doesn't fit is left out, with an ellipsis.
+    ///   - width: The number of terminal columns; `nil` for an equal part of what the others leave.
+    ///   - alignment: The alignment of the text.
+    public init(_ text: Text, width: Int?, alignment: HorizontalAlignment = .leading) {
+      self.text = text
+      self.width = width
+      self.alignment = alignment
+    }
+  }
+
+  let columns: [Column]
+
+  /// - Parameter columns: The columns, one terminal column apart.
+  public init(_ columns: [Column]) { self.columns = columns }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { TextColumnsNode(self, context) }
+}
+
+private final class TextColumnsNode: _Node<TextColumns> {
+  private var texts: [StyledGlyphs] = []
+
+  override init(_ view: TextColumns, _ context: _NodeContext) {
+    super.init(view, context)
+    prepare()
+  }
+
+  override var isInert: Bool { true }
+
+  override func update(_ view: TextColumns, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    prepare()
+  }
+
+  private func prepare() {
+    texts = view.columns.map { StyledGlyphs($0.text, environment.style, graph.palette) }
+  }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let widths = zip(view.columns, texts).map { $0.width ?? $1.width }
+    return Size(width: proposal.width ?? widths.reduce(-1) { $0 + $1 + 1 }, height: 1)
+  }
+
+  override func paint(_ canvas: Canvas) {
+    let fixed = view.columns.reduce(view.columns.count - 1) { $0 + ($1.width ?? 0) }
+    let flexible = view.columns.count(where: { $0.width == nil })
+    var rest = max(0, frame.width - fixed)
+    var (x, left) = (frame.minX, flexible)
+    for (column, text) in zip(view.columns, texts) {
+      let width = column.width ?? rest / max(1, left)
+      if column.width == nil { (rest, left) = (rest - width, left - 1) }
+      let fitting = min(width, frame.maxX - x)
+      if text.width <= fitting {
+        let place = Rect(x: x, y: frame.minY, width: fitting, height: 1)
+        let line = text.glyphs.prefix { $0 != .newline }
+        text.paint(line.indices, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
+      } else if fitting > 0 {
+        text.paintTruncated(from: 0, width: fitting, at: x, frame.minY, canvas)
+      }
+      x += width + 1
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+/// The program that opens addresses outside of the terminal.
+@Suite struct BrowserLauncherTests {
+  private func launcher(_ environment: [String: String]) -> BrowserLauncher {
+    BrowserLauncher(environment: environment)
+  }
+
+  @Test func `the chosen browser comes first, then the desktop's program`() {
+    #expect(launcher(["BROWSER": "/bin/sh"]).program?.path == "/bin/sh")
+    #expect(launcher(["BROWSER": "sh", "PATH": "/nowhere:/bin"]).program?.path == "/bin/sh")
+    #expect(launcher(["BROWSER": "no-such-browser", "PATH": "/bin"]).program == nil)
+    #expect(launcher([:]).program == nil)
+  }
+
+  @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://example.com"])
+  func `addresses of other kinds are refused`(address: String) throws {
+    #expect(try !launcher(["BROWSER": "/bin/sh"]).open(#require(URL(string: address))))
+  }
+
+  @Test func `the program gets the address`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appending(path: "browser")
+    try "#!/bin/sh\necho \"$1\" > '\(folder.path)/opened'\n".write(
+      to: program,
+      atomically: true,
+      encoding: .utf8
+    )
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let url = try #require(URL(string: "https://example.com/?a=b&c"))
+    let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+    #expect(launcher(["BROWSER": program.path]).open(url) { continuation.finish() })
+    for await _ in ended {}
+    let opened = try String(contentsOf: folder.appending(path: "opened"), encoding: .utf8)
+    #expect(opened == "https://example.com/?a=b&c\n")
+  }
+}

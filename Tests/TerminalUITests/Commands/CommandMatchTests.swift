@@ -1,0 +1,45 @@
+import Testing
+
+@testable import TerminalUI
+
+/// The search of the command palette.
+@MainActor
+@Suite struct CommandMatchTests {
+  private let commands = [
+    ("Refresh", "Coins"), ("Sort by price", "Coins"), ("Sort", "Repos"), ("Go to Coins", "App"),
+    ("Café", "App"),
+    ("Show or hide", "App"),
+  ].enumerated().map { PaletteCommand(id: $0, title: $1.0, section: $1.1, key: "", run: {}) }
+
+  private func titles(_ query: String) -> [String] {
+    CommandMatch.all(query, in: commands).map(\.command.title)
+  }
+
+  @Test func `an empty query keeps all commands in order`() {
+    #expect(titles("") == commands.map(\.title))
+    #expect(titles("  ") == commands.map(\.title))
+  }
+
+  @Test(
+    arguments: [
+      ("sort", ["Sort by price", "Sort"]), ("SORT", ["Sort by price", "Sort"]), ("cafe", ["Café"]),
+      ("sbp", ["Sort by price"]), ("price", ["Sort by price"]), ("sort repos", ["Sort"]),
+      ("repos sort", ["Sort"]),
+      ("coins", ["Go to Coins", "Refresh", "Sort by price"]), ("zzz", []), ("sort zzz", []),
+      ("rt", ["Sort by price", "Sort"]),
+    ]
+  )
+  func `words match titles and sections, wherever they are`(query: String, expected: [String]) {
+    #expect(titles(query) == expected)
+  }
+
+  @Test func `a word's start is better than its middle, and both are better than scattered characters`() {
+    #expect(titles("or").first == "Show or hide")
+    #expect(titles("so").prefix(2) == ["Sort by price", "Sort"])
+  }
+
+  @Test(arguments: [("price", [8, 9, 10, 11, 12]), ("sbp", [0, 5, 8]), ("sort pr", [0, 1, 2, 3, 8, 9])])
+  func `the characters that match are known`(query: String, expected: [Int]) {
+    #expect(CommandMatch.all(query, in: [commands[1]]).first?.offsets.sorted() == expected)
+  }
+}

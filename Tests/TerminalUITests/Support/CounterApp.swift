@@ -1,0 +1,75 @@
+import ComposableArchitecture
+import Foundation
+
+@testable import TerminalUI
+
+/// The app run by the separate process.
+@MainActor
+enum CounterApp {
+  @ObservableState
+  struct Counter: Equatable, Sendable {
+    var count = 0
+    var text = ""
+  }
+
+  struct CounterView: View {
+    @Bindable var store: StoreOf<Settable<Counter>>
+    let pressed: @MainActor () -> Void
+    @Environment(\.copy) private var copy
+
+    init(store: StoreOf<Settable<Counter>>, pressed: @escaping @MainActor () -> Void) {
+      self.store = store
+      self.pressed = pressed
+    }
+
+    var body: some View {
+      let copy = copy
+      VStack(alignment: .leading) {
+        Text("count \(store.count)\(store.count == 1_000 ? " done" : "")")
+        Button("Button") {}
+        TextField("Text", text: $store.text)
+      }
+      .onKeyPress("+") {
+        store.send(.set(\.count, store.count + 1))
+        pressed()
+        return .handled
+      }
+      .onKeyPress("y") {
+        copy("a text", as: "it")
+        return .handled
+      }
+      .onKeyPress("m") {
+        for number in 1...1_000 { store.send(.set(\.count, number)) }
+        return .handled
+      }
+    }
+  }
+
+  /// Makes an app on a terminal, which becomes the controlling terminal of the process.
+  static func make(at path: String, pressed: @escaping @MainActor () -> Void = {}) throws -> TerminalApp {
+    // Outside a separate session, stopping the job would stop other processes too.
+    guard setsid() > 0 || getsid(0) == getpid() else {
+      throw TerminalFailure.system(call: "setsid", code: errno)
+    }
+    let descriptor = open(path, O_RDWR)
+    dup2(descriptor, STDIN_FILENO)
+    dup2(descriptor, STDOUT_FILENO)
+    let store = Settable.store(Counter())
+    var options = TerminalAppOptions()
+    options.title = "Counter"
+    options.toastDuration = .milliseconds(20)
+    return try TerminalApp(environment: ["TERM": "tmux-256color"], options: options) {
+      CounterView(store: store, pressed: pressed)
+    }
+  }
+
+  /// Returns the error thrown by an app on the process's own terminal.
+  static func error() -> TerminalUnavailable? {
+    do {
+      _ = try TerminalApp(environment: [:]) { Text("never shown") }
+      return nil
+    } catch {
+      return error as? TerminalUnavailable
+    }
+  }
+}
