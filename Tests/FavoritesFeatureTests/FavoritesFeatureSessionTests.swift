@@ -51,7 +51,8 @@ struct FavoritesFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"change":{"phase":"idle"},"changeCount":0,"favorites":{"phase":"idle"},"isReversed":false,"sort":"name"}
+  {"change":{"phase":"idle"},"changeCount":0,"favorites":{"phase":"idle"},"isReversed":false,
+  "isShowingDetail":false,"readme":{"text":{"phase":"idle"}},"sort":"name"}
   """#
 
 private let favoritesChanged2 = #"""

@@ -17,9 +17,9 @@ struct FavoritesSheetTests {
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
         │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
-        │▏  Another kit of samples                                       ● C 2023-07-22│
+        │▏  Another kit of samples                                      ● C 3 years ago│
         │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
-        │   A kit of samples                                         ● Swift 2023-11-14│
+        │   A kit of samples                                        ● Swift 3 years ago│
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -51,9 +51,9 @@ struct FavoritesSheetTests {
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
         │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
-        │▏  Another kit of samples                                       ● C 2023-07-22│
+        │▏  Another kit of samples                                      ● C 3 years ago│
         │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
-        │   A kit of samples                                         ● Swift 2023-11-14│
+        │   A kit of samples                                        ● Swift 3 years ago│
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -85,7 +85,7 @@ struct FavoritesSheetTests {
       app.text == """
         ╭─ Favorites by name ──────────────────╮
         │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
-        │▏  Another kit of sam…  ● C 2023-07-22│
+        │▏  Another kit of sa…  ● C 3 years ago│
         │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
         │╭─ Add a favorite ───────────────────╮│
         ││ OWNER/NAME                         ││
@@ -107,9 +107,9 @@ struct FavoritesSheetTests {
       app.text == """
         ╭─ Favorites by name ──────────────────╮
         │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
-        │▏  Another kit of sam…  ● C 2023-07-22│
+        │▏  Another kit of sa…  ● C 3 years ago│
         │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
-        │   A ╭─ Remove all favorites? ──╮11-14│
+        │   A ╭─ Remove all favorites? ──╮s ago│
         │     │ [Keep them] [Remove all] │     │
         │     ╰──────────────────────────╯     │
         │                                      │

@@ -15,7 +15,7 @@ struct RepositoryRowViewTests {
     #expect(
       frame(.mock).text == """
         ♡ sample-kit                                       ★ 128 ⑂ 9
-          A kit of samples                        ● Swift 2023-11-14
+          A kit of samples                       ● Swift 3 years ago
         """
     )
   }
@@ -49,7 +49,7 @@ struct RepositoryRowViewTests {
     #expect(
       frame(repository, width: 36).text == """
         ♡ long-long-long-long-l…  ★ 1.2M ⑂ 9
-          A kit of samp…  ● Swift 2023-11-14
+          A kit of sam…  ● Swift 3 years ago
         """
     )
   }

@@ -101,7 +101,8 @@ struct ReadmeTests {
     await app.settle()
     await app.press("/")
     await app.type("KIT-2")
-    #expect(app.frame.style(of: "kit-2")?.attributes.isSuperset(of: [.bold, .underline]) == true)
+    let row = app.frame.lines.firstIndex { $0.contains("♡ kit-2") } ?? 0
+    #expect(app.frame.style(x: 4, y: row).attributes.isSuperset(of: [.bold, .underline]))
     #expect(app.text.contains("3 years ago"))
   }
 

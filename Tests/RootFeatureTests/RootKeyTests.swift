@@ -34,7 +34,9 @@ struct RootKeyTests {
     }
     await app.press(.tab)
     #expect(app.store.selectedTab == .repository)
-    // Tab leads to the first control of a tab, so Shift-Tab leaves it.
+    // Tab leads to the first control of a tab after its search line, so Shift-Tab leads to that and leaves the tab.
+    await app.press(.tab, modifiers: .shift)
+    #expect(app.store.selectedTab == .repository)
     await app.press(.tab, modifiers: .shift)
     #expect(app.store.selectedTab == .profile)
     await app.press(.tab, modifiers: .shift)

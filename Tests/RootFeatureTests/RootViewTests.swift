@@ -38,7 +38,7 @@ struct RootViewTests {
         │                                                                              │
         │                                                                              │
         ╰──────────────────────────────────────────────────────────────────────────────╯
-        p Previous  n Next  r Refresh                                     ? Help  q Quit
+        p Previous  n Next  r Refresh                        ^P Commands  ? Help  q Quit
         """
     )
   }
@@ -124,7 +124,7 @@ struct RootViewTests {
         ││ f          Fact                    ││
         ││ x          Random                  ││
         ││ t          Timer                   ││
-        ││ r          Retry                   ││
+        ││ ^P         Commands                ││
         ││ ?          Help                    ││
         ││ q          Quit                    ││
         ││                                  ▾ ││
@@ -154,7 +154,7 @@ struct RootViewTests {
       app.belowTheTabs == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
         │▏♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
-        │▏  A kit of samples                                         ● Swift 2023-11-14│
+        │▏  A kit of samples                                        ● Swift 3 years ago│
         │                                                                              │
         │                                                                              │
         │                                                                              │

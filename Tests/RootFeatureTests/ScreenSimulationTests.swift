@@ -73,6 +73,9 @@ extension DependencyValues {
     gitHubClient.repository = { owner, name in
       try await answer("repository(\(owner)/\(name))", .value(.mock), .failure(APIError.timedOut))
     }
+    gitHubClient.readme = { owner, name in
+      try await answer("readme(\(owner)/\(name))", .value("# A kit"), .failure(APIError.timedOut))
+    }
     rickAndMortyClient.characters = { filter, page in
       try await answer("characters(\(filter.name), \(page))", .value(.mock), .failure(APIError.timedOut))
     }

@@ -15,7 +15,7 @@ struct UserSheetTests {
       app.text == """
         ╭─ Account ────────────────────────────────────────────────────────────────────╮
         │ No account is chosen yet.                                                    │
-        │ Press o and type a login, or choose an owner beside the repositories.        │
+        │ Press O and type a login, or choose an owner beside the repositories.        │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -48,7 +48,7 @@ struct UserSheetTests {
       app.text == """
         ╭─ Account ────────────────────────────╮
         │ No account is chosen yet.            │
-        │ Press o and type a login, or choose  │
+        │ Press O and type a login, or choose  │
         │ an owner beside the repositories.    │
         │╭─ Account ──────────────────────────╮│
         ││ A login such as octo-sample        ││

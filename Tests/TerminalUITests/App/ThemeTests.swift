@@ -17,6 +17,7 @@ import Testing
   @Test func `Control-T leads through all themes, and views read which it is`() async {
     let app = ViewDriver(
       initialState: Nothing(),
+      height: 40,
       app: { (_: StoreOf<Settable<Nothing>>) in TerminalAppOptions(theme: .light) }
     ) {
       Settable<Nothing>()

@@ -102,8 +102,8 @@ import Testing
 
   @Test(
     arguments: [
-      (KeyEquivalent("r"), [], "r"), ("R", [], "R"), ("s", .control, "^s"), ("x", .option, "M-x"),
-      ("x", [.control, .option], "^M-x"), (.return, [], "⏎"), (.escape, [], "Esc"), (.tab, [], "Tab"),
+      (KeyEquivalent("r"), [], "r"), ("R", [], "R"), ("s", .control, "^S"), ("x", .option, "M-x"),
+      ("x", [.control, .option], "^M-X"), (.return, [], "⏎"), (.escape, [], "Esc"), (.tab, [], "Tab"),
       (.tab, .shift, "S-Tab"), (.space, [], "Space"), (.upArrow, [], "↑"), (.downArrow, [], "↓"),
       (.leftArrow, [], "←"), (.rightArrow, .control, "^→"), (.pageUp, [], "PgUp"), (.pageDown, [], "PgDn"),
       (.home, [], "Home"), (.end, [], "End"), (.delete, [], "⌫"), (.deleteForward, [], "Del"),

@@ -67,7 +67,6 @@ private struct HelpView: View {
     KeyHint(key: "Return", title: "Open, or press"),
     KeyHint(key: "Esc", title: "Back"),
     KeyHint(key: "/", title: "Search"),
-    KeyHint(key: "^P", title: "Find and run any command"),
     KeyHint(key: "F12", title: "Inspector; in it:"),
     KeyHint(key: "< > .", title: "Travel; resume live"),
     KeyHint(key: "X", title: "Export the session"),

@@ -24,6 +24,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     return prefixes.filter { modifiers.contains($0.0) }.map(\.1).joined() + keyName
   }
 
+  /// The character, in the case that names the key: `^S` is Control and the key S.
+  private var characterName: String {
+    modifiers.contains(.control) ? key.character.uppercased() : "\(key.character)"
+  }
+
   private var keyName: String {
     switch key {
     case .return: "⏎"
@@ -41,7 +46,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     case .delete: "⌫"
     case .deleteForward: "Del"
     case .insert: "Ins"
-    default: functionKeyName ?? "\(key.character)"
+    default: functionKeyName ?? characterName
     }
   }
 

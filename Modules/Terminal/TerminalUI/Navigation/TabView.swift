@@ -249,10 +249,11 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
       let step = key.modifiers.isEmpty ? 1 : -1
       if graph.focus.advance(by: step, wraps: false, graph) == .handled { return .handled }
       choose((selected + (key.modifiers.isEmpty ? 1 : rows.count - 1)) % rows.count)
-      // Tab leads on to the first control of the next tab, and Shift-Tab to the last of the one before.
+      // Tab leads on to the first control of the next tab, after its search line, and Shift-Tab to the last of the
+      // one before.
       select()
       if let selectedNode {
-        graph.focus.request(within: selectedNode, last: step < 0, avoidsText: true, graph)
+        graph.focus.request(within: selectedNode, last: step < 0, avoidsSearch: true, graph)
       }
       return .handled
     }

@@ -16,7 +16,7 @@ final class Focus {
   /// The node in which the focus should go to the first or last focusable node, as soon as there is one.
   private var requested: Weak?
   private var requestsLast = false
-  private var requestAvoidsText = false
+  private var requestAvoidsSearch = false
 
   private struct Weak {
     weak var node: _AnyNode?
@@ -30,7 +30,7 @@ final class Focus {
     self.isModal = isModal
     let wanted = requested?.node.flatMap { node in
       let inside = focusables.filter { $0.isWithin(node) }
-      let others = requestAvoidsText ? inside.filter { $0.focusKind != .text } : inside
+      let others = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
       let candidates = others.isEmpty ? inside : others
       return requestsLast ? candidates.last : candidates.first
     }
@@ -48,11 +48,11 @@ final class Focus {
   ///
   /// - Parameters:
   ///   - last: Whether the last focusable node gets it instead of the first.
-  ///   - avoidsText: Whether a text field gets it only if there is nothing else.
-  func request(within node: _AnyNode, last: Bool = false, avoidsText: Bool = false, _ graph: ViewGraph) {
+  ///   - avoidsSearch: Whether a search line gets it only if there is nothing else.
+  func request(within node: _AnyNode, last: Bool = false, avoidsSearch: Bool = false, _ graph: ViewGraph) {
     requested = Weak(node: node)
     requestsLast = last
-    requestAvoidsText = avoidsText
+    requestAvoidsSearch = avoidsSearch
     graph.setNeedsFrame()
   }
 
