@@ -89,6 +89,26 @@ import Testing
     #expect(await app.exit() == .exited(0))
   }
 
+  @Test func `the theme chosen in the app is kept, and an option is used instead of it`() async throws {
+    let app = try InteractiveApp()
+    _ = await app.output("shell> ", after: 0)
+    for (option, kept) in [("", "dark"), ("", "light"), ("--theme amber", "auto")] {
+      let start = app.count
+      app.type("$composed coins app --quiet \(option)\r")
+      let shown = await app.output("\u{1B}[?1049h", after: start).utf8Offset(
+        of: "\u{1B}[?1049h",
+        after: start
+      )
+      await app.screen("Bitcoin", from: shown)
+      app.type("\u{14}q")
+      _ = await app.output("\u{1B}[?1049l", after: shown)
+      let end = app.count
+      app.type("cat $HOME/config/composed/settings.json\r")
+      _ = await app.output("\"theme\" : \"\(kept)\"", after: end)
+    }
+    #expect(await app.exit() == .exited(0))
+  }
+
   @Test func `damaged settings are kept aside, with a warning`() async throws {
     let app = try InteractiveApp()
     let folder = app.home.folder.appending(path: "config/composed")

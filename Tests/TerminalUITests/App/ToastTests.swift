@@ -44,9 +44,9 @@ import Testing
   @Test func `a message is in a box above the key bar, and on a small screen on a line`() {
     let (graph, buffer) = graph()
     let frame = press("d", graph, buffer)
-    #expect(frame.lines[16].hasSuffix(" ╭─────────────╮"))
-    #expect(frame.lines[17].hasSuffix(" │ ✓ Done [31m │"))
-    #expect(frame.lines[18].hasSuffix(" ╰─────────────╯"))
+    #expect(frame.lines[15].hasSuffix(" ╭─────────────╮"))
+    #expect(frame.lines[16].hasSuffix(" │ ✓ Done [31m │"))
+    #expect(frame.lines[17].hasSuffix(" ╰─────────────╯"))
     #expect(frame.style(of: "✓")?.foreground == .green)
     let (small, narrow) = self.graph(width: 20, height: 6)
     #expect(press("f", small, narrow).lines[4].hasSuffix("  ✗ Failed"))

@@ -9,15 +9,16 @@ struct Toast: Hashable, Sendable {
 }
 
 extension ViewGraph {
-  /// Draws the message above the key bar: in a box, or on a small screen as a line.
+  /// Draws the message above the key bar: in a box inside the border of a pane, or on a small screen as a line.
   func paintToast(_ canvas: Canvas) {
     guard let toast else { return }
     let size = canvas.buffer.size
     let isBoxed = size.height >= 20
-    let margin = isBoxed ? 2 : 1
+    let (margin, inset) = isBoxed ? (2, 2) : (1, 1)
     let text = TextWidth.truncated(toast.text.sanitized, to: max(0, size.width - 2 * margin - 4))
     let (width, height) = (TextWidth.of(text) + 2 * margin + 2, isBoxed ? 3 : 1)
-    let frame = Rect(x: size.width - width - 1, y: size.height - height - 1, width: width, height: height)
+    let (x, y) = (size.width - width - inset, size.height - height - inset)
+    let frame = Rect(x: x, y: y, width: width, height: height)
     guard frame.minX >= 0, frame.minY >= 0 else { return }
     let color = toast.isFailure ? Color.red : .green
     canvas.fill(frame, style: CellStyle(background: .bar))
@@ -25,9 +26,9 @@ extension ViewGraph {
     if isBoxed {
       canvas.frame(frame, .rounded, palette.number(of: CellStyle(foreground: color, background: .bar)))
     }
-    let (x, y) = (frame.minX + margin, frame.minY + height / 2)
+    let (left, middle) = (frame.minX + margin, frame.minY + height / 2)
     let mark = CellStyle(foreground: color, background: .bar, attributes: .bold)
-    canvas.put(toast.isFailure ? "✗" : "✓", style: mark, x: x, y: y)
-    canvas.put(text, style: CellStyle(background: .bar), x: x + 2, y: y)
+    canvas.put(toast.isFailure ? "✗" : "✓", style: mark, x: left, y: middle)
+    canvas.put(text, style: CellStyle(background: .bar), x: left + 2, y: middle)
   }
 }
