@@ -104,14 +104,39 @@ import Testing
   }
 
   @Test func `what does not come to rest is not waited for longer than the timeout`() async {
+    let feature = Feature()
+    defer { feature.isDone.setValue(true) }
     await withKnownIssue {
-      let store = TestStore(initialState: Feature.State()) { Feature() }
+      let store = TestStore(initialState: Feature.State()) { feature }
       await store.send(.pollButtonTapped)
       await store.receive(\.ticked, timeout: .milliseconds(1))
       await store.skipInFlightEffects()
     } matching: {
       $0.description.contains("received none after")
     }
+  }
+
+  @Test func `an effect that spins after its test leaves the main actor to others`() async {
+    let rounds = LockIsolated(0)
+    let isDone = LockIsolated(false)
+    do {
+      let store = TestStore(initialState: 0) {
+        Reduce<Int, Void> { _, _ in
+          .run { _ in
+            while !isDone.value {
+              rounds.withValue { $0 += 1 }
+              await Task.yield()
+            }
+          }
+        }
+      }
+      await store.send(())
+      await store.skipInFlightEffects(strict: false)
+    }
+    rounds.setValue(0)
+    for _ in 1...100 { await Task.yield() }
+    #expect(rounds.value < 50_000)
+    isDone.setValue(true)
   }
 
   @Test(arguments: 0..<20) func `a stream may have a task that sleeps on the clock`(_: Int) async {

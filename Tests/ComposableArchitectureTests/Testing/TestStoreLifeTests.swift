@@ -1,5 +1,6 @@
-import ComposableArchitecture
 import Testing
+
+@testable import ComposableArchitecture
 
 /// The end of a test store and of its feature, and tasks that wait for it.
 @MainActor
@@ -73,8 +74,28 @@ import Testing
     async let finishing: Void = task.finish()
     async let receiving: Void = store.receive(.done) { $0.count = 1 }
     async let waiting: Void = task.finish()
-    async let feeding: Void = Task.detached { continuation.yield() }.value
-    _ = await (finishing, receiving, waiting, feeding)
+    while store.core.executor.waiterCount < 3 { await Task.yield() }
+    continuation.yield()
+    _ = await (finishing, receiving, waiting)
+  }
+
+  @Test(.timeLimit(.minutes(30))) func `any number of tasks wait on one store actor`() async {
+    await Task.detached {
+      let (starts, continuation) = AsyncStream.makeStream(of: Void.self)
+      let store = TestStoreActor(initialState: Feature.State()) {
+        Feature { for await _ in starts { return } }
+      } withDependencies: {
+        $0.date.now = Date(timeIntervalSince1970: 1)
+      }
+      let timeout = Duration.seconds(86_400)
+      let task = await store.send(.start)
+      async let finishing: Void = task.finish(timeout: timeout)
+      async let receiving: Void = store.receive(.done, timeout: timeout) { $0.count = 1 }
+      async let waiting: Void = task.finish(timeout: timeout)
+      while store.core.executor.waiterCount < 3 { await Task.yield() }
+      continuation.yield()
+      _ = await (finishing, receiving, waiting)
+    }.value
   }
 
   @Test func `a dismissed feature has no effects`() async {

@@ -13,6 +13,8 @@ final class TestExecutor: TaskExecutor, Settler {
     var waiters: [CheckedContinuation<Void, Never>] = []
     /// Whether the test store has been released, so that no step runs the jobs.
     var isReleased = false
+    /// Whether a turn of the jobs of a released store is about to run.
+    var hasTurn = false
     /// The events that each operation waits for and that only the test can trigger.
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
@@ -31,9 +33,18 @@ final class TestExecutor: TaskExecutor, Settler {
       hasArrivals = false
       return true
     }
+
+    /// Returns whether jobs of a released store need a turn that isn't planned yet, and notes that it is.
+    mutating func plansTurn() -> Bool {
+      guard isReleased, !hasTurn, !jobs.isEmpty else { return false }
+      hasTurn = true
+      return true
+    }
   }
 
   private let queue = Mutex(Queue())
+  /// The number of steps that wait for something to happen.
+  var waiterCount: Int { queue.withLock(\.waiters.count) }
   private let drainingThread = Atomic<UInt>(0)
   private let isolation: any Actor
   private let goesOnBetweenSteps: Bool
@@ -50,12 +61,12 @@ final class TestExecutor: TaskExecutor, Settler {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isArrival = !isDrainingOnThisThread
-    let (isReleased, goesOn) = signal { queue in
+    let (hasTurn, goesOn) = signal { queue in
       queue.jobs.append(job)
       if isArrival { queue.hasArrivals = true }
-      return (queue.isReleased, goesOnBetweenSteps && queue.beginsToGoOn())
+      return (queue.plansTurn(), goesOnBetweenSteps && !queue.isReleased && queue.beginsToGoOn())
     }
-    if isReleased { runRemaining() } else if goesOn { goOn() }
+    if hasTurn { takeTurn() } else if goesOn { goOn() }
   }
 
   /// Marks the beginning of a step of the test, in which the test store runs the jobs.
@@ -106,14 +117,31 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Runs the remaining jobs of cancelled effects, now and later, because no test store steps them again.
   func release() {
-    let hasJobs = queue.withLock { queue in
+    let hasTurn = queue.withLock { queue in
       queue.isReleased = true
-      return !queue.jobs.isEmpty
+      return queue.plansTurn()
     }
-    if hasJobs { runRemaining() }
+    if hasTurn { takeTurn() }
   }
 
-  private func runRemaining() { Task.detached { await self.settle() } }
+  /// The limit on the number of jobs in a turn. An effect that spins after it was cancelled must not keep others from
+  /// the actor.
+  private static var mostJobsInTurn: Int { 100 }
+
+  private func takeTurn() { Task.detached { await self.takeTurn(in: self.isolation) } }
+
+  private func takeTurn(in _: isolated any Actor) {
+    var jobs = 0
+    drain {
+      jobs += 1
+      return jobs <= Self.mostJobsInTurn
+    }
+    let goesOn = queue.withLock { queue in
+      queue.hasTurn = false
+      return queue.plansTurn()
+    }
+    if goesOn { takeTurn() }
+  }
 
   /// Notifies a waiting test store that something has happened.
   func signal() { signal { _ in () } }
