@@ -13,12 +13,17 @@ import Testing
     }
     enum Action {
       case nameChanged(String)
+      case detailRemoved
       indirect case rows(IdentifiedActionOf<Folder>)
       indirect case detail(PresentationAction<Folder.Action>)
     }
     var body: some ReducerOf<Self> {
       Reduce { state, action in
-        if case .nameChanged(let name) = action { state.name = name }
+        switch action {
+        case .nameChanged(let name): state.name = name
+        case .detailRemoved: state.detail = nil
+        case .rows, .detail: break
+        }
         return .none
       }
       .forEach(\.rows, action: \.rows) { Self() }
@@ -49,5 +54,17 @@ import Testing
       action: .rows(.element(id: 2, action: .nameChanged("row")))
     )
     #expect(state.rows[id: 2]?.name == "row")
+  }
+
+  @Test func `a removed child of the type of its parent shows its own last state`() throws {
+    let state = Folder.State(id: 1, detail: Folder.State(id: 2))
+    let store = Store(initialState: state) { Folder() }
+    let detail = try #require(store.scope(state: \.detail, action: \.detail.presented))
+    store.send(.nameChanged("parent"))
+    #expect(detail.id == 2)
+    detail.send(.nameChanged("detail"))
+    store.send(.detailRemoved)
+    #expect(detail.id == 2)
+    #expect(detail.name == "detail")
   }
 }

@@ -85,7 +85,7 @@ import Testing
       }
       .ifLet(\.self, action: \.some) {
         Reduce<String, Bool> { _, isFirst in
-          guard isFirst else { fatalError("An action of a child that has gone was reduced.") }
+          guard isFirst else { fatalError("An action of a removed child was reduced.") }
           return .run { send.setValue($0) }
         }
       }

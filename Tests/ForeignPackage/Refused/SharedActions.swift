@@ -8,6 +8,11 @@ struct State: Equatable {}
 
 enum Action { case received(Box) }
 
+enum EquatableAction: Equatable {
+  case received(Box)
+  static func == (_: Self, _: Self) -> Bool { true }
+}
+
 func sendFromAnEffect() -> Effect<Action> {
   .run { send in
     let box = Box()
@@ -32,6 +37,29 @@ func sendToAStore(_ store: Store<State, Action>) async {
   let box = Box()
   await store.send(.received(box))  // error: sending
   box.number += 1
+}
+
+func sendToATestStore(_ store: TestStore<State, Action>) async {
+  let box = Box()
+  await store.send(.received(box))  // error: sending
+  box.number += 1
+}
+
+func receiveInATestStoreActor(_ store: TestStoreActor<State, EquatableAction>) async {
+  let box = Box()
+  await store.receive(.received(box))  // error: sending
+  box.number += 1
+}
+
+func testOnAnActor() -> TestStoreActor<State, Action> {
+  let box = Box()
+  defer { box.number += 1 }
+  return TestStoreActor(initialState: State()) {
+    Reduce<State, Action> { _, _ in
+      box.number += 1  // error: capture of 'box'
+      return .none
+    }
+  }
 }
 
 // What is sent and not used again is allowed.

@@ -78,11 +78,10 @@ public struct BindingAction<Root>: CasePathable, Sendable {
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> where Root: ObservableState {
-      // Key paths are immutable, and dynamic members have no subscript arguments.
-      let keyPath = UncheckedSendable(keyPath)
+      let keyPath = SendableKeyPath(keyPath)
       return AnyCasePath(
-        embed: { .set(keyPath.value, $0) },
-        extract: { $0.keyPath == keyPath.value ? $0.value as? Value : nil }
+        embed: { .set(keyPath.path, $0) },
+        extract: { $0.keyPath == keyPath.path ? $0.value as? Value : nil }
       )
     }
   }

@@ -105,7 +105,7 @@ struct StateKeepers {
 
   /// Returns those of the store that reduces on this thread.
   var current: [StateKeeper] {
-    guard let reduction = ReductionContext.currentReduction else { return [] }
+    guard !isEmpty, let reduction = ReductionContext.currentReduction else { return [] }
     return all.filter { $0.reduction === reduction }
   }
 }

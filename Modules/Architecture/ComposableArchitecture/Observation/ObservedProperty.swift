@@ -36,6 +36,7 @@ final class ObservedProperty: Observable, Sendable {
   private static let value: any KeyPath<ObservedProperty, ObservedProperty> & Sendable = \.self
 
   func access() {
+    if ReadRecorder.notes(self) { return }
     readers.withLock {
       Self.arm(&$0)
       $0.seen = .unknown
@@ -49,6 +50,7 @@ final class ObservedProperty: Observable, Sendable {
   ///   - value: The value.
   ///   - keep: Returns the part of the value to keep.
   func access<Value>(_ value: Value, keep: (Value) -> SeenValue?) {
+    if ReadRecorder.notes(self) { return }
     // Compared while nothing is locked, because `==` may be user code.
     switch readers.withLock({ Self.arm(&$0) }) {
     case .nothing:

@@ -20,12 +20,31 @@ final class StateObservers: Sendable {
   private let isInStore = Atomic(false)
   private let entries = Mutex<[Entry]>([])
   private let hasKeepers = Atomic(false)
-  private let keepers = Mutex(SendableKeepers())
+  private let keepers = Mutex(Keepers())
 
+  /// The parts of held stores that are marked when the state changes.
   // @unchecked: a keeper is touched only in the isolation of its store, and then the thread's reduction is that
   // store's.
-  private struct SendableKeepers: @unchecked Sendable {
-    var keepers = StateKeepers()
+  private struct Keepers: @unchecked Sendable {
+    /// Those that keep this state.
+    var own = StateKeepers()
+    /// Those of parts of the state, as long as it isn't known which properties they are read from.
+    var parts = StateKeepers()
+    /// Those of parts of the state, by the property that they are read from.
+    var partsByProperty: [ObjectIdentifier: StateKeepers] = [:]
+
+    func mark(for property: ObservedProperty?, in reduction: ReductionContext) {
+      reduction.mark(own.current)
+      reduction.mark(parts.current)
+      if let property, let parts = partsByProperty[ObjectIdentifier(property)] {
+        reduction.mark(parts.current)
+      }
+    }
+
+    func markAll(in reduction: ReductionContext) {
+      mark(for: nil, in: reduction)
+      for parts in partsByProperty.values { reduction.mark(parts.current) }
+    }
   }
 
   /// The number of key paths to one property that are kept. The property may be written in several places, and in
@@ -39,8 +58,10 @@ final class StateObservers: Sendable {
   @usableFromInline
   func observedProperty(at keyPath: AnyKeyPath) -> ObservedProperty? {
     guard isObserved.load(ordering: .acquiring) else { return nil }
-    if hasKeepers.load(ordering: .relaxed) { ReductionContext.currentReduction?.mark(currentKeepers) }
     let property = entries.withLock { Self.find(keyPath, in: &$0) }
+    if hasKeepers.load(ordering: .relaxed), let reduction = ReductionContext.currentReduction {
+      keepers.withLock(\.self).mark(for: property, in: reduction)
+    }
     return property?.isArmed == true ? property : nil
   }
 
@@ -79,18 +100,44 @@ final class StateObservers: Sendable {
     }
   }
 
-  /// Marks a keeper whenever the state changes, as long as the keeper exists.
+  /// Marks a keeper of this state whenever the state changes, as long as the keeper exists.
   func add(_ keeper: StateKeeper) {
-    keepers.withLock { $0.keepers.add(keeper) }
+    keepers.withLock { $0.own.add(keeper) }
+    noteKeepers()
+  }
+
+  func remove(_ keeper: StateKeeper) { keepers.withLock { $0.own.remove(keeper) } }
+
+  /// Marks a keeper of a part of the state whenever the state changes, as long as the keeper exists.
+  func add(partOf keeper: StateKeeper) {
+    keepers.withLock { $0.parts.add(keeper) }
+    noteKeepers()
+  }
+
+  /// Marks a keeper of a part of the state only when one of the properties changes.
+  ///
+  /// - Parameter properties: The properties that the part is read from. Those of other states are ignored.
+  func narrow(_ keeper: StateKeeper, to properties: [ObservedProperty]) {
+    let own = entries.withLock { entries in
+      properties.filter { one in entries.contains { $0.property === one } }
+    }
+    guard !own.isEmpty else { return }
+    keepers.withLock {
+      $0.parts.remove(keeper)
+      for property in own {
+        $0.partsByProperty[ObjectIdentifier(property), default: StateKeepers()].add(keeper)
+      }
+    }
+  }
+
+  private func noteKeepers() {
     hasKeepers.store(true, ordering: .relaxed)
     isObserved.store(true, ordering: .releasing)
   }
 
-  func remove(_ keeper: StateKeeper) { keepers.withLock { $0.keepers.remove(keeper) } }
-
-  /// The keepers of the store that reduces on this thread.
+  /// The keepers of this state that belong to the store that reduces on this thread.
   var currentKeepers: [StateKeeper] {
-    hasKeepers.load(ordering: .relaxed) ? keepers.withLock { $0.keepers }.current : []
+    hasKeepers.load(ordering: .relaxed) ? keepers.withLock(\.self).own.current : []
   }
 
   /// Notes that the state belongs to a store.
@@ -99,7 +146,7 @@ final class StateObservers: Sendable {
   /// Notes the changes after `state` has replaced the observed state: those of the properties that observers have read,
   /// or may have read, with a different value.
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
-    reduction.mark(currentKeepers)
+    if hasKeepers.load(ordering: .relaxed) { keepers.withLock(\.self).markAll(in: reduction) }
     for entry in entries.withLock(\.self) where entry.property.isArmed {
       if let keyPath = entry.keyPath as? PartialKeyPath<State>,
         !entry.property.differs(from: state.pointee[keyPath: keyPath])

@@ -31,6 +31,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     super.init(parent, place: nil, action: action)
     last.owner = self
     parent.watch(last)
+    watchProperties()
     if !part.isTracked { reduction.unobserved.add(last) }
   }
 
@@ -61,7 +62,17 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   }
 
   /// Notes a removal. The part may be added again before this store is read.
-  func refresh() { if visit(last.keep) { stateWatch?.refresh() } }
+  func refresh() {
+    guard visit(last.keep) else { return }
+    watchProperties()
+    stateWatch?.refresh()
+  }
+
+  /// Checks the part only after changes of the properties that it is read from, which a computed property may choose.
+  private func watchProperties() {
+    guard let watch = parent.stateWatch, !reduction.isChangingState else { return }
+    watch.narrow(last, to: ReadRecorder.properties { parent.read(part.register) })
+  }
 
   // The above does it.
   override func watchReplacement(_: StateKeeper, isEnum _: Bool) {}

@@ -17,7 +17,12 @@ final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
 
   func add(_ keeper: StateKeeper) {
     keepers.add(keeper)
-    observers?.add(keeper)
+    observers?.add(partOf: keeper)
+  }
+
+  /// Notifies a keeper only of changes of the properties that its part of the state is read from.
+  func narrow(_ keeper: StateKeeper, to properties: [ObservedProperty]) {
+    observers?.narrow(keeper, to: properties)
   }
 
   func refresh() {
@@ -26,7 +31,7 @@ final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
     guard found == nil || found !== observers else { return }
     observers = found
     for keeper in keepers.all {
-      found?.add(keeper)
+      found?.add(partOf: keeper)
       keeper.owner?.refresh()
     }
   }

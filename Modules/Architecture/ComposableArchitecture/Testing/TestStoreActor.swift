@@ -28,8 +28,8 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     isolation: (any Actor)? = nil,
-    @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
+    withDependencies prepareDependencies: @Sendable (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -52,8 +52,8 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     isolation: (any Actor)? = nil,
-    @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
+    withDependencies prepareDependencies: @Sendable (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     file filePath: StaticString = #filePath,
     line: UInt = #line,
