@@ -9,6 +9,8 @@ struct Row: Sendable {
     case atMost(Double)
     /// A multiple of ``Figures/floor``.
     case timesFloor(Double)
+    /// A multiple of the cost of the operation of another row.
+    case times(Double, String)
   }
 
   let operation: String
@@ -46,7 +48,7 @@ struct Row: Sendable {
 
   /// All operations, in the order of the table in the core's documentation.
   static let all: [Row] =
-    [reduce, deepReduce] + sending + reading + [storeLifetime] + collections + heldStores + stack
+    [reduce, deepReduce] + sending + reading + storeLifetime + collections + heldStores + stack
     + effects + manyEffects + [dependency] + observation
     + testing + memory + stateCopy + [launch] + terminal + screen + simulation
 }

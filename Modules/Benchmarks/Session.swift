@@ -10,13 +10,21 @@ struct Session {
   mutating func outcome(of row: Row) async -> Outcome? {
     guard let reduce = await figures(of: .reduce) else { return nil }
     guard let figures = await figures(of: row) else { return nil }
-    let goal: Double? =
-      switch row.goal {
-      case .atMost(let value): value
-      case .timesFloor(let factor): figures.floor.map { $0 * factor }
-      case nil: nil
+    return Outcome(row, figures, reduce: reduce, goal: await goal(of: row, figures))
+  }
+
+  private mutating func goal(of row: Row, _ figures: Figures) async -> Double? {
+    switch row.goal {
+    case .atMost(let value): value
+    case .timesFloor(let factor): figures.floor.map { $0 * factor }
+    case .times(let factor, let operation):
+      if let other = Row.all.first(where: { $0.operation == operation }) {
+        await self.figures(of: other).map { $0.median * factor }
+      } else {
+        nil
       }
-    return Outcome(row, figures, reduce: reduce, goal: goal)
+    case nil: nil
+    }
   }
 
   private mutating func figures(of row: Row) async -> Figures? {

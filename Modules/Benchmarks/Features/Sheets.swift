@@ -35,12 +35,16 @@ struct Sheets {
       var child: Child.State?
     }
 
-    enum Action: Sendable { case incrementButtonTapped, child(Child.Action) }
+    enum Action: Sendable { case incrementButtonTapped, addButtonTapped, child(Child.Action) }
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
+        switch action {
         // Written by the setter, not in place.
-        if case .incrementButtonTapped = action { state.count = state.count + 1 }
+        case .incrementButtonTapped: state.count = state.count + 1
+        case .addButtonTapped: state.count += 1
+        case .child: break
+        }
         return .none
       }
       .ifLet(\.child, action: \.child) { Child() }

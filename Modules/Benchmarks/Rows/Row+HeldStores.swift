@@ -6,7 +6,10 @@ extension Row {
   static let heldStores: [Row] =
     [0, 10_000].flatMap { held in
       [
-        Row("a property set by its parent, \(held) held row stores") { stopwatch in
+        Row(
+          "a property set by its parent, \(held) held row stores",
+          goal: goal("a property set by its parent, 0 held row stores", held)
+        ) { stopwatch in
           let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
           let rows = hold(held, of: store)
           return await stopwatch.time { count in
@@ -17,17 +20,10 @@ extension Row {
             blackHole(rows.count)
           }
         },
-        Row("a row's own property set, \(held) held row stores") { stopwatch in
-          let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
-          let rows = hold(held, of: store)
-          return await stopwatch.time { count in
-            for _ in 0..<count {
-              if let row = rows.first { track(row.count) }
-              store.send(.rows(.element(id: 0, action: .incrementButtonTapped)))
-            }
-          }
-        },
-        Row("a row removed and inserted, \(held) held row stores") { stopwatch in
+        Row(
+          "a row removed and inserted, \(held) held row stores",
+          goal: goal("a row removed and inserted, 0 held row stores", held)
+        ) { stopwatch in
           let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
           let rows = hold(held, of: store)
           return await stopwatch.time { count in
@@ -40,8 +36,29 @@ extension Row {
         },
       ]
     }
+    + [
+      (name: "changed in place", action: Sheets.Row.Action.addButtonTapped, goal: nil),
+      (
+        "set", .incrementButtonTapped,
+        Goal.times(1.2, "a row's own property changed in place, 10,000 held row stores")
+      ),
+    ].map { change in
+      Row("a row's own property \(change.name), 10,000 held row stores", goal: change.goal) { stopwatch in
+        let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
+        let rows = hold(10_000, of: store)
+        return await stopwatch.time { count in
+          for _ in 0..<count {
+            track(rows[0].count)
+            store.send(.rows(.element(id: 0, action: change.action)))
+          }
+        }
+      }
+    }
     + [1, 1_000].map { held in
-      Row("an unrelated value set, \(held) held optional stores") { stopwatch in
+      Row(
+        "an unrelated value set, \(held) held optional stores",
+        goal: goal("an unrelated value set, 1 held optional stores", held)
+      ) { stopwatch in
         let store = Store(initialState: Sheets.State(rows: 1_000, child: Sheets.Child.State())) { Sheets() }
         let children = hold(held, of: store).map { $0.scope(state: \.child, action: \.child) }
         return await stopwatch.time { count in
@@ -54,7 +71,10 @@ extension Row {
       }
     }
     + [1, 1_000].map { held in
-      Row("an unrelated value set, \(held) held stores of rows by their identifiers") { stopwatch in
+      Row(
+        "an unrelated value set, \(held) held stores of rows by their identifiers",
+        goal: goal("an unrelated value set, 1 held stores of rows by their identifiers", held)
+      ) { stopwatch in
         let store = Store(initialState: Sheets.State(rows: 1_000)) { Sheets() }
         let rows = (0..<held).map { store.scope(state: \.rows[id: $0], action: \.rows[id: $0]) }
         return await stopwatch.time { count in
@@ -67,7 +87,8 @@ extension Row {
       }
     }
     + [
-      Row("the first change of a held optional child of 4,000,000 numbers") { stopwatch in
+      Row("the first change of a held optional child of 4,000,000 numbers", goal: .atMost(6_000)) {
+        stopwatch in
         var child = Sheets.Child.State()
         child.numbers.reserveCapacity(8_000_000)
         child.numbers += Array(repeating: 0, count: 4_000_000)
@@ -93,6 +114,9 @@ extension Row {
         }
       },
     ]
+
+  /// Returns the goal of a row with held stores: what the action costs without them, or with one.
+  private static func goal(_ without: String, _ held: Int) -> Goal? { held > 1 ? .times(1.2, without) : nil }
 
   @MainActor
   private static func hold(_ count: Int, of store: StoreOf<Sheets>) -> [StoreOf<Sheets.Row>] {

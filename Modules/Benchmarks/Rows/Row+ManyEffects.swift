@@ -4,7 +4,10 @@ extension Row {
   /// The cost that each of many effects adds, and their cost to an unrelated action.
   static let manyEffects: [Row] =
     [0, 10, 800].map { running in
-      Row("an unrelated action, effects in the sheets of \(running) rows") { stopwatch in
+      Row(
+        "an unrelated action, effects in the sheets of \(running) rows",
+        goal: running == 0 ? nil : .times(1.2, "an unrelated action, effects in the sheets of 0 rows")
+      ) { stopwatch in
         let store = Store(initialState: Visitors.State(rows: 800)) { Visitors() }
         for id in 0..<running {
           store.send(.rows(.element(id: id, action: .visit(.presented(.startButtonTapped(effects: 1))))))
@@ -15,7 +18,10 @@ extension Row {
       }
     }
     + [10, 10_000].map { running in
-      Row("an unrelated action, \(running) effects in one sheet") { stopwatch in
+      Row(
+        "an unrelated action, \(running) effects in one sheet",
+        goal: running == 10 ? nil : .times(1.2, "an unrelated action, 10 effects in one sheet")
+      ) { stopwatch in
         let store = Store(initialState: Visitors.State(rows: 0)) { Visitors() }
         store.send(.visit(.presented(.startButtonTapped(effects: running))))
         return await stopwatch.time { count in
@@ -24,7 +30,10 @@ extension Row {
       }
     }
     + [2_000, 8_000].map { times in
-      Row("cancelInFlight on one id, each of \(times) at once") { stopwatch in
+      Row(
+        "cancelInFlight on one id, each of \(times) at once",
+        goal: times == 2_000 ? nil : .times(1.2, "cancelInFlight on one id, each of 2000 at once")
+      ) { stopwatch in
         await stopwatch.time { count in
           for _ in 0..<count {
             let store = Store(initialState: Effectful.State()) { Effectful() }
@@ -35,7 +44,10 @@ extension Row {
       }
     }
     + [1_000, 16_000].map { effects in
-      Row("an effect to completion, each of \(effects) under one id") { stopwatch in
+      Row(
+        "an effect to completion, each of \(effects) under one id",
+        goal: effects == 1_000 ? nil : .times(1.2, "an effect to completion, each of 1000 under one id")
+      ) { stopwatch in
         await stopwatch.time { count in
           for _ in 0..<count {
             let store = Store(initialState: Effectful.State()) { Effectful() }
@@ -45,7 +57,10 @@ extension Row {
       }
     }
     + [500, 8_000].map { tasks in
-      Row("withMainSerialExecutor, each of \(tasks) child tasks") { stopwatch in
+      Row(
+        "withMainSerialExecutor, each of \(tasks) child tasks",
+        goal: tasks == 500 ? nil : .times(1.2, "withMainSerialExecutor, each of 500 child tasks")
+      ) { stopwatch in
         await stopwatch.time { count in
           for _ in 0..<count {
             await withMainSerialExecutor {

@@ -12,7 +12,8 @@ extension Row {
     }
   }
 
-  static let deepReduce = Row("reduce(into:action:) through 10 nested Scopes") { stopwatch in
+  static let deepReduce = Row("reduce(into:action:) through 10 nested Scopes", goal: .atMost(2_000)) {
+    stopwatch in
     let feature = Level10()
     let action = Level10.Action.incrementButtonTapped
     var state = Level10.State()
@@ -52,9 +53,19 @@ extension Row {
     },
   ]
 
-  static let storeLifetime = Row("Store.init and deinit", original: 11_000, goal: 2_000) { stopwatch in
-    await stopwatch.time { count in
-      for _ in 0..<count { blackHole(Store(initialState: Counter.State()) { Counter() }) }
-    }
-  }
+  static let storeLifetime = [
+    Row("Store.init and deinit", original: 11_000, goal: 2_000) { stopwatch in
+      await stopwatch.time { count in
+        for _ in 0..<count { blackHole(Store(initialState: Counter.State()) { Counter() }) }
+      }
+    },
+    Row("Store.init, first scope and deinit", goal: .atMost(4_000)) { stopwatch in
+      await stopwatch.time { count in
+        for _ in 0..<count {
+          let store = Store(initialState: Level1.State()) { Level1() }
+          blackHole(store.scope(state: \.child, action: \.child))
+        }
+      }
+    },
+  ]
 }
