@@ -68,6 +68,18 @@ struct CoinsFeatureTests {
     #expect(CoinsFeature.State().selectedCoin == nil)
   }
 
+  @Test func `the details are never those of a coin that the search hides`() async {
+    var state = CoinsFeature.State.loaded([.mock, .mock2])
+    state.selectedID = Coin.mock2.id
+    let store = TestStore(initialState: state) { CoinsFeature() }
+    await store.send(.set(\.searchText, Coin.mock.symbol)) { $0.searchText = Coin.mock.symbol }
+    #expect(store.state.selectedCoin == .mock)
+    await store.send(.set(\.searchText, "zzz")) { $0.searchText = "zzz" }
+    #expect(store.state.selectedCoin == nil)
+    await store.send(.set(\.searchText, "")) { $0.searchText = "" }
+    #expect(store.state.selectedCoin == .mock2)
+  }
+
   @Test func `a failed reload keeps the coins`() async {
     let listing = LoadedCoins(coins: [.mock, .mock2])
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock, .mock2])) {

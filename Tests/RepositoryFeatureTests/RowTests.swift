@@ -90,6 +90,19 @@ struct RowTests {
     #expect(store.state.visibleRows.map(\.id) == [1, 3, 2, 4])
   }
 
+  @Test func `the details are never those of a repository that the search hides`() async {
+    var state = RepositoryFeature.State.showing(RepositoriesPage(repositories: Self.various))
+    state.selectedID = 2
+    let store = makeStore(state)
+    #expect(store.state.selectedRow?.id == 2)
+    await store.send(\.binding.searchText, "alpha") { $0.searchText = "alpha" }
+    #expect(store.state.selectedRow?.id == 1)
+    await store.send(\.binding.searchText, "zzz") { $0.searchText = "zzz" }
+    #expect(store.state.selectedRow == nil)
+    await store.send(\.binding.searchText, "") { $0.searchText = "" }
+    #expect(store.state.selectedRow?.id == 2)
+  }
+
   @Test func `equal states have equal hashes`() {
     let state = RepositoryFeature.State.showing(.numbered(1...3, next: 2))
     let copy = RepositoryFeature.State.showing(.numbered(1...3, next: 2))

@@ -46,9 +46,10 @@ public struct CoinsFeature {
       )
     }
 
-    /// The coin with details; `nil` if no coin is shown.
+    /// The selected coin. If the search hides it, or none is selected, it is the first one shown.
     public var selectedCoin: Coin? {
-      selectedID.flatMap { listing.value?.coins[id: $0] } ?? visibleCoins.first
+      let selected = selectedID.flatMap { listing.value?.coins[id: $0] }
+      return selected.flatMap { CoinSearch(searchText).results(in: [$0]).first } ?? visibleCoins.first
     }
   }
 

@@ -12,11 +12,11 @@ extension RepositoryFeature.State {
     }
   }
 
-  /// The selected repository, or the first one shown.
+  /// The selected repository. If the search hides it, or none is selected, it is the first one shown.
   public var selectedRow: RepositoryRow? {
-    guard let selected = selectedID.flatMap({ load.value?.repositories[id: $0] }) else {
-      return visibleRows.first
-    }
+    guard let selected = selectedID.flatMap({ load.value?.repositories[id: $0] }),
+      ![selected].matching(searchText).isEmpty
+    else { return visibleRows.first }
     return RepositoryRow(repository: selected, isFavorite: isFavorite(id: selected.id))
   }
 

@@ -136,6 +136,8 @@ public final class Inspector<State, Action> {
   /// Finds the details of the action in the pane. It runs off the main actor because comparing two states is
   /// slow if much has changed.
   func findDetail() async {
+    // The recorded states are copies that nothing changes. Only an object that a state refers to may be read while the
+    // main actor changes it.
     guard let number = lookedAt, details[number] == nil,
       let entry = entries.first(where: { $0.number == number }),
       let detail = await finder.detail(of: UncheckedSendable(entry.reduction))

@@ -39,7 +39,7 @@ extension ViewGraph {
       }
     }
     if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
-    let groups = fittingBars(width: size.width)
+    let (groups, areAllShown) = fittingBars(width: size.width)
     var right = size.width
     if groups.count > 1 {
       for node in groups[0].reversed() {
@@ -55,22 +55,24 @@ extension ViewGraph {
     var x = 0
     for (index, node) in nodes.enumerated() {
       let width = node.sizeThatFits(.unspecified).width
-      let isLast = index == nodes.count - 1
-      guard x + width + (isLast ? 0 : 2) <= max(0, right) else {
-        if x < right { canvas.put("…", style: CellStyle(foreground: .secondary), x: x, y: y) }
-        break
-      }
+      let endsHere = areAllShown && index == nodes.count - 1
+      guard x + width + (endsHere ? 0 : 2) <= max(0, right) else { break }
       place(node, x: x, y: y, width: width, canvas)
       x += width + 2
+      if endsHere { return }
+    }
+    if right > 0, !areAllShown || !nodes.isEmpty {
+      canvas.put("…", style: CellStyle(foreground: .secondary), x: min(x, right - 1), y: y)
     }
   }
 
-  /// Returns the nodes of the key bars. If they don't all fit, those of lower priority are left out.
-  private func fittingBars(width: Int) -> [[_AnyNode]] {
+  /// Returns the nodes of the key bars, and whether these are all. If they don't all fit, those of lower priority are
+  /// left out.
+  private func fittingBars(width: Int) -> (groups: [[_AnyNode]], areAllShown: Bool) {
     let groups = toolbars.map { $0.bar.layoutNodes }
     let widths = groups.joined().map { $0.sizeThatFits(.unspecified).width }.filter { $0 > 0 }
-    guard widths.reduce(-2, { $0 + $1 + 2 }) > width else { return groups }
-    return groups.map { $0.filter { $0.layoutPriority >= 0 } }
+    guard widths.reduce(-2, { $0 + $1 + 2 }) > width else { return (groups, true) }
+    return (groups.map { $0.filter { $0.layoutPriority >= 0 } }, false)
   }
 
   private func paint(_ hints: [KeyHint], y: Int, _ canvas: Canvas) {
