@@ -27,7 +27,7 @@ public enum CommandStatus: Int32, CaseIterable, Error, Sendable {
     case .usage: "The command line, or a variable, is wrong."
     case .network: "The service could not be reached, or did not answer in time."
     case .authentication: "The service requires a key, or refuses the one it was given."
-    case .notFound: "What was asked for does not exist."
+    case .notFound: "The requested item does not exist."
     case .rateLimited: "The service accepts no more requests for a while."
     case .interrupted: "The user pressed Ctrl-C."
     case .terminated: "The process was asked to end (SIGTERM)."

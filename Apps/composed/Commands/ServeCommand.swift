@@ -20,7 +20,7 @@ struct ServeCommand: ContextCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What goes wrong, such as 'coins:status=503' or 'latency=2s'; repeatable. COMPOSED_FAULT sets it too. "
+      "A fault to cause, such as 'coins:status=503' or 'latency=2s'; repeatable. COMPOSED_FAULT sets it too. "
         + "Kinds: \(SampleFault.kinds.map(\.name).joined(separator: ", ")). 'help faults' explains them.",
       valueName: "fault"
     ),
