@@ -11,7 +11,7 @@ extension HelpTopic {
     name: "environment",
     abstract: "The environment variables of all commands.",
     text: """
-      Options count more than variables, and variables more than files.
+      Options take precedence over variables, and variables over files.
 
       Services:
       \(DefinitionList(services).text)
@@ -51,7 +51,7 @@ extension HelpTopic {
 
   private static let others =
     [
-      (CoinProvider.environmentVariable, "Where coins come from: coinmarketcap or coingecko."),
+      (CoinProvider.environmentVariable, "The provider of coins: coinmarketcap or coingecko."),
       (SampleFault.environmentVariable, "Faults of the embedded services: see 'help faults'."),
       ("BROWSER", "The browser that --web starts, with %s for the address."),
       ("http_proxy, https_proxy, all_proxy, no_proxy", "The proxies of the live services, as for curl."),

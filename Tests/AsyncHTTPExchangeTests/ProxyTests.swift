@@ -38,7 +38,7 @@ import Testing
     let transport = HTTPTransport.live(environment: ["https_proxy": address(proxy, user: "ada:pass@")])
     let outcome = await transport.once("https://sample.invalid/")
     let name = "127.0.0.1:\(proxy.port) (from https_proxy)"
-    let reason = "refused to pass the request on (it answered otherwise than with success)"
+    let reason = "refused to pass the request on (its answer was not a success)"
     #expect(
       outcome.error == .offline(detail: "the proxy \(name) \(reason), on the way to sample at sample.invalid")
     )

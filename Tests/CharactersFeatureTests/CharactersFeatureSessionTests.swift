@@ -4,7 +4,7 @@ import Models
 import SessionRecording
 import Testing
 
-/// A session of CharactersFeature that was recorded, and made a test of by 'replay --as-test CharactersFeature'.
+/// A session of CharactersFeature that was recorded, and turned into a test by 'replay --as-test CharactersFeature'.
 @MainActor
 struct CharactersFeatureSessionTests {
   @Test func aRecordedSession() async throws {

@@ -31,6 +31,6 @@ struct RecordedSessionTests {
       await store.send(.binding(.set(\.filter.name, "rick"))).finish()
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }

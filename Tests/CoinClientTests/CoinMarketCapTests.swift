@@ -133,7 +133,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("USD", 0, "at least one coin has to be asked for"), ("USD", -1, "at least one coin has to be asked for"),
+    ("USD", 0, "the number of coins must be at least 1"),
+    ("USD", -1, "the number of coins must be at least 1"),
     (" ", 1, "the currency is missing"),
   ])
   func `what makes no sense is not asked`(currency: String, limit: Int, message: String) async throws {

@@ -4,7 +4,7 @@ import Models
 import SessionRecording
 import Testing
 
-/// A session of CoinsFeature that was recorded, and made a test of by 'replay --as-test CoinsFeature'.
+/// A session of CoinsFeature that was recorded, and turned into a test by 'replay --as-test CoinsFeature'.
 @MainActor
 struct CoinsFeatureSessionTests {
   @Test func aRecordedSession() async throws {

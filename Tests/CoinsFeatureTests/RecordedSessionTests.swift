@@ -27,6 +27,6 @@ struct RecordedSessionTests {
       await store.send(.currencyButtonTapped).finish()
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DROP TABLE favorite", "missing"), ("DROP TABLE grdb_migrations", "of another program"),
+    ("DROP TABLE favorite", "missing"), ("DROP TABLE grdb_migrations", "belongs to another program"),
   ])
   func `a database without its table is kept aside`(change: String, problem: String) async throws {
     _ = try await directory.database().add(.mock)

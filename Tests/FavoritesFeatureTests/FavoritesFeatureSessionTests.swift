@@ -5,7 +5,7 @@ import Models
 import SessionRecording
 import Testing
 
-/// A session of FavoritesFeature that was recorded, and made a test of by 'replay --as-test FavoritesFeature'.
+/// A session of FavoritesFeature that was recorded, and turned into a test by 'replay --as-test FavoritesFeature'.
 @MainActor
 struct FavoritesFeatureSessionTests {
   @Test func aRecordedSession() async throws {

@@ -27,7 +27,7 @@ struct RecordedSessionTests {
       await store.send(.removeButtonTapped(id: Repository.mock.id)).finish()
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }
 

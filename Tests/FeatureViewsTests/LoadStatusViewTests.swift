@@ -37,7 +37,7 @@ import Testing
   )
   func `no retry is offered if it can't help`(error: APIError) {
     #expect(!text(.failed(error, previous: nil)).contains("Press r"))
-    #expect(text(.failed(error, previous: 1)).hasSuffix("This is what was there before."))
+    #expect(text(.failed(error, previous: 1)).hasSuffix("This is the previous data."))
   }
 
   @Test(
@@ -60,6 +60,6 @@ import Testing
   }
 
   @Test func `a failure over old data says so`() {
-    #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is what was there before."))
+    #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is the previous data."))
   }
 }

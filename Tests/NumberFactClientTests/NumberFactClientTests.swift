@@ -121,7 +121,7 @@ import Testing
     let client = client(server)
     #expect(try await client.facts(numbers: [], kind: .trivia) == [])
     let outcome = await outcome { try await client.facts(numbers: Array(0...100), kind: .trivia) }
-    #expect(outcome.error == .badRequest(message: "at most 100 numbers can be asked for at once"))
+    #expect(outcome.error == .badRequest(message: "one request can be for at most 100 numbers"))
     #expect(server.requests.isEmpty)
   }
 

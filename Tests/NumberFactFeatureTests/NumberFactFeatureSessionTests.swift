@@ -4,7 +4,7 @@ import NumberFactFeature
 import SessionRecording
 import Testing
 
-/// A session of NumberFactFeature that was recorded, and made a test of by 'replay --as-test NumberFactFeature'.
+/// A session of NumberFactFeature that was recorded, and turned into a test by 'replay --as-test NumberFactFeature'.
 @MainActor
 struct NumberFactFeatureSessionTests {
   @Test func aRecordedSession() async throws {

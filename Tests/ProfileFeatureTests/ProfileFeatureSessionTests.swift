@@ -4,7 +4,7 @@ import ProfileFeature
 import SessionRecording
 import Testing
 
-/// A session of ProfileFeature that was recorded, and made a test of by 'replay --as-test ProfileFeature'.
+/// A session of ProfileFeature that was recorded, and turned into a test by 'replay --as-test ProfileFeature'.
 @MainActor
 struct ProfileFeatureSessionTests {
   @Test func aRecordedSession() async throws {

@@ -33,6 +33,6 @@ struct RecordedSessionTests {
       await store.send(.list(.nextPageReached)).finish()
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }

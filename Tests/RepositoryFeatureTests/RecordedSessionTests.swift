@@ -33,6 +33,6 @@ struct RecordedSessionTests {
       store.send(.ownerSubmitted("no--login-"))
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }

@@ -5,7 +5,7 @@ import RepositoryFeature
 import SessionRecording
 import Testing
 
-/// A session of RepositoryFeature that was recorded, and made a test of by 'replay --as-test RepositoryFeature'.
+/// A session of RepositoryFeature that was recorded, and turned into a test by 'replay --as-test RepositoryFeature'.
 @MainActor
 struct RepositoryFeatureSessionTests {
   @Test func aRecordedSession() async throws {

@@ -26,7 +26,7 @@ struct RepositorySheetTests {
         │                                                                              │
         │                    ╭─ Owner ────────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
-        │                 Pre│ Return: go · Esc: cancel           │e.                  │
+        │                  Pr│ Return: go · Esc: cancel           │.                   │
         │                    ╰────────────────────────────────────╯                    │
         │                                                                              │
         │                                                                              │

@@ -16,7 +16,7 @@ struct RecordedSessionTests {
   @Test func `a session of the app replays and makes the test that is kept`() async throws {
     let session = try await RehearsedSession(of: "UserFeature", in: Self.features) { await useTheApp() }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
     // The child's test itself sends the actions that the parent sent to the child.
     #expect(session.testSource.contains("await store.send(.ownerSelected(\"ada-sample\"))"))
   }

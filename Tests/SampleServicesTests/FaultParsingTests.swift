@@ -64,11 +64,11 @@ import Testing
     #expect(Set(SampleFault.serviceNames).count == SampleFault.serviceNames.count)
     #expect(
       SampleFaultError.unknownService("nowhere").localizedDescription
-        == "there is no sample service “nowhere”: choose from \(SampleFault.serviceNames.joined(separator: ", "))"
+        == "there is no sample service 'nowhere': choose from \(SampleFault.serviceNames.joined(separator: ", "))"
     )
     #expect(
       SampleFaultError.invalidStatus("600").localizedDescription
-        == "“600” isn't a status of a response: choose from 200 to 599"
+        == "'600' isn't a status of a response: choose from 200 to 599"
     )
     #expect(SampleFaultError.missingValue("status").localizedDescription.contains("status=503"))
     #expect(SampleFaultError.missingValue("latency").localizedDescription.contains("latency=2s"))

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A session of Notes that was recorded, and made a test of by 'replay --as-test Notes'.
+/// A session of Notes that was recorded, and turned into a test by 'replay --as-test Notes'.
 @MainActor
 struct NotesSessionTests {
   @Test func aRecordedSession() async throws {

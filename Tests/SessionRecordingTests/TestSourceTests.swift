@@ -28,7 +28,7 @@ struct TestSourceTests {
       )
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 
   @Test func `a feature within the recorded one has its own test`() throws {

@@ -26,6 +26,6 @@ struct RecordedSessionTests {
       store.send(.ownerSelected("-"))
     }
     #expect(session.difference == nil)
-    #expect(session.testSource == session.keptTest, "write it anew with REHEARSE=write")
+    #expect(session.testSource == session.keptTest, "write it again with REHEARSE=write")
   }
 }

@@ -4,7 +4,7 @@ import SessionRecording
 import Testing
 import UserFeature
 
-/// A session of UserFeature that was recorded, and made a test of by 'replay --as-test UserFeature'.
+/// A session of UserFeature that was recorded, and turned into a test by 'replay --as-test UserFeature'.
 @MainActor
 struct UserFeatureSessionTests {
   @Test func aRecordedSession() async throws {

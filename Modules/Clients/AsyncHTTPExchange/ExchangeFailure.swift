@@ -126,7 +126,7 @@ extension HTTPExchangeError {
   private init?(_ error: HTTPClientError) {
     switch error {
     case .remoteConnectionClosed, .uncleanShutdown: self = .closed
-    case .invalidProxyResponse: self = .proxyRefused("it answered otherwise than with success")
+    case .invalidProxyResponse: self = .proxyRefused("its answer was not a success")
     case .proxyAuthenticationRequired: self = .proxyRefused("it requires a user and a password")
     case .connectTimeout: self = .unreachable("it accepted no connection in time")
     default: return nil

@@ -46,7 +46,8 @@ enum FavoritesSchema {
     let isMigrated = try !migrator.appliedIdentifiers(db).isEmpty
     let hasTable = try db.tableExists(FavoriteRow.databaseTableName)
     if isMigrated == hasTable { return nil }
-    return hasTable ? "its table of favorites is of another program" : "its table of favorites is missing"
+    return hasTable
+      ? "its table of favorites belongs to another program" : "its table of favorites is missing"
   }
 
   /// - Complexity: O(*n* log *n*) in the number of favorites.

@@ -71,7 +71,7 @@ public struct RepositoryView: View {
   @ViewBuilder private var placeholder: some View {
     switch store.load {
     case .idle where store.owner.isEmpty:
-      EmptyStateView("No owner is chosen yet.", hint: "Press O and type whose repositories to see.")
+      EmptyStateView("No owner is chosen yet.", hint: "Press O and type the login of an account.")
     case .empty:
       EmptyStateView("\(store.owner) has no repositories.", hint: "Press O to choose another owner.")
     case .loaded where store.state.visibleRows.isEmpty:

@@ -29,7 +29,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
       VStack(alignment: .leading) {
         Text("✗ \(failure ?? error.localizedDescription)").foregroundColor(.red)
         let advice = [
-          previous == nil ? nil : "This is what was there before.",
+          previous == nil ? nil : "This is the previous data.",
           canRetryHelp(error) ? "Press r to try again." : nil,
         ].compactMap(\.self)
         if !advice.isEmpty { Text(advice.joined(separator: " ")).dim() }

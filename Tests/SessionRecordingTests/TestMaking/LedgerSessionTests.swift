@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A session of Ledger that was recorded, and made a test of by 'replay --as-test Ledger'.
+/// A session of Ledger that was recorded, and turned into a test by 'replay --as-test Ledger'.
 @MainActor
 struct LedgerSessionTests {
   @Test func aRecordedSession() async throws {

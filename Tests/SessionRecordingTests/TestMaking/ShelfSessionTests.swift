@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 import Testing
 
-/// A session of Shelf that was recorded, and made a test of by 'replay --as-test Shelf'.
+/// A session of Shelf that was recorded, and turned into a test by 'replay --as-test Shelf'.
 @MainActor
 struct ShelfSessionTests {
   @Test func aRecordedSession() async throws {

@@ -33,7 +33,7 @@ struct TestFileTests {
         "import SessionRecording",
         "import Testing",
         "",
-        "/// A session of Gate that was recorded, and made a test of by 'replay --as-test Gate'.",
+        "/// A session of Gate that was recorded, and turned into a test by 'replay --as-test Gate'.",
         "@MainActor",
         "struct GateSessionTests {",
         "  @Test func aRecordedSession() async throws {",

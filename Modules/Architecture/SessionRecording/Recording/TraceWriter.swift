@@ -95,7 +95,7 @@ enum Recorded: Equatable, Sendable {
   init(shared: [String: JSONValue] = [:], _ data: () throws -> Data) {
     do {
       let value = try JSONValue(data()).adding(shared)
-      self = value.map(Self.value) ?? .unrecorded("it isn't an object, to which shared values could be added")
+      self = value.map(Self.value) ?? .unrecorded("it isn't an object, so shared values can't be added")
     } catch EncodingError.invalidValue(_, let context) {
       self = .unrecorded(context.debugDescription)
     } catch {

@@ -133,7 +133,7 @@ struct TestFile {
     return """
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
 
-      /// A session of \(feature) that was recorded, and made a test of by 'replay --as-test \(feature)'.
+      /// A session of \(feature) that was recorded, and turned into a test by 'replay --as-test \(feature)'.
       @MainActor
       struct \(feature)SessionTests {
       \(tests.joined(separator: "\n\n"))

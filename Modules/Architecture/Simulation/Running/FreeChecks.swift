@@ -30,7 +30,7 @@ enum FreeChecks {
       let decoded = try TraceCoding.decode(State.self, from: json)
       if decoded != state {
         return .init(
-          message: "a state is another one after it has been encoded and decoded:\n"
+          message: "a state differs after it has been encoded and decoded:\n"
             + (diff(state, decoded) ?? "they look the same"),
           signature: "coding",
           check: nil

@@ -95,7 +95,7 @@ extension RunningSimulation {
     guard simulation.checks.contains(.reproducible), !stepper.hasJobs else { return false }
     if let outsider = world.outsiders.first {
       fail(
-        "not reproducible: \(outsider) was asked by an unstructured task, which runs when it likes; "
+        "not reproducible: \(outsider) was asked by an unstructured task, which may run at any time; "
           + "await the request in the effect itself",
         "outsider \(outsider)"
       )

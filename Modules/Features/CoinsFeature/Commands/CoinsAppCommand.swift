@@ -9,7 +9,7 @@ public struct CoinsAppCommand: FeatureCommand {
   public static let configuration = CommandConfiguration(
     commandName: "app",
     abstract: "Start the interactive screen.",
-    discussion: "The order and the currency are kept for the next start. The other commands have their own."
+    discussion: "The order and the currency are kept for the next start. Other commands don't use them."
   )
   public static let isInteractive = true
 

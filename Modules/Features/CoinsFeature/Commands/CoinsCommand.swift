@@ -15,7 +15,7 @@ public struct CoinsCommand: RecordedCommand {
   static let variables = [
     EnvironmentVariable(
       ProviderOption.variable,
-      "Where coins come from: coinmarketcap or coingecko; --provider counts more."
+      "The provider of coins: coinmarketcap or coingecko; --provider takes precedence."
     ),
     EnvironmentVariable("CMC_PRO_API_KEY", "The key for CoinMarketCap."),
     EnvironmentVariable("COINGECKO_API_KEY", "The key for CoinGecko."),

@@ -4,12 +4,12 @@ import Models
 
 extension CoinProvider: Choice {}
 
-/// `--provider`: where coins come from.
+/// `--provider`: the provider of coins.
 struct ProviderOption: ParsableArguments, Sendable {
   /// The variable that chooses the provider for all commands.
   static let variable = "COIN_PROVIDER"
 
-  @Option(help: "Where coins come from; CoinMarketCap by default.")
+  @Option(help: "The provider of coins; CoinMarketCap by default.")
   var provider: CoinProvider?
 
   /// Returns the provider's name for errors.

@@ -4,7 +4,7 @@ import SessionRecording
 import Testing
 import TemplateFeature
 
-/// A session of TemplateFeature that was recorded, and made a test of by 'replay --as-test TemplateFeature'.
+/// A session of TemplateFeature that was recorded, and turned into a test by 'replay --as-test TemplateFeature'.
 @MainActor
 struct TemplateFeatureSessionTests {
   @Test func aRecordedSession() async throws {
