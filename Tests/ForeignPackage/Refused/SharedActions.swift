@@ -51,17 +51,6 @@ func receiveInATestStoreActor(_ store: TestStoreActor<State, EquatableAction>) a
   box.number += 1
 }
 
-func testOnAnActor() -> TestStoreActor<State, Action> {
-  let box = Box()
-  defer { box.number += 1 }
-  return TestStoreActor(initialState: State()) {
-    Reduce<State, Action> { _, _ in
-      box.number += 1  // error: capture of 'box'
-      return .none
-    }
-  }
-}
-
 // What is sent and not used again is allowed.
 func sendAndForget() -> Effect<Action> {
   .run { send in await send(.received(Box())) }
