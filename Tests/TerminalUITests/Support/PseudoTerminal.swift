@@ -74,11 +74,18 @@ final class PseudoTerminal: Sendable {
           }
           searched += 1
         }
-        let count = Foundation.read(person, &chunk, chunk.count)
+        let count = readNow(&chunk)
         guard count > 0 else { return unread }
         unread += chunk[..<count]
       }
     }
+  }
+
+  /// Waits for what the program writes next. Gives up after ten minutes: no time limit of a test ends a blocked thread.
+  private func readNow(_ chunk: inout [UInt8]) -> Int {
+    var terminal = pollfd(fd: person, events: Int16(POLLIN), revents: 0)
+    guard poll(&terminal, 1, 600_000) > 0 else { return 0 }
+    return Foundation.read(person, &chunk, chunk.count)
   }
 
   /// Reads until all that has been read is enough, or the terminal was closed.
@@ -86,7 +93,7 @@ final class PseudoTerminal: Sendable {
     unread.withLock { unread in
       var chunk = [UInt8](repeating: 0, count: 65536)
       while !isEnough(unread) {
-        let count = Foundation.read(person, &chunk, chunk.count)
+        let count = readNow(&chunk)
         guard count > 0 else { break }
         unread += chunk[..<count]
       }
