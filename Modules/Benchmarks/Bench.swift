@@ -36,6 +36,9 @@ public struct Bench: AsyncParsableCommand {
     guard !rows.isEmpty else {
       throw ValidationError("No operation's name contains \"\(filter ?? "")\".")
     }
+    if let unknown = Row.unknownReference {
+      throw ValidationError("A goal refers to \"\(unknown)\", and there is no such operation; correct its name.")
+    }
     var session = Session(stopwatch: Stopwatch(usesProcessorTime: processorTime))
     let table = OutcomeTable(rows)
     var outcomes: [Outcome] = []

@@ -51,4 +51,11 @@ struct Row: Sendable {
     [reduce, deepReduce] + sending + reading + storeLifetime + collections + heldStores + stack
     + effects + manyEffects + [dependency] + observation
     + testing + memory + stateCopy + [launch] + terminal + screen + simulation
+
+  /// The first operation that a goal refers to and that doesn't exist.
+  static var unknownReference: String? {
+    let operations = Set(all.map(\.operation))
+    return all.lazy.compactMap { if case .times(_, let other) = $0.goal { other } else { nil } }
+      .first { !operations.contains($0) }
+  }
 }
