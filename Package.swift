@@ -217,7 +217,7 @@ extension Package {
     if let unknown = only.first(where: { byName[$0] == nil }) {
       refuse("MODULE=\(unknown): there is no such module; the tables in Package.swift list them")
     }
-    let tested = modules.filter { $0.tests && (only.isEmpty || only.contains($0.name)) }
+    let tested = modules.filter { $0.isTested(only: only) }
     var used: Set<String> = []
     var waiting = only.isEmpty ? modules.map(\.name) : only
     waiting += tested.flatMap(\.allTestUses)
@@ -245,6 +245,16 @@ extension Package {
 }
 
 extension Module {
+  /// Whether the manifest has the tests of the row.
+  ///
+  /// If a test uses the target of a macro, the package manager builds all tests of the package for the host, with what
+  /// they use: those modules would be built twice. So the manifest has the tests of macros only without any others, or
+  /// if a script lists the targets.
+  func isTested(only: [String]) -> Bool {
+    guard tests, only.isEmpty || only.contains(name) else { return false }
+    return kind.role != .macro || only == [name] || Context.environment["LISTS_TARGETS"] != nil
+  }
+
   func forbiddenEdges(in table: [String: Module]) -> [String] {
     let edges = uses.map { ($0, false) } + testUses.map { ($0, true) }
     return edges.compactMap { use, isTest in
