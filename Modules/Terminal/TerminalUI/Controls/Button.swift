@@ -132,7 +132,11 @@ private final class ButtonNode<Label: View>: LayoutNode<Button<Label>, Environme
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    if environment.keyboardShortcut?.matches(key) == true { return perform() }
+    if let shortcut = environment.keyboardShortcut, shortcut.matches(key) {
+      return UserInput.declared(at: shortcut.place) { perform() }
+    }
+    // In the past the space bar plays the film.
+    if environment.isPast, key.key == .space { return .ignored }
     guard isFocused, key.modifiers.isEmpty, key.key == .return || key.key == .space else { return .ignored }
     return perform()
   }

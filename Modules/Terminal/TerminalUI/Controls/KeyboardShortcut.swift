@@ -2,6 +2,8 @@
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   public var modifiers: EventModifiers
+  /// The place at which a view declares the key.
+  var place: SourcePlace?
 
   /// - Parameters:
   ///   - key: The key.
@@ -61,14 +63,30 @@ extension View {
   /// - Parameters:
   ///   - key: The key.
   ///   - modifiers: The keys held with it; none by default.
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> some View {
-    environment(\.keyboardShortcut, KeyboardShortcut(key, modifiers: modifiers))
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent,
+    modifiers: EventModifiers = [],
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers), fileID: fileID, line: line)
   }
 
   /// Lets a key press this view's buttons, wherever the focus is.
   ///
-  /// - Parameter shortcut: The key, with its modifiers.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    environment(\.keyboardShortcut, shortcut)
+  /// - Parameters:
+  ///   - shortcut: The key, with its modifiers.
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
+  public func keyboardShortcut(
+    _ shortcut: KeyboardShortcut,
+    fileID: String = #fileID,
+    line: Int = #line
+  ) -> some View {
+    var shortcut = shortcut
+    shortcut.place = SourcePlace(fileID: fileID, line: line)
+    return environment(\.keyboardShortcut, shortcut)
   }
 }

@@ -85,7 +85,8 @@ private final class TextFieldNode: _Node<TextField> {
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard isFocused else { return .ignored }
+    // In the past a field can't be changed, and keys move through time.
+    guard isFocused, !environment.isPast else { return .ignored }
     if let characters = key.characters {
       replace(cursor..<cursor, with: characters)
       return .handled

@@ -5,6 +5,7 @@ public struct InspectedView<State, Action, Content: View>: View {
   let inspector: Inspector<State, Action>
   let store: Store<State, Action>
   let content: @MainActor (Store<State, Action>) -> Content
+  @Environment(\.copy) private var copy
 
   /// - Parameters:
   ///   - inspector: The inspector that observes the store's reducer.
@@ -22,20 +23,102 @@ public struct InspectedView<State, Action, Content: View>: View {
   }
 
   public var body: some View {
-    SplitView(isSplit: inspector.isOpen) {
+    let copy = copy
+    let split = SplitView(isSplit: inspector.isOpen) {
       content(inspector.shown(store)).environment(\.isPast, inspector.travelled != nil)
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
+    } strip: {
+      if inspector.isOpen { FilmStrip(inspector: inspector) }
     }
     .commands {
       Button(inspector.isOpen ? "Close the inspector" : "Open the inspector") { inspector.toggle() }
         .keyboardShortcut(.function(12))
       if inspector.isOpen {
-        Button("Travel back") { inspector.step(by: -1) }.keyboardShortcut("<")
-        Button("Travel forward") { inspector.step(by: 1) }.keyboardShortcut(">")
-        Button("Return to the present") { inspector.resume() }.keyboardShortcut(".")
-        Button("Export the session") { inspector.exportEntries() }.keyboardShortcut("X")
+        StepButtons(inspector: inspector)
+        if inspector.takesKeys {
+          FilmButtons(inspector: inspector)
+          StateButtons(inspector: inspector, copy: copy)
+        }
       }
+    }
+    ToolbarView(
+      content: split,
+      bar: Group {
+        if inspector.isOpen {
+          StepButtons(inspector: inspector)
+          FilmButtons(inspector: inspector)
+        }
+      },
+      isShown: inspector.isOpen
+    )
+  }
+}
+
+/// The film over time.
+private struct FilmStrip<State, Action>: View {
+  let inspector: Inspector<State, Action>
+
+  var body: some View {
+    let time = inspector.playhead ?? inspector.travelled.flatMap { inspector.timeline[$0]?.time }
+    ScrubberView(
+      moments: inspector.listed,
+      time: time,
+      isPlaying: inspector.isPlaying,
+      message: inspector.message,
+      timeZone: inspector.timeZone
+    ) { inspector.travel(to: $0) }
+  }
+}
+
+/// The keys that work wherever the focus is.
+private struct StepButtons<State, Action>: View {
+  let inspector: Inspector<State, Action>
+
+  var body: some View {
+    Group {
+      Button("Back") { inspector.step(by: -1) }.keyboardShortcut("<")
+      Button("Forward") { inspector.step(by: 1) }.keyboardShortcut(">")
+      Button("Live") { inspector.resume() }.keyboardShortcut(".")
+      Button("Export") { inspector.exportEntries() }.keyboardShortcut("X").layoutPriority(-1)
+    }
+  }
+}
+
+/// The keys that work in the past, or while the inspector has the focus.
+private struct FilmButtons<State, Action>: View {
+  let inspector: Inspector<State, Action>
+
+  var body: some View {
+    Group {
+      Button(inspector.isPlaying ? "Pause" : "Play") { inspector.playOrPause() }.keyboardShortcut(.space)
+      if inspector.travelled != nil {
+        Button("Branch") { inspector.branchHere() }.keyboardShortcut("b")
+      }
+      Button("Filter") { inspector.startFilter() }.keyboardShortcut("/").layoutPriority(-1)
+    }
+  }
+}
+
+/// The keys for the lines of the state, and further keys to move.
+private struct StateButtons<State, Action>: View {
+  let inspector: Inspector<State, Action>
+  let copy: CopyAction
+
+  var body: some View {
+    Group {
+      Button("Previous action") { inspector.step(by: -1) }.keyboardShortcut(.leftArrow)
+      Button("Next action") { inspector.step(by: 1) }.keyboardShortcut(.rightArrow)
+      Button("First action") { inspector.travel(to: 0) }.keyboardShortcut(.home)
+      Button("Last action") { inspector.travel(to: .max) }.keyboardShortcut(.end)
+      Button("Show changes only") { inspector.tree.showsChangesOnly = true }.keyboardShortcut("d")
+      Button("Show the whole state") { inspector.tree.showsChangesOnly = false }.keyboardShortcut("t")
+      Button("Copy the line of the state") {
+        let rows = inspector.detail ?? []
+        let path = inspector.selectedPath ?? rows.firstChange
+        if let row = rows.first(where: { $0.path == path }) { copy(row.text, as: "\(row.label)") }
+      }
+      .keyboardShortcut("y")
     }
   }
 }

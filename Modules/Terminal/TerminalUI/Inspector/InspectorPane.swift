@@ -1,81 +1,258 @@
 import ComposableArchitecture
 
-/// The list of actions and the difference made by the selected one.
+/// A part of the inspector that can have the focus.
+enum InspectorPart: Hashable, Sendable { case filter, actions, state }
+
+/// The actions of a film, and the state after one of them.
 struct InspectorPane<State, Action>: View {
   let inspector: Inspector<State, Action>
 
   var body: some View {
-    let selection = Binding<Int?>(
-      get: { inspector.lookedAt },
-      set: { inspector.selected = $0 }
-    )
-    VStack(alignment: .leading) {
-      HStack {
-        Text("Inspector").font(.title)
-        Text(position).foregroundColor(inspector.travelled == nil ? .green : .yellow)
-        Spacer()
-      }
-      Text(inspector.message ?? "< > travel  . live  X export  F12 close").dim()
-      if inspector.entries.isEmpty { Text("Nothing has happened yet.").dim() }
-      List(selection: selection) {
-        ForEach(inspector.entries, id: \.number) { entry in
-          Button {
-            inspector.travel(to: entry.number)
-          } label: {
-            EntryRow(entry: entry)
-          }
-        }
-      }
-      Divider()
-      ScrollView {
-        inspector.detail.map { Text($0) } ?? Text(inspector.lastDetail).dim()
-      }
+    HalvesLayout(prefersSecond: inspector.focus == .state) {
+      ActionsPane(inspector: inspector)
+      StatePane(inspector: inspector)
     }
-    .lineLimit(nil)
-    .task(id: inspector.lookedAt) { await inspector.findDetail() }
-  }
-
-  private var position: String {
-    guard let travelled = inspector.travelled else { return "● live" }
-    return "⏸ after \(travelled) of \(inspector.entries.last?.number ?? travelled)"
+    .lineLimit(1)
+    .task(id: inspector.detailID) { await inspector.findDetail() }
+    .task(id: inspector.isPlaying) { await inspector.play() }
   }
 }
 
-private struct EntryRow<State, Action>: View {
-  let entry: Inspector<State, Action>.Entry
+/// The actions that the filter leaves, each below the one that led to it.
+private struct ActionsPane<State, Action>: View {
+  let inspector: Inspector<State, Action>
 
   var body: some View {
-    HStack {
-      Text("\(entry.number)").dim().frame(width: 4, alignment: .trailing)
-      Text(name).bold()
-      Spacer()
-      Text(cause).dim().layoutPriority(1)
-      Text(duration).dim().layoutPriority(1)
-    }
-    .lineLimit(1)
-  }
-
-  /// The cases of the action, the outermost first, with short values.
-  private var name: String {
-    caseLabel(entry.reduction.action) { value in
-      switch value {
-      case is any BinaryInteger, is Bool: "\(value)"
-      case let value as String where value.count <= 20: "\"\(value)\""
-      default: nil
+    let moments = inspector.listed
+    Pane(title, note: note(moments.count)) {
+      VStack(alignment: .leading) {
+        if inspector.focus == .filter || !inspector.filter.isEmpty { FilterField(inspector: inspector) }
+        List(moments, selection: selection) { moment in
+          Button {
+            inspector.focus = .state
+          } label: {
+            MomentRow(
+              moment: moment,
+              text: inspector.text(of: moment.number),
+              isFuture: inspector.travelled.map { moment.number > $0 } ?? false
+            )
+          }
+        }
+        .overlay {
+          if moments.isEmpty {
+            Text(inspector.entries.isEmpty ? "Nothing has happened yet." : "No action matches.")
+              .foregroundColor(.secondary)
+          }
+        }
+        .focused(inspector.focusBinding, equals: .actions)
       }
     }
   }
 
-  private var cause: String {
-    switch entry.reduction.cause {
-    case .user: "user"
-    case .operation(let effect): effect.name ?? "effect"
-    case .send: "send"
+  private var title: String {
+    guard let travelled = inspector.travelled else { return "Actions ● live" }
+    return "Actions \(inspector.isPlaying ? "▶" : "⏸") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
+  }
+
+  private func note(_ count: Int) -> String {
+    inspector.filter.isEmpty ? "" : "\(count) of \(inspector.entries.count)"
+  }
+
+  private var selection: Binding<Int?> {
+    Binding(get: { inspector.lookedAt }, set: { if let number = $0 { inspector.travel(to: number) } })
+  }
+}
+
+private struct FilterField<State, Action>: View {
+  let inspector: Inspector<State, Action>
+
+  var body: some View {
+    HStack {
+      Text("/").foregroundColor(.accentColor).bold()
+      TextField("Filter by action, value or sender", text: text)
+        .environment(\.isInSearchLine, true)
+        .focused(inspector.focusBinding, equals: .filter)
+        .onSubmit { inspector.endFilter() }
+        .onKeyPress(.escape) {
+          guard inspector.focus == .filter else { return .ignored }
+          if inspector.filter.isEmpty { inspector.endFilter() } else { inspector.filter = "" }
+          return .handled
+        }
     }
   }
 
-  private var duration: String {
-    let nanoseconds = entry.reduction.duration / .nanoseconds(1)
-    return nanoseconds < 1_000_000 ? "\(Int(nanoseconds / 1_000)) µs" : "\(Int(nanoseconds / 1_000_000)) ms"
+  private var text: Binding<String> {
+    Binding(get: { inspector.filter }, set: { inspector.filter = $0 })
+  }
+}
+
+private struct MomentRow: View {
+  let moment: FilmMoment
+  let text: ActionText
+  let isFuture: Bool
+
+  var body: some View {
+    HStack {
+      Text("\(moment.number)").foregroundColor(.secondary).dim(isFuture).frame(width: 4, alignment: .trailing)
+      name
+      Spacer()
+      Text(moment.sender)
+        .foregroundColor(moment.kind == .effect && !isFuture ? .accentColor : .secondary).dim(isFuture)
+        .layoutPriority(1)
+      Text(FilmText.duration(moment.duration)).foregroundColor(.secondary).dim(isFuture)
+        .frame(width: 6, alignment: .trailing).layoutPriority(1)
+    }
+  }
+
+  /// The name, indented below the action that led to it.
+  private var name: Text {
+    let indent = moment.depth == 0 ? "" : String(repeating: "  ", count: min(moment.depth, 6) - 1) + "└ "
+    let color: Color? = isFuture ? .secondary : nil
+    return Text(indent).foregroundColor(.secondary)
+      + Text(text.name).bold(!isFuture && moment.kind == .user).foregroundColor(color).dim(isFuture)
+      + Text(text.value.isEmpty ? "" : "  \(text.value)")
+      .foregroundColor(isFuture ? .secondary : .yellow).dim(isFuture)
+  }
+}
+
+/// The state after an action with its changes, the cause of the action, and the effects that ran.
+private struct StatePane<State, Action>: View {
+  let inspector: Inspector<State, Action>
+
+  var body: some View {
+    let rows = inspector.detail ?? inspector.lastDetail
+    Pane("State", note: inspector.tree.showsChangesOnly ? "t tree  y copy" : "d diff  y copy") {
+      VStack(alignment: .leading) {
+        List(rows, selection: selection(in: rows)) { row in
+          Button {
+            inspector.toggle(row)
+          } label: {
+            StateRowView(row: row, isStale: inspector.detail == nil)
+          }
+        }
+        .overlay {
+          if rows.isEmpty, inspector.detail != nil {
+            Text("The state did not change.").foregroundColor(.secondary)
+          }
+        }
+        .focused(inspector.focusBinding, equals: .state)
+        if let moment = inspector.lookedAt.flatMap({ inspector.timeline[$0] }) {
+          CauseView(inspector: inspector, moment: moment)
+        }
+      }
+    }
+    .onKeyPress(.escape) {
+      guard inspector.focus == .state else { return .ignored }
+      inspector.focus = .actions
+      return .handled
+    }
+  }
+
+  /// The selected line. At first it is the first that has changed.
+  private func selection(in rows: [StateRow]) -> Binding<String?> {
+    Binding(
+      get: { inspector.selectedPath ?? rows.firstChange },
+      set: { inspector.selectedPath = $0 }
+    )
+  }
+}
+
+private struct StateRowView: View {
+  let row: StateRow
+  let isStale: Bool
+
+  var body: some View {
+    HStack {
+      (Text(String(repeating: "  ", count: row.depth) + (row.isExpandable ? row.isExpanded ? "▾ " : "▸ " : "  "))
+        .foregroundColor(.secondary)
+        + Text(row.label).foregroundColor(row.change == .none ? .secondary : nil).bold(row.change != .none))
+        .dim(isStale).frame(minWidth: 12, alignment: .leading).layoutPriority(1)
+      value.dim(isStale)
+      Spacer()
+    }
+  }
+
+  private var value: Text {
+    switch row.change {
+    case .none: Text(row.value)
+    case .within: Text(row.isExpanded ? "" : "\(row.value) ").foregroundColor(.secondary) + Text("●").foregroundColor(.accentColor)
+    case .replaced(let old):
+      Text(old).foregroundColor(.red) + Text(" → ").foregroundColor(.secondary)
+        + Text(row.value).foregroundColor(.green).bold()
+    case .added: Text("+ ").foregroundColor(.green) + Text(row.value).foregroundColor(.green).bold()
+    case .removed: Text("− \(row.value)").foregroundColor(.red)
+    }
+  }
+}
+
+/// The cause of an action, and the effects that it started or that ran after it.
+private struct CauseView<State, Action>: View {
+  let inspector: Inspector<State, Action>
+  let moment: FilmMoment
+
+  /// The most effects that are listed.
+  private static var effectLimit: Int { 3 }
+
+  var body: some View {
+    let effects = inspector.timeline.effects(after: moment.number, of: inspector.effects.runs)
+    // Those that run are more interesting than those that have ended.
+    let shown = (effects.filter(\.isInFlight) + effects.filter { !$0.isInFlight }).prefix(Self.effectLimit)
+    VStack(alignment: .leading) {
+      line("cause") { cause }
+      if effects.isEmpty { line("effects") { Text("none").foregroundColor(.secondary) } }
+      ForEach(Array(shown.enumerated()), id: \.element.id) { index, effect in
+        line(index == 0 ? "effects" : "") { description(of: effect) }
+      }
+      if effects.count > Self.effectLimit {
+        line("") { Text("… \(effects.count - Self.effectLimit) more").foregroundColor(.secondary) }
+      }
+    }
+  }
+
+  private func line(_ title: String, @ViewBuilder _ content: () -> some View) -> some View {
+    HStack {
+      Text(title).foregroundColor(.secondary).frame(width: 7, alignment: .leading).layoutPriority(1)
+      content()
+    }
+  }
+
+  private var cause: Text {
+    let place = moment.place.map { Text(" in \($0)").foregroundColor(.secondary) } ?? Text("")
+    switch moment.cause {
+    case .user:
+      switch moment.input?.kind {
+      case .key(let key): return Text("user pressed ") + Text(key.label).bold().foregroundColor(.accentColor) + place
+      case .paste: return Text("user pasted") + place
+      case .click: return Text("user clicked") + place
+      case nil: return Text("a view, by itself")
+      }
+    case .operation(let effect):
+      let name = effect.name.map { Text("effect ") + Text($0).bold() } ?? Text("effect")
+      return name + Text(origin(moment.parent)) + place
+    case .send: return Text("Effect.send") + Text(origin(moment.parent))
+    }
+  }
+
+  private func origin(_ parent: Int?) -> String {
+    parent.map { " of \($0) \(inspector.text(of: $0).name)" } ?? ""
+  }
+
+  private func description(of effect: FilmEffect) -> Text {
+    let run = effect.run
+    let place = SourcePlace(fileID: run.effect.fileID, line: Int(run.effect.line))
+    let name = Text(run.effect.name ?? "\(place)").bold()
+    let state =
+      effect.isInFlight
+      ? Text(" in flight").foregroundColor(.yellow)
+      : Text(ending(of: run)).foregroundColor(.secondary)
+    let starter =
+      effect.parent == moment.number ? "" : effect.parent.map { " by \($0) \(inspector.text(of: $0).name)" } ?? ""
+    let start = " since \(FilmText.clock(run.start, inspector.timeZone))"
+    return name + state + Text((effect.isInFlight ? start : "") + starter).foregroundColor(.secondary)
+  }
+
+  private func ending(of run: EffectLog.Run) -> String {
+    let time = run.end.map { Duration.seconds($0.timeIntervalSince(run.start)) } ?? .zero
+    return " \(run.isCancelled ? "cancelled" : "ended") after \(FilmText.duration(time))"
   }
 }

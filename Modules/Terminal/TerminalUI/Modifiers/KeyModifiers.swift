@@ -3,14 +3,16 @@ struct KeyView<Content: View>: View {
   let content: Content
   /// The keys that the action is for; empty if it looks at all keys.
   var keys: Set<KeyEquivalent> = []
+  /// The place at which the keys are declared.
+  var place: SourcePlace?
   let action: @MainActor (KeyPress) -> KeyPress.Result
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { KeyNode(self, context) { $0.content } }
 
   func _collectRows(_ rows: inout _RowList) {
-    let (keys, action) = (keys, action)
+    let (keys, place, action) = (keys, place, action)
     rows.modified({ content._collectRows(&$0) }) {
-      KeyView<AnyView>(content: AnyView(any: $0), keys: keys, action: action)
+      KeyView<AnyView>(content: AnyView(any: $0), keys: keys, place: place, action: action)
     }
   }
 }
@@ -20,7 +22,9 @@ private final class KeyNode<Content: View>: WrapperNode<KeyView<Content>, Conten
   override var offeredKeys: [KeyPress] {
     view.keys.sorted { $0.character < $1.character }.map { KeyPress($0) }
   }
-  override func handle(_ key: KeyPress) -> KeyPress.Result { view.action(key) }
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    UserInput.declared(at: view.place) { view.action(key) }
+  }
 }
 
 extension View {
@@ -30,32 +34,47 @@ extension View {
   ///
   /// - Parameters:
   ///   - key: The key, without modifiers.
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
   ///   - action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(
     _ key: KeyEquivalent,
+    fileID: String = #fileID,
+    line: Int = #line,
     action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
-    KeyView(content: self, keys: [key]) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
+    KeyView(content: self, keys: [key], place: SourcePlace(fileID: fileID, line: line)) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
   }
 
   /// Adds an action for several keys.
   ///
   /// - Parameters:
   ///   - keys: The keys, without modifiers.
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
   ///   - action: The action to perform. It returns whether it handled the key.
   public func onKeyPress(
     keys: Set<KeyEquivalent>,
+    fileID: String = #fileID,
+    line: Int = #line,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    KeyView(content: self, keys: keys) {
+    KeyView(content: self, keys: keys, place: SourcePlace(fileID: fileID, line: line)) {
       keys.contains($0.key) && $0.modifiers.isEmpty ? action($0) : .ignored
     }
   }
 
   /// Adds an action for every key.
   ///
-  /// - Parameter action: The action to perform. It returns whether it handled the key.
-  public func onKeyPress(action: @escaping @MainActor (KeyPress) -> KeyPress.Result) -> some View {
-    KeyView(content: self, action: action)
+  /// - Parameters:
+  ///   - fileID: The file of the call, which the inspector names.
+  ///   - line: The line of the call.
+  ///   - action: The action to perform. It returns whether it handled the key.
+  public func onKeyPress(
+    fileID: String = #fileID,
+    line: Int = #line,
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    KeyView(content: self, place: SourcePlace(fileID: fileID, line: line), action: action)
   }
 }

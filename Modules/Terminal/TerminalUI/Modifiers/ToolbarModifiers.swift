@@ -54,7 +54,7 @@ ToolbarNode
   }
 
   var bar: _AnyNode { barNode ?? self }
-  var isBarShown: Bool { view.isShown }
+  var isBarShown: Bool { view.isShown && !environment.isPast }
 
   override var children: [_AnyNode] { super.children + (barNode.map { [$0] } ?? []) }
   override var activeChildren: [_AnyNode] { super.children }

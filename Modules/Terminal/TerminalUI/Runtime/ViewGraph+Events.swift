@@ -3,6 +3,10 @@ extension ViewGraph {
   func send(_ key: KeyPress) -> KeyPress.Result {
     if isTooSmall { return sendWhileTooSmall(key) }
     update()
+    return UserInput.responding(to: .key(key)) { respond(to: key) }
+  }
+
+  private func respond(to key: KeyPress) -> KeyPress.Result {
     if focus.focused?.handle(key) == .handled { return .handled }
     for node in alwaysKeyHandlers {
       if node.handle(key) == .handled { return .handled }
@@ -32,7 +36,7 @@ extension ViewGraph {
   func send(paste text: String) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
     update()
-    return focus.focused?.handle(paste: text) ?? .ignored
+    return UserInput.responding(to: .paste) { focus.focused?.handle(paste: text) ?? .ignored }
   }
 
   /// Sends a mouse event to the innermost view at its location that handles it.
@@ -41,8 +45,10 @@ extension ViewGraph {
     update()
     guard event.kind != .release else { return .ignored }
     let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
-    for root in roots where send(event, root) == .handled { return .handled }
-    return .ignored
+    return UserInput.responding(to: .click) {
+      for root in roots where send(event, root) == .handled { return .handled }
+      return .ignored
+    }
   }
 
   private func send(_ event: MouseEvent, _ node: _AnyNode) -> KeyPress.Result {

@@ -1,0 +1,71 @@
+import ComposableArchitecture
+import CustomDump
+
+/// An action in words: the path of its cases, without those of the library's types, and the values in it.
+struct ActionText: Hashable, Sendable {
+  /// The cases, as in `coins.rows[3].favoriteButtonTapped`.
+  private(set) var name = ""
+  /// The values, as in `searchText = "b"`; empty if there are none.
+  private(set) var value = ""
+
+  init(_ action: Any) { add(action) }
+
+  private mutating func add(_ action: Any) {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum else { return addValue(action) }
+    guard let payload = mirror.children.first else { return addCase("\(action)") }
+    let (label, content) = (payload.label ?? "", Mirror(reflecting: payload.value))
+    let parts =
+      content.displayStyle == .tuple
+      ? content.children.map(\.value) : [payload.value]
+    let isLibrarys = Self.isLibrarys(action)
+    if isLibrarys, label == "element", parts.count == 2 {
+      name += "[\(StateTree.summary(of: parts[0]))]"
+      return add(parts[1])
+    }
+    if !isLibrarys || label != "presented" { addCase(label) }
+    for part in parts {
+      if Self.isBinding(part) {
+        addBinding(part)
+      } else if Self.isAction(part) {
+        add(part)
+      } else {
+        addValue(part)
+      }
+    }
+  }
+
+  private mutating func addCase(_ label: String) { name += name.isEmpty ? label : ".\(label)" }
+
+  private mutating func addValue(_ new: Any) {
+    let text = StateTree.summary(of: new)
+    value += value.isEmpty ? text : ", \(text)"
+  }
+
+  /// Adds a change of a property. The names of properties that are computed aren't known.
+  private mutating func addBinding(_ action: Any) {
+    guard let payload = (action as? any CustomDumpReflectable)?.customDumpMirror.children.first?.value else { return }
+    let parts = Mirror(reflecting: payload).children.map(\.value)
+    guard parts.count == 2 else { return }
+    let path = "\(parts[0])".split(separator: ".").dropFirst().joined(separator: ".")
+    let isNamed = !path.isEmpty && !path.contains("<")
+    let text = "\(isNamed ? "\(path) " : "")= \(StateTree.summary(of: parts[1]))"
+    value += value.isEmpty ? text : ", \(text)"
+  }
+
+  private static func typeName(_ value: Any) -> String { _typeName(type(of: value), qualified: true) }
+
+  private static func isLibrarys(_ action: Any) -> Bool { typeName(action).hasPrefix("ComposableArchitecture.") }
+
+  private static func isBinding(_ action: Any) -> Bool {
+    typeName(action).hasPrefix("ComposableArchitecture.BindingAction<")
+  }
+
+  /// Returns whether a value in an action is the action of a child.
+  private static func isAction(_ value: Any) -> Bool {
+    guard Mirror(reflecting: value).displayStyle == .enum else { return false }
+    let name = typeName(value)
+    let base = name.prefix { $0 != "<" }
+    return base.hasSuffix(".Action") || base.hasSuffix("Action") && isLibrarys(value) || base.hasSuffix(".View")
+  }
+}
