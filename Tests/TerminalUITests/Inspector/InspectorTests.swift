@@ -102,7 +102,7 @@ import Testing
 
   /// Returns the rows that list actions, from the name on.
   private func actions(_ app: Driver) -> [Substring] {
-    app.frame.lines.compactMap { $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +\d+ .s/)?.output.0 }
+    app.frame.lines.compactMap { $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ .s/)?.output.0 }
   }
 
   @Test func `a key that would change the past says that it can't`() async {
@@ -545,6 +545,60 @@ import Testing
     #expect(inspector.entries.count == 1)
   }
 
+  // MARK: Tests
+
+  private func makeFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
+  @Test func `a test of the actions up to here is written to the folder of the tests`() async throws {
+    let folder = try makeFolder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    inspector.makeTest = { InspectorTest(source: "\($0.count) actions", fileName: "A.swift", folder: folder) }
+    let app = await driver(width: 140, height: 24)
+    for _ in 0..<3 { await app.press("+") }
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press("T")
+    #expect(try String(contentsOf: folder.appending(path: "A.swift"), encoding: .utf8) == "2 actions")
+    #expect(app.text.contains("/A.swift tests the 2 actions up to here."))
+    await app.press("<")
+    await app.press("T")
+    #expect(try String(contentsOf: folder.appending(path: "A.swift"), encoding: .utf8) == "2 actions")
+    #expect(!app.text.contains("tests the 1 action"))
+  }
+
+  @Test func `without its folder the test is opened in the editor`() async throws {
+    inspector.makeTest = { InspectorTest(source: "\($0.count) actions", fileName: "A.swift", folder: nil) }
+    let app = await driver(width: 140, height: 24)
+    await app.press("+")
+    await app.press(.function(12))
+    await app.press("T")
+    let file = try #require(app.edited.first)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "1 actions")
+    #expect(file.lastPathComponent == "A.swift")
+    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
+    app.hasEditor = false
+    await app.press("T")
+    #expect(app.edited.count == 1)
+    #expect(app.text.contains("No test was written"))
+  }
+
+  @Test func `the reason why no test is made is shown`() async {
+    let app = await driver(width: 140, height: 24)
+    await app.press(.function(12))
+    await app.press("T")
+    #expect(app.text.contains("Nothing has happened yet"))
+    await app.press("+")
+    await app.press("T")
+    #expect(app.text.contains("This program makes no tests."))
+    inspector.makeTest = { _ in throw CocoaError(.fileNoSuchFile) }
+    await app.press("T")
+    #expect(inspector.message == CocoaError(.fileNoSuchFile).localizedDescription)
+  }
+
   // MARK: Fields
 
   @Test func `a field of the past can't be changed, and keys move through time`() async {
@@ -552,6 +606,7 @@ import Testing
     await app.press(.tab)
     await app.type("ab")
     await app.press(.function(12))
+    await app.press(.tab)
     await app.press("<")
     #expect(app.frame.lines[2].hasPrefix("ab") == false && app.frame.lines[2].hasPrefix("a"))
     await app.press("<")

@@ -8,6 +8,9 @@ import ComposableArchitecture
 public struct RecordedFeature: Sendable {
   /// The name of the feature in traces: that of its reducer's type.
   public let name: String
+  /// The module of the reducer.
+  package let module: String
+  fileprivate let isAction: @Sendable (Any) -> Bool
   let replay: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> ReplayDifference?
   let steps: @MainActor @Sendable (_ session: RecordedSession, _ trace: String) throws -> RecordedSteps
   let testCase: @MainActor @Sendable (_ steps: RecordedSteps) throws -> TestCase?
@@ -20,6 +23,8 @@ public struct RecordedFeature: Sendable {
   public init<R: Reducer>(_ name: String = "\(R.self)", reducer: @escaping @Sendable () -> R)
   where R.State: Codable & Equatable, R.Action: Codable {
     self.name = name
+    module = _typeName(R.self, qualified: true).split(separator: ".").first.map(String.init) ?? name
+    isAction = { $0 is R.Action }
     replay = { session, trace in
       var reader = SessionReader<R.State, R.Action>(session, of: trace)
       let state = try reader.start()
@@ -42,6 +47,15 @@ public struct RecordedFeature: Sendable {
     }
     missingLiveValues = { reducer().missingLiveValues() }
     testCase = { try TestCaseBuilder<R>(name, reducer: reducer).testCase(of: $0) }
+  }
+}
+
+extension [RecordedFeature] {
+  /// Returns the features that an action belongs to, the innermost first.
+  package func features(of action: Any) -> [RecordedFeature] {
+    let mirror = Mirror(reflecting: action)
+    guard mirror.displayStyle == .enum || mirror.displayStyle == .tuple else { return [] }
+    return mirror.children.flatMap { features(of: $0.value) } + filter { $0.isAction(action) }
   }
 }
 

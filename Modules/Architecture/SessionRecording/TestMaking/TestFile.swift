@@ -10,10 +10,17 @@ extension SessionTrace {
   /// - Parameters:
   ///   - name: The name of the feature.
   ///   - features: The features that the trace may be of, including this one.
+  ///   - suite: The name of the suite; by default that of the feature with `SessionTests` after it.
+  ///   - maker: The maker of the test, for its comment; by default the command `replay`.
   /// - Returns: The file.
   /// - Throws: ``TraceError`` if the feature isn't in the session, or if the session doesn't replay.
   @MainActor
-  public func testSource(of name: String, _ features: [RecordedFeature]) throws -> String {
+  public func testSource(
+    of name: String,
+    _ features: [RecordedFeature],
+    suite: String? = nil,
+    by maker: String? = nil
+  ) throws -> String {
     guard let feature = features.first(where: { $0.name == name }) else {
       let known = features.map(\.name).joined(separator: ", ")
       throw TraceError(
@@ -33,7 +40,11 @@ extension SessionTrace {
         "'\(self.name)' has no action of \(name), \(recorded) recorded; name a feature that was"
       )
     }
-    var file = TestFile(feature: name)
+    var file = TestFile(
+      feature: name,
+      suite: suite ?? "\(name)SessionTests",
+      maker: maker ?? "'replay --as-test \(name)'"
+    )
     for testCase in cases { try file.add(testCase) }
     return file.text
   }
@@ -42,10 +53,16 @@ extension SessionTrace {
 /// A file with tests that are made from sessions.
 struct TestFile {
   private let feature: String
+  private let suite: String
+  private let maker: String
   private var writer = SourceWriter()
   private var tests: [String] = []
 
-  init(feature: String) { self.feature = feature }
+  init(feature: String, suite: String, maker: String) {
+    self.feature = feature
+    self.suite = suite
+    self.maker = maker
+  }
 
   /// Adds a test.
   mutating func add(_ testCase: TestCase) throws {
@@ -133,9 +150,9 @@ struct TestFile {
     return """
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
 
-      /// A session of \(feature) that was recorded, and turned into a test by 'replay --as-test \(feature)'.
+      /// A session of \(feature) that was recorded, and turned into a test by \(maker).
       @MainActor
-      struct \(feature)SessionTests {
+      struct \(suite) {
       \(tests.joined(separator: "\n\n"))
       }
       \(writer.declarations.map { "\n" + $0 + "\n" }.joined())

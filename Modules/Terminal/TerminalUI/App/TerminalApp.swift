@@ -82,6 +82,12 @@ public final class TerminalApp {
     }
     let launcher = BrowserLauncher(environment: environment)
     graph.open = { launcher.open($0) }
+    let editor = EditorLauncher(environment: environment)
+    graph.edit = { [device] file in
+      guard editor.command != nil else { return false }
+      device.lend { _ = editor.edit(file) }
+      return true
+    }
   }
 
   /// Shows the view until the app ends.

@@ -51,6 +51,14 @@ extension TerminalDevice {
       end()
       return false
     case WakePipe.Command.suspend.rawValue: return stopProcess(group: 0)
+    case WakePipe.Command.lend.rawValue:
+      return withoutTerminal {
+        let borrower = state.withLock { state in
+          defer { state.borrower = nil }
+          return state.borrower
+        }
+        borrower?()
+      }
     case UInt8(SIGTSTP): return stopProcess(group: getpid())
     case UInt8(SIGCONT): resume()
     case UInt8(SIGWINCH): reportSize()
@@ -114,8 +122,15 @@ extension TerminalDevice {
   /// - Parameter group: The processes to stop, as in `kill`: 0 means the whole job.
   /// - Returns: Whether to keep listening.
   private func stopProcess(group: pid_t) -> Bool {
+    withoutTerminal { if handlesSignals { TerminalSignals.stop(group, wake: wake) } }
+  }
+
+  /// Gives the terminal back, does something, and takes the terminal again.
+  ///
+  /// - Returns: Whether to keep listening.
+  private func withoutTerminal(_ body: () -> Void) -> Bool {
     leave()
-    if handlesSignals { TerminalSignals.stop(group, wake: wake) }
+    body()
     // A SIGCONT may have arrived already and must not be handled a second time.
     let commands = wake.receive().filter { $0 != UInt8(SIGCONT) }
     resume()

@@ -20,6 +20,8 @@ final class TerminalDevice: Sendable {
     /// Whether the query for the terminal's capabilities is still unanswered.
     var awaitsReplies = false
     var lastSize = Size.zero
+    /// Runs another program on the terminal, as soon as the terminal is a shell's.
+    var borrower: (@Sendable () -> Void)?
   }
 
   /// The terminal's events in order, for one consumer. The stream ends when the device is stopped.
@@ -161,6 +163,14 @@ final class TerminalDevice: Sendable {
 
   /// Stops the process until a shell continues it, as Ctrl-Z does. The terminal is restored for that time.
   func suspend() { wake.send(.suspend) }
+
+  /// Gives the terminal to another program for a time. The device takes it again after that.
+  ///
+  /// - Parameter borrower: Runs the program until its end. It is called on the listening thread.
+  func lend(to borrower: @escaping @Sendable () -> Void) {
+    state.withLock { $0.borrower = borrower }
+    wake.send(.lend)
+  }
 
   /// Puts the terminal into the device's modes.
   func enter() throws(TerminalFailure) {

@@ -5,7 +5,7 @@ struct WakePipe: Sendable {
   /// A command for the listening thread. A signal is sent as its number, which is smaller.
   enum Command: UInt8 {
     case stop = 128
-    case flush, suspend, end
+    case flush, suspend, end, lend
   }
 
   let reading: Int32

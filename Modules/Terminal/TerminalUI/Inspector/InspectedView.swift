@@ -6,6 +6,7 @@ public struct InspectedView<State, Action, Content: View>: View {
   let store: Store<State, Action>
   let content: @MainActor (Store<State, Action>) -> Content
   @Environment(\.copy) private var copy
+  @Environment(\.edit) private var edit
 
   /// - Parameters:
   ///   - inspector: The inspector that observes the store's reducer.
@@ -23,7 +24,7 @@ public struct InspectedView<State, Action, Content: View>: View {
   }
 
   public var body: some View {
-    let copy = copy
+    let (copy, edit) = (copy, edit)
     let split = SplitView(isSplit: inspector.isOpen) {
       content(inspector.shown(store)).environment(\.isPast, inspector.travelled != nil)
     } pane: {
@@ -37,7 +38,7 @@ public struct InspectedView<State, Action, Content: View>: View {
       if inspector.isOpen {
         StepButtons(inspector: inspector)
         if inspector.takesKeys {
-          FilmButtons(inspector: inspector)
+          FilmButtons(inspector: inspector, edit: edit)
           StateButtons(inspector: inspector, copy: copy)
         }
       }
@@ -47,7 +48,7 @@ public struct InspectedView<State, Action, Content: View>: View {
       bar: Group {
         if inspector.isOpen {
           StepButtons(inspector: inspector)
-          FilmButtons(inspector: inspector)
+          FilmButtons(inspector: inspector, edit: edit)
         }
       },
       isShown: inspector.isOpen
@@ -88,6 +89,7 @@ private struct StepButtons<State, Action>: View {
 /// The keys that work in the past, or while the inspector has the focus.
 private struct FilmButtons<State, Action>: View {
   let inspector: Inspector<State, Action>
+  let edit: EditAction
 
   var body: some View {
     Group {
@@ -95,6 +97,7 @@ private struct FilmButtons<State, Action>: View {
       if inspector.travelled != nil {
         Button("Branch") { inspector.branchHere() }.keyboardShortcut("b")
       }
+      Button("Test") { inspector.saveTest(edit) }.keyboardShortcut("T")
       Button("Filter") { inspector.startFilter() }.keyboardShortcut("/").layoutPriority(-1)
     }
   }

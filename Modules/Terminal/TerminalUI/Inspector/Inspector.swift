@@ -38,6 +38,9 @@ public final class Inspector<State, Action> {
   /// Exports the actions and returns a message about the outcome; `nil` if they can't be exported.
   @ObservationIgnored public var export: (@MainActor ([Entry]) throws -> String)?
 
+  /// Makes a test of actions, the last of which it is about; `nil` if no tests can be made.
+  @ObservationIgnored public var makeTest: (@MainActor ([Entry]) throws -> InspectorTest)?
+
   private(set) var timeline = FilmTimeline()
   /// The effects of the store.
   @ObservationIgnored let effects: EffectLog
@@ -154,7 +157,7 @@ public final class Inspector<State, Action> {
   }
 
   /// Says that the past can't be changed.
-  func refuse() { message = "This is the past: nothing changes here. Press . to return, b to branch." }
+  func refuse() { message = "This is the past. Press . to return, b to branch from here." }
 
   /// Travels to the state after an action.
   public func travel(to number: Int) {
@@ -296,7 +299,8 @@ public final class Inspector<State, Action> {
       let step = min(rest, .milliseconds(100))
       do { try await clock.sleep(for: step) } catch { return }
       guard isPlaying, travelled == here else { continue }
-      if step == rest {
+      // The head moves in steps, and their sum isn't exact.
+      if rest - step < .milliseconds(1) {
         show(next.number)
         self.playhead = next.time
       } else {

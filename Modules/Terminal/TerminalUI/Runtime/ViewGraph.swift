@@ -48,6 +48,8 @@ final class ViewGraph {
   var copy: @MainActor (String) -> Bool = { _ in false }
   /// Opens an address outside of the terminal. Returns whether it could.
   var open: @MainActor (URL) -> Bool = { _ in false }
+  /// Opens a file with the user's editor. Returns whether there is one.
+  var edit: @MainActor (URL) -> Bool = { _ in false }
   /// The message in front of the screen, if any.
   private(set) var toast: Toast?
   private var toastCount = 0

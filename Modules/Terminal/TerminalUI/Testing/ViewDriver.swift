@@ -34,6 +34,10 @@ public final class ViewDriver<State, Action> {
   public private(set) var copied: [String] = []
   /// The addresses that have been opened outside of the terminal.
   public private(set) var opened: [URL] = []
+  /// The files that have been opened in the editor.
+  package private(set) var edited: [URL] = []
+  /// Whether there is an editor.
+  package var hasEditor = true
   /// The title of the window as the views set it; `nil` if none does.
   public var windowTitle: String? { graph.windowTitle }
 
@@ -79,6 +83,11 @@ public final class ViewDriver<State, Action> {
     }
     graph.open = { [weak self] url in
       self?.opened.append(url)
+      return true
+    }
+    graph.edit = { [weak self] file in
+      guard let self, hasEditor else { return false }
+      edited.append(file)
       return true
     }
     graph.draw(in: buffer)
