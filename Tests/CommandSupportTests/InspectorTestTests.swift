@@ -30,7 +30,9 @@ import Testing
   }
 
   private let features = [RecordedFeature { Whole() }, RecordedFeature { Counting() }]
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "inspector-\(UUID().uuidString)")
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "inspector-\(UUID().uuidString)"
+  )
 
   /// Returns the actions in an inspector after some have been sent.
   private func entries(_ actions: [Whole.Action]) -> [Inspector<Whole.State, Whole.Action>.Entry] {

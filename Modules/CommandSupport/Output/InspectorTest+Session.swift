@@ -1,3 +1,4 @@
+import ComposableArchitecture
 import Foundation
 import SessionRecording
 import TerminalUI
@@ -50,9 +51,10 @@ extension InspectorTest {
 
   /// Returns the name of a suite that has no file yet.
   private static func freeName(for feature: RecordedFeature, in folder: URL?) -> String {
-    let names = (1...).lazy.map { "\(feature.name)Session\($0 == 1 ? "" : "\($0)")Tests" }
-    guard let folder else { return names[0] }
-    return names.first { !exists(folder.appending(path: "\($0).swift")) } ?? names[0]
+    let usual = "\(feature.name)SessionTests"
+    guard let folder else { return usual }
+    let names = (1...).lazy.map { $0 == 1 ? usual : "\(feature.name)Session\($0)Tests" }
+    return names.first { !exists(folder.appending(path: "\($0).swift")) } ?? usual
   }
 
   private static func exists(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }

@@ -23,7 +23,10 @@ import Testing
     return film
   }
 
-  private let key = UserInput(kind: .key(KeyPress("s")), place: SourcePlace(fileID: "Feature/FeatureView.swift", line: 38))
+  private let key = UserInput(
+    kind: .key(KeyPress("s")),
+    place: SourcePlace(fileID: "Feature/FeatureView.swift", line: 38)
+  )
 
   private var chain: FilmTimeline {
     film([
@@ -45,7 +48,9 @@ import Testing
   }
 
   @Test func `only the user's actions have an input`() {
-    #expect(chain.moments.map { $0.input?.place?.description } == ["FeatureView.swift:38", nil, nil, nil, nil])
+    #expect(
+      chain.moments.map { $0.input?.place?.description } == ["FeatureView.swift:38", nil, nil, nil, nil]
+    )
     #expect(chain.moments[0].place?.description == "FeatureView.swift:38")
     #expect(chain.moments[1].place == nil)
   }
@@ -71,7 +76,14 @@ import Testing
     film.removeAll(after: 2)
     #expect(film.moments.map(\.number) == [1, 2])
     #expect(film.number(ofReduction: 103) == nil)
-    film.append(3, reductionID: 200, cause: .send(reductionID: 101), input: nil, at: Self.start, duration: .zero)
+    film.append(
+      3,
+      reductionID: 200,
+      cause: .send(reductionID: 101),
+      input: nil,
+      at: Self.start,
+      duration: .zero
+    )
     #expect(film[3]?.depth == 2)
   }
 
@@ -87,7 +99,7 @@ import Testing
     #expect(columns([-9, 9], of: chain, columns: 41) == [0, 40])
     #expect(columns([0, 4], of: chain, columns: 1) == [0, 0])
     #expect(columns([0, 4], of: film([(0, .user, nil)]), columns: 41) == [0, 0])
-    #expect(columns([0], of: FilmTimeline(), columns: 41) == [40])
+    #expect(columns([0], of: FilmTimeline(), columns: 41) == [0])
   }
 
   @Test func `the clock may be set back`() {
@@ -107,7 +119,11 @@ import Testing
 
   @Test func `a column leads to the nearest action`() {
     let scale = FilmScale(chain.moments, columns: 41)
-    #expect([0, 4, 6, 14, 16, 30, 31, 40].map { scale.moment(near: $0, in: chain.moments)?.number } == [1, 1, 3, 3, 4, 5, 5, 5])
+    #expect(
+      [0, 4, 6, 14, 16, 30, 31, 40].map { scale.moment(near: $0, in: chain.moments)?.number } == [
+        1, 1, 3, 3, 4, 5, 5, 5,
+      ]
+    )
     #expect(scale.moment(near: 3, in: []) == nil)
   }
 

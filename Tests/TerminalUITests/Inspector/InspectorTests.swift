@@ -102,7 +102,9 @@ import Testing
 
   /// Returns the rows that list actions, from the name on.
   private func actions(_ app: Driver) -> [Substring] {
-    app.frame.lines.compactMap { $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ .s/)?.output.0 }
+    app.frame.lines.compactMap {
+      $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ .s/)?.output.0
+    }
   }
 
   @Test func `a key that would change the past says that it can't`() async {
@@ -130,7 +132,8 @@ import Testing
     #expect(lines.contains { $0.contains(/1 incrementButtonTapped +user +\d+ .s/) })
     #expect(lines.contains { $0.contains(/3 └ ticked +timer +\d+ .s/) })
     #expect(app.text.contains(/count +1 → 2/))
-    #expect(app.text.contains("effect timer of 2 startButtonTapped in"))
+    #expect(app.text.contains("effect timer of 2 startButtonTapped"))
+    #expect(app.text.contains("in InspectorTests.swift:"))
     await app.press(.function(12))
     #expect(app.frame.lines.prefix(2) == ["Count 2", "[Start]"])
   }
@@ -292,7 +295,8 @@ import Testing
       let y = try #require(frame.lines.firstIndex { $0.contains("\(number) increment") })
       let line = frame.lines[y]
       let range = try #require(line.range(of: "increment"))
-      return frame.style(x: line.distance(from: line.startIndex, to: range.lowerBound), y: y).attributes.contains(.dim)
+      return frame.style(x: line.distance(from: line.startIndex, to: range.lowerBound), y: y).attributes
+        .contains(.dim)
     }
     #expect(isDim == [false, false, true])
   }

@@ -76,7 +76,8 @@ import Testing
     #expect(lines(changesOnly) { _ in } == [])
     #expect(
       lines { _ in } == [
-        "isReversed false", "load .idle", "detail nil", "▸opaque Opaque", "tags empty", "names empty", "money 1.50",
+        "isReversed false", "load .idle", "detail nil", "▸opaque Opaque", "tags empty", "names empty",
+        "money 1.50",
         "row nil",
       ]
     )
@@ -98,7 +99,9 @@ import Testing
       lines(changesOnly) { $0.row = Detail.State(isOpen: true) } == ["▸row nil → State"]
     )
     let old = State(row: Detail.State())
-    #expect(lines(from: old, changesOnly) { $0.row?.isOpen = true } == ["▾row * State", "  isOpen false → true"])
+    #expect(
+      lines(from: old, changesOnly) { $0.row?.isOpen = true } == ["▾row * State", "  isOpen false → true"]
+    )
   }
 
   @Test func `what comes and goes is a whole`() {
@@ -106,7 +109,9 @@ import Testing
     let there = State(detail: Row(id: 1, name: "a"))
     #expect(lines(from: there, changesOnly) { $0.detail = nil } == ["detail Row 1 → nil"])
     #expect(
-      lines(from: there, changesOnly) { $0.detail?.name = "b" } == ["▾detail * Row 1", "  name \"a\" → \"b\""]
+      lines(from: there, changesOnly) { $0.detail?.name = "b" } == [
+        "▾detail * Row 1", "  name \"a\" → \"b\"",
+      ]
     )
     #expect(
       lines(from: there, changesOnly) { $0.detail = Row(id: 2, name: "a") } == ["▸detail Row 1 → Row 2"]

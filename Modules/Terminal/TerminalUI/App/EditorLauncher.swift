@@ -30,7 +30,8 @@ struct EditorLauncher: Sendable {
       sigaction(SIGQUIT, &quit, nil)
     }
     // As in git: the command may have arguments.
-    guard let process = Self.spawn(["/bin/sh", "-c", "\(command) \"$@\"", command, file.path], environment) else {
+    guard let process = Self.spawn(["/bin/sh", "-c", "\(command) \"$@\"", command, file.path], environment)
+    else {
       return false
     }
     return Self.wait(for: process)

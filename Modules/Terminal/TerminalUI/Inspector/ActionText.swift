@@ -44,7 +44,9 @@ struct ActionText: Hashable, Sendable {
 
   /// Adds a change of a property. The names of properties that are computed aren't known.
   private mutating func addBinding(_ action: Any) {
-    guard let payload = (action as? any CustomDumpReflectable)?.customDumpMirror.children.first?.value else { return }
+    guard let payload = (action as? any CustomDumpReflectable)?.customDumpMirror.children.first?.value else {
+      return
+    }
     let parts = Mirror(reflecting: payload).children.map(\.value)
     guard parts.count == 2 else { return }
     let path = "\(parts[0])".split(separator: ".").dropFirst().joined(separator: ".")
@@ -55,7 +57,9 @@ struct ActionText: Hashable, Sendable {
 
   private static func typeName(_ value: Any) -> String { _typeName(type(of: value), qualified: true) }
 
-  private static func isLibrarys(_ action: Any) -> Bool { typeName(action).hasPrefix("ComposableArchitecture.") }
+  private static func isLibrarys(_ action: Any) -> Bool {
+    typeName(action).hasPrefix("ComposableArchitecture.")
+  }
 
   private static func isBinding(_ action: Any) -> Bool {
     typeName(action).hasPrefix("ComposableArchitecture.BindingAction<")
@@ -66,6 +70,7 @@ struct ActionText: Hashable, Sendable {
     guard Mirror(reflecting: value).displayStyle == .enum else { return false }
     let name = typeName(value)
     let base = name.prefix { $0 != "<" }
-    return base.hasSuffix(".Action") || base.hasSuffix("Action") && isLibrarys(value) || base.hasSuffix(".View")
+    return base.hasSuffix(".Action") || base.hasSuffix("Action") && isLibrarys(value)
+      || base.hasSuffix(".View")
   }
 }

@@ -93,7 +93,9 @@ extension FilmTimeline {
     runs.compactMap { run in
       let parent = self.number(ofReduction: run.effect.reductionID)
       // The reduction of an effect from before the film isn't in it.
-      guard parent ?? 0 <= number, parent != nil || run.effect.reductionID.map(isBefore) ?? true else { return nil }
+      guard parent ?? 0 <= number, parent != nil || run.effect.reductionID.map(isBefore) ?? true else {
+        return nil
+      }
       let isInFlight = run.lastNumber.map { $0 > number } ?? true
       guard isInFlight || parent == number else { return nil }
       return FilmEffect(run: run, parent: parent, isInFlight: isInFlight)
@@ -101,5 +103,7 @@ extension FilmTimeline {
   }
 
   /// Returns whether a reduction was before the first action of the film.
-  private func isBefore(_ reductionID: UInt64) -> Bool { moments.first.map { reductionID < $0.reductionID } ?? false }
+  private func isBefore(_ reductionID: UInt64) -> Bool {
+    moments.first.map { reductionID < $0.reductionID } ?? false
+  }
 }

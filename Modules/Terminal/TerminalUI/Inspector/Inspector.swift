@@ -216,10 +216,14 @@ public final class Inspector<State, Action> {
 
   /// Makes the past the present: the store gets the shown state. The later actions and their effects are gone.
   func branchHere() {
-    guard let here = travelled, let entry = entry(here), let states = entry.reduction.states, let store else { return }
+    guard let here = travelled, let entry = entry(here), let states = entry.reduction.states, let store else {
+      return
+    }
     pause()
     let running = effects.runs.filter { $0.end == nil }
-    let later = running.filter { timeline.number(ofReduction: $0.effect.reductionID).map { $0 > here } ?? false }
+    let later = running.filter {
+      timeline.number(ofReduction: $0.effect.reductionID).map { $0 > here } ?? false
+    }
     let lost = timeline.effects(after: here, of: effects.runs).filter { $0.isInFlight && $0.run.end != nil }
     let gone = count - here
     branch = (states.new, Array(here + 1..<count + 1))
@@ -242,7 +246,9 @@ public final class Inspector<State, Action> {
     var sentences = ["The past is the present now; \(Self.count(gone, "later action")) gone."]
     if !later.isEmpty { sentences.append("\(Self.count(later.count, "effect")) cancelled.") }
     if !lost.isEmpty {
-      sentences.append("Ended, not started again: \(lost.map { $0.run.effect.description }.joined(separator: ", ")).")
+      sentences.append(
+        "Ended, not started again: \(lost.map { $0.run.effect.description }.joined(separator: ", "))."
+      )
     }
     sendHeld()
     message = sentences.joined(separator: " ")

@@ -19,7 +19,8 @@ struct GatedReducer<Base: Reducer>: Reducer {
       switch MainActor.assumeIsolated({ inspector.admission }) {
       case .closed: .none
       case .branching: branching.reduce(into: &state, action: action)
-      case .open(let number): node.reduce(into: &state, action: action).cancellable(id: FilmEffectID(number: number))
+      case .open(let number):
+        node.reduce(into: &state, action: action).cancellable(id: FilmEffectID(number: number))
       }
     }
   }

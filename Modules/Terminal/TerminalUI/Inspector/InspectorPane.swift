@@ -51,7 +51,8 @@ private struct ActionsPane<State, Action>: View {
 
   private var title: String {
     guard let travelled = inspector.travelled else { return "Actions ● live" }
-    return "Actions \(inspector.isPlaying ? "▶" : "⏸") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
+    return
+      "Actions \(inspector.isPlaying ? "▶" : "⏸") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
   }
 
   private func note(_ count: Int) -> String {
@@ -163,8 +164,10 @@ private struct StateRowView: View {
 
   var body: some View {
     HStack {
-      (Text(String(repeating: "  ", count: row.depth) + (row.isExpandable ? row.isExpanded ? "▾ " : "▸ " : "  "))
-        .foregroundColor(.secondary)
+      (Text(
+        String(repeating: "  ", count: row.depth) + (row.isExpandable ? row.isExpanded ? "▾ " : "▸ " : "  ")
+      )
+      .foregroundColor(.secondary)
         + Text(row.label).foregroundColor(row.change == .none ? .secondary : nil).bold(row.change != .none))
         .dim(isStale).frame(minWidth: 12, alignment: .leading).layoutPriority(1)
       value.dim(isStale)
@@ -175,7 +178,9 @@ private struct StateRowView: View {
   private var value: Text {
     switch row.change {
     case .none: Text(row.value)
-    case .within: Text(row.isExpanded ? "" : "\(row.value) ").foregroundColor(.secondary) + Text("●").foregroundColor(.accentColor)
+    case .within:
+      Text(row.isExpanded ? "" : "\(row.value) ").foregroundColor(.secondary)
+        + Text("●").foregroundColor(.accentColor)
     case .replaced(let old):
       Text(old).foregroundColor(.red) + Text(" → ").foregroundColor(.secondary)
         + Text(row.value).foregroundColor(.green).bold()
@@ -198,7 +203,7 @@ private struct CauseView<State, Action>: View {
     // Those that run are more interesting than those that have ended.
     let shown = (effects.filter(\.isInFlight) + effects.filter { !$0.isInFlight }).prefix(Self.effectLimit)
     VStack(alignment: .leading) {
-      line("cause") { cause }
+      line("cause") { cause.lineLimit(2) }
       if effects.isEmpty { line("effects") { Text("none").foregroundColor(.secondary) } }
       ForEach(Array(shown.enumerated()), id: \.element.id) { index, effect in
         line(index == 0 ? "effects" : "") { description(of: effect) }
@@ -207,6 +212,7 @@ private struct CauseView<State, Action>: View {
         line("") { Text("… \(effects.count - Self.effectLimit) more").foregroundColor(.secondary) }
       }
     }
+    .padding(.leading, 1)
   }
 
   private func line(_ title: String, @ViewBuilder _ content: () -> some View) -> some View {
@@ -221,7 +227,8 @@ private struct CauseView<State, Action>: View {
     switch moment.cause {
     case .user:
       switch moment.input?.kind {
-      case .key(let key): return Text("user pressed ") + Text(key.label).bold().foregroundColor(.accentColor) + place
+      case .key(let key):
+        return Text("user pressed ") + Text(key.label).bold().foregroundColor(.accentColor) + place
       case .paste: return Text("user pasted") + place
       case .click: return Text("user clicked") + place
       case nil: return Text("a view, by itself")
@@ -246,7 +253,8 @@ private struct CauseView<State, Action>: View {
       ? Text(" in flight").foregroundColor(.yellow)
       : Text(ending(of: run)).foregroundColor(.secondary)
     let starter =
-      effect.parent == moment.number ? "" : effect.parent.map { " by \($0) \(inspector.text(of: $0).name)" } ?? ""
+      effect.parent == moment.number
+      ? "" : effect.parent.map { " by \($0) \(inspector.text(of: $0).name)" } ?? ""
     let start = " since \(FilmText.clock(run.start, inspector.timeZone))"
     return name + state + Text((effect.isInFlight ? start : "") + starter).foregroundColor(.secondary)
   }

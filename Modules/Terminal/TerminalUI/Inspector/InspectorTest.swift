@@ -49,14 +49,18 @@ extension Inspector {
   func saveTest(_ edit: EditAction) {
     let made = entries.filter { $0.number <= lookedAt ?? 0 }
     guard let makeTest, !made.isEmpty else {
-      message = made.isEmpty ? "Nothing has happened yet that a test could repeat." : "This program makes no tests."
+      message =
+        made.isEmpty ? "Nothing has happened yet that a test could repeat." : "This program makes no tests."
       return
     }
     do {
       let test = try makeTest(made)
       let actions = "\(made.count) action\(made.count == 1 ? "" : "s")"
       if let folder = test.folder {
-        try Data(test.source.utf8).write(to: folder.appending(path: test.fileName), options: .withoutOverwriting)
+        try Data(test.source.utf8).write(
+          to: folder.appending(path: test.fileName),
+          options: .withoutOverwriting
+        )
         message = "\(folder.lastPathComponent)/\(test.fileName) tests the \(actions) up to here."
       } else {
         message = try open(test, edit)

@@ -35,7 +35,8 @@ private final class ScrubberNode: _Node<ScrubberView> {
       let text = TextWidth.truncated(message.sanitized, to: frame.width - 2)
       inside.put(text, style: CellStyle(foreground: .yellow), x: frame.minX + 1, y: frame.maxY - 1)
     }
-    guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time else { return }
+    guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
+    else { return }
     let (left, right) = ("\(mark) \(clock(start)) ", " \(clock(end))")
     line = frame.minX + 1 + TextWidth.of(left)..<frame.maxX - 1 - right.count
     guard line.count >= 8 else {

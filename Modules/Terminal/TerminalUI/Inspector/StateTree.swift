@@ -173,7 +173,9 @@ extension StateTree {
   private static func named(_ children: Mirror.Children) -> [Member] {
     children.enumerated().compactMap { index, child in
       let label = child.label ?? ".\(index)"
-      guard !label.hasPrefix("_$"), !(child.value is any SharedWrapper), !isFunction(child.value) else { return nil }
+      guard !label.hasPrefix("_$"), !(child.value is any SharedWrapper), !isFunction(child.value) else {
+        return nil
+      }
       let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
       return Member(key: name, label: name, value: child.value)
     }
@@ -193,7 +195,8 @@ extension StateTree {
   private static func isWhole(_ value: Any) -> Bool {
     if value is any CustomDumpStringConvertible { return true }
     switch value {
-    case is String, is Substring, is Character, is Date, is URL, is UUID, is Decimal, is Data, is Duration: return true
+    case is String, is Substring, is Character, is Date, is URL, is UUID, is Decimal, is Data, is Duration:
+      return true
     default: break
     }
     // A structure that describes itself is a value of one part, such as a name.
@@ -215,7 +218,8 @@ extension StateTree {
       return (unwrapped(old) == nil) != (unwrapped(new) == nil)
     }
     if isFunction(oldValue) { return false }
-    guard haveOneShape(oldValue, newValue), let before = members(of: oldValue), let after = members(of: newValue)
+    guard haveOneShape(oldValue, newValue), let before = members(of: oldValue),
+      let after = members(of: newValue)
     else { return String(describing: oldValue) != String(describing: newValue) }
     let known = Dictionary(before.map { ($0.key, $0.value) }) { first, _ in first }
     return before.count != after.count || after.contains { differ(known[$0.key], $0.value) }

@@ -43,7 +43,9 @@ extension View {
     line: Int = #line,
     action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
-    KeyView(content: self, keys: [key], place: SourcePlace(fileID: fileID, line: line)) { $0.key == key && $0.modifiers.isEmpty ? action() : .ignored }
+    KeyView(content: self, keys: [key], place: SourcePlace(fileID: fileID, line: line)) {
+      $0.key == key && $0.modifiers.isEmpty ? action() : .ignored
+    }
   }
 
   /// Adds an action for several keys.
