@@ -1,6 +1,16 @@
 import ComposableArchitecture
 import TerminalUI
 
+private struct Round: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Text("(")
+      configuration.label.bold(configuration.isPressed)
+      Text(")")
+    }
+  }
+}
+
 extension Snippet {
   static var controls: [Snippet] {
     [
@@ -22,6 +32,22 @@ extension Snippet {
       },
       Snippet("Button(_:role:action:)", draws: "Delete") { Button("Delete", role: .destructive) {} },
       Snippet("Button(_:role:action:)", draws: "Cancel") { Button("Cancel", role: .cancel, action: {}) },
+      Snippet("buttonStyle(_:)", draws: "[Save]") { Button("Save") {}.buttonStyle(.borderedProminent) },
+      Snippet("buttonStyle(_:)", draws: "Save") { VStack { Button("Save") {} }.buttonStyle(.plain) },
+      Snippet("ButtonStyle", draws: "( Save )") { Button("Save") {}.buttonStyle(Round()) },
+      Snippet("Menu", draws: "[Sort ▾]") {
+        Menu("Sort") {
+          Button("By name") {}
+          Button("By date") {}
+        }
+      },
+      Snippet("Menu", draws: "More") {
+        Menu {
+          Button("Delete", role: .destructive) {}
+        } label: {
+          Label("More", systemImage: "ellipsis.circle")
+        }
+      },
       Snippet("Toggle(_:isOn:)", draws: "Alarm") { Toggle("Alarm", isOn: .constant(true)) },
       Snippet("Toggle(_:systemImage:isOn:)", draws: "Alarm") {
         Toggle("Alarm", systemImage: "star", isOn: .constant(true))
@@ -52,6 +78,13 @@ extension Snippet {
         } label: {
           Text("Choice")
         }
+      },
+      Snippet("pickerStyle(_:)", draws: "one │ two") {
+        Picker("Choice", selection: .constant(1)) {
+          Text("one").tag(1)
+          Text("two").tag(2)
+        }
+        .pickerStyle(.segmented)
       },
       Snippet("Stepper(_:value:in:)", draws: "Count") { Stepper("Count", value: .constant(3), in: 0...10) },
       Snippet("Stepper(_:value:in:)", draws: "Count") {

@@ -7,6 +7,22 @@ private struct Item: Identifiable {
   var isDone = false
 }
 
+private struct Shopping: View {
+  @State private var names = ["a", "b"]
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { name in
+        Text(name)
+      }
+      .onDelete(perform: delete)
+      .onMove { source, destination in names.move(fromOffsets: source, toOffset: destination) }
+    }
+  }
+
+  private func delete(at offsets: IndexSet) { names.remove(atOffsets: offsets) }
+}
+
 extension Snippet {
   private static var items: [Item] { (1...3).map { Item(id: $0) } }
 
@@ -61,6 +77,32 @@ extension Snippet {
       Snippet("ScrollView", draws: "long") { ScrollView(.vertical) { Text("long") } },
       Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
       Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
+      Snippet("listStyle(_:)", draws: "a") { List { Section("A") { Text("a") } }.listStyle(.insetGrouped) },
+      Snippet("contextMenu(menuItems:)", draws: "a") {
+        List(items) { Text($0.name).contextMenu { Button("Copy") {} } }
+      },
+      Snippet("swipeActions(edge:content:)", draws: "a") {
+        List(items) { item in
+          Text(item.name).swipeActions(edge: .leading, allowsFullSwipe: false) {
+            Button("Delete", systemImage: "trash", role: .destructive) {}
+          }
+        }
+      },
+      Snippet("onDelete(perform:)", draws: "a") { Shopping() },
+      Snippet("onMove(perform:)", draws: "b") { Shopping() },
+      Snippet("remove(atOffsets:)", draws: "a") { Shopping() },
+      Snippet("move(fromOffsets:toOffset:)", draws: "a") { Shopping() },
+      Snippet("refreshable(action:)", draws: "Refresh") {
+        List(items) { Text($0.name) }.refreshable {
+          // Nothing to do.
+        }
+      },
+      Snippet("List(selection:content:) with a set", draws: "✓ a") {
+        List(selection: .constant(Set(["a"]))) { ForEach(["a", "b"], id: \.self) { Text($0) } }
+      },
+      Snippet("List(_:id:selection:rowContent:)", draws: "b") {
+        List(["a", "b"], id: \.self, selection: .constant("b")) { Text($0) }
+      },
       Snippet("badge(_:)", draws: "3") { Text("Inbox").badge(3) },
       Snippet("badge(_:)", draws: "new") { Text("Inbox").badge(Text("new")) },
       Snippet("tag(_:)", draws: "a") { Text("a").tag("a") },

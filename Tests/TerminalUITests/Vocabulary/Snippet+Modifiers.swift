@@ -106,6 +106,39 @@ extension Snippet {
       Snippet("sheet(isPresented:content:)", draws: "sheet") {
         Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }
       },
+      Snippet("sheet(isPresented:onDismiss:content:)", draws: "sheet") {
+        Text("a").sheet(isPresented: .constant(true)) {
+          // Nothing to do.
+        } content: {
+          Text("sheet")
+        }
+      },
+      Snippet("popover(isPresented:content:)", draws: "pop") {
+        Button("a") {}.popover(isPresented: .constant(true)) { Text("pop") }
+      },
+      Snippet("fullScreenCover(isPresented:content:)", draws: "cover") {
+        Text("a").fullScreenCover(isPresented: .constant(true)) { Text("cover") }
+      },
+      Snippet("fullScreenCover(item:content:)", draws: "7") {
+        Text("a").fullScreenCover(item: .constant(7 as Int?)) { Text("\($0)") }
+      },
+      Snippet("alert(_:isPresented:actions:)", draws: "[OK]") {
+        Text("a").alert("Saved", isPresented: .constant(true)) { Button("OK") {} }
+      },
+      Snippet("alert(_:isPresented:actions:message:)", draws: "undone") {
+        Text("a").alert("Delete?", isPresented: .constant(true)) {
+          Button("Delete", role: .destructive) {}
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("It can't be undone.")
+        }
+      },
+      Snippet("confirmationDialog(_:isPresented:actions:)", draws: "Which?") {
+        Text("a").confirmationDialog("Which?", isPresented: .constant(true)) { Button("A") {} }
+      },
+      Snippet("safeAreaInset(edge:content:)", draws: "below") {
+        List { Text("a") }.safeAreaInset(edge: .bottom) { Text("below") }
+      },
       Snippet("sheet(item:content:)", draws: "7") {
         Text("a").sheet(item: .constant(7 as Int?)) { Text("\($0)") }
       },

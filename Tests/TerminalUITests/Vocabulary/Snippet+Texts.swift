@@ -1,11 +1,39 @@
 import Foundation
 import TerminalUI
 
+private struct Trailing: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      configuration.icon
+    }
+  }
+}
+
 extension Snippet {
   static var texts: [Snippet] {
     [
       Snippet("Text(_:)", draws: "Hello, world!") { Text("Hello, world!") },
       Snippet("Text(_:)", draws: "3 items") { Text("\(3) items") },
+      Snippet("Text(_:) with Markdown", draws: "Hello, world") { Text("Hello, **world**") },
+      Snippet("Text(_:) with Markdown", draws: "Read the docs") {
+        Text("Read the [docs](https://example.com), *then* `run`.")
+      },
+      Snippet("LocalizedStringKey", draws: "bold") { Text(LocalizedStringKey("**bold**")) },
+      Snippet("Text(_:style:)", draws: ":") { Text(Date(), style: .timer) },
+      Snippet("Text(_:style:)", draws: "2026") {
+        Text(Date(timeIntervalSince1970: 1_795_176_000), style: .date)
+      },
+      Snippet("truncationMode(_:)", draws: "… a word") {
+        Text("a long path to a word").lineLimit(1).truncationMode(.head).frame(width: 10)
+      },
+      Snippet("fontWeight(_:)", draws: "a") { Text("a").fontWeight(.semibold) },
+      Snippet("fontWeight(_:)", draws: "a") { VStack { Text("a") }.fontWeight(.light) },
+      Snippet("monospacedDigit()", draws: "12") { Text("12").monospacedDigit() },
+      Snippet("redacted(reason:)", draws: "░░░░░") { VStack { Text("Hello") }.redacted(reason: .placeholder) },
+      Snippet("unredacted()", draws: "Hello") { Text("Hello").unredacted().redacted(reason: .placeholder) },
+      Snippet("labelStyle(_:)", draws: "☆") { Label("Star", systemImage: "star").labelStyle(.iconOnly) },
+      Snippet("LabelStyle", draws: "Star ☆") { Label("Star", systemImage: "star").labelStyle(Trailing()) },
       Snippet("Text(verbatim:)", draws: "a_b") { Text(verbatim: "a_b") },
       Snippet("Text(_:format:)", draws: "12") { Text(12, format: .number) },
       Snippet("Text + Text", draws: "a b") { Text("a ").bold() + Text("b").italic() },

@@ -20,6 +20,7 @@ public final class TerminalApp {
     case frameDue
     case animationDue
     case toastDue(number: Int)
+    case wakeDue(Date)
   }
 
   private let graph: ViewGraph
@@ -32,6 +33,7 @@ public final class TerminalApp {
   private var isFrameScheduled = false
   private var isAnimationScheduled = false
   private var scheduledToast: Int?
+  private var scheduledWake: Date?
   private var shownTitle: String?
   private let events = AsyncStream.makeStream(of: Event.self)
 
@@ -138,6 +140,9 @@ public final class TerminalApp {
       graph.animationTick += 1
       graph.setNeedsFrame()
     case .toastDue(let number): graph.dismissToast(number)
+    case .wakeDue(let date):
+      scheduledWake = nil
+      graph.wakeDue(max(date, Date()))
     }
     drawWhenDue()
   }
@@ -200,6 +205,10 @@ public final class TerminalApp {
     if let toast = graph.toast, toast.number != scheduledToast {
       scheduledToast = toast.number
       schedule(.toastDue(number: toast.number), at: .now + control.options.toastDuration)
+    }
+    if let next = graph.wakes.next, next != scheduledWake {
+      scheduledWake = next
+      schedule(.wakeDue(next), at: .now + .seconds(max(0, next.timeIntervalSinceNow)))
     }
     if graph.isAnimating, !isAnimationScheduled {
       isAnimationScheduled = true

@@ -5,6 +5,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   let label: Label
   let selection: Binding<SelectionValue>
   let content: Content
+  @Environment(\.pickerStyle) private var style
 
   /// - Parameters:
   ///   - selection: The tag of the selected choice.
@@ -24,18 +25,56 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let rows = choices
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     AdjustableView(
-      content: HStack(spacing: 0) {
-        if (label as? Text)?.plain.isEmpty != true {
-          label
-          Text(": ")
-        }
-        Text("‹ ")
-        if let place = index.flatMap(rows.locate) { AnyView(any: place.segment.view(place.position)) }
-        Text(" ›")
-      },
+      content: face(rows, index),
       adjust: { choose($0, from: index, in: rows) },
       press: { choose(1, from: index, in: rows) }
     )
+  }
+
+  @ViewBuilder private func face(_ rows: _RowList, _ index: Int?) -> some View {
+    let isTitled = (label as? Text)?.plain.isEmpty != true
+    switch style.kind {
+    case .selection:
+      HStack(spacing: 0) {
+        if isTitled { title }
+        Text("‹ ")
+        if let index { choice(index, in: rows) }
+        Text(" ›")
+      }
+    case .row:
+      HStack(alignment: .top, spacing: 0) {
+        if isTitled { title }
+        ForEach(0..<rows.count, id: \.self) { other in
+          if other > 0 { Text(" │ ").foregroundStyle(.secondary) }
+          if other == index {
+            choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
+          } else {
+            choice(other, in: rows)
+          }
+        }
+      }
+    case .column:
+      VStack(alignment: .leading) {
+        if isTitled { label }
+        ForEach(0..<rows.count, id: \.self) { other in
+          HStack {
+            Text(other == index ? "●" : "○")
+            choice(other, in: rows)
+          }
+        }
+      }
+    }
+  }
+
+  private var title: some View {
+    HStack(spacing: 0) {
+      label
+      Text(": ")
+    }
+  }
+
+  @ViewBuilder private func choice(_ index: Int, in rows: _RowList) -> some View {
+    if let place = rows.locate(index) { AnyView(any: place.segment.view(place.position)) }
   }
 
   private var choices: _RowList {

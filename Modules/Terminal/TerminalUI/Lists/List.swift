@@ -6,6 +6,7 @@ import ComposableArchitecture
 /// presses the first button in the selected row. Only rows on the screen have views.
 public struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue?>?
+  var selections: Binding<Set<SelectionValue>>?
   let content: Content
 
   /// - Parameters:
@@ -13,6 +14,16 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   ///   - content: The rows.
   public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
     self.selection = selection
+    self.content = content()
+  }
+
+  /// - Parameters:
+  ///   - selection: The tags of the chosen rows, or their IDs in a `ForEach`. The space bar chooses the selected row or
+  ///     no longer does, Shift with an arrow key chooses several, and Control-A all.
+  ///   - content: The rows.
+  public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
+    self.selection = nil
+    selections = selection
     self.content = content()
   }
 
@@ -57,6 +68,32 @@ extension List {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: The key path of an element's identity.
+  ///   - selection: The identity of the selected element.
+  ///   - rowContent: Returns the row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, SelectionValue>,
+    selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, SelectionValue, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - selection: The IDs of the chosen elements.
+  ///   - rowContent: Returns the row of an element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>,
     @ViewBuilder rowContent: @escaping @MainActor (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }

@@ -7,24 +7,31 @@ import ComposableArchitecture
 final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>>,
   PositionedNode
 {
-  private var rows = _RowList()
+  private(set) var rows = _RowList()
   private var nodes: [RowID: _AnyNode] = [:]
   /// The rows with nodes that are up to date. The others are updated when they are next needed.
   private var current: Set<RowID> = []
-  private var visible: [(index: Int, node: _AnyNode)] = []
-  private var selected = 0
+  private(set) var visible: [(index: Int, node: _AnyNode)] = []
+  private(set) var selected = 0
   private var selectedID: RowID?
-  private var top = 0
-  private var followsSelection = true
+  /// The tags of the chosen rows if the list has more than one selection.
+  private(set) var chosen: Set<SelectionValue> = []
+  /// The row to scroll to, and the place for it.
+  var target: (index: Int, anchor: UnitPoint?)?
+  private var editing: _Node<ToolbarView<EmptyView, EditBar>>?
+  var top = 0
+  var followsSelection = true
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
     collect()
   }
 
-  override var children: [_AnyNode] { Array(nodes.values) }
-  override var activeChildren: [_AnyNode] { visible.map(\.node) }
-  override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) }
+  override var children: [_AnyNode] { Array(nodes.values) + (editing.map { [$0] } ?? []) }
+  override var activeChildren: [_AnyNode] { visible.map(\.node) + editors }
+  override var keyChildren: [_AnyNode]? { visible.filter { $0.index == selected }.map(\.node) + editors }
+  /// The keys that change the rows, while the list has the focus.
+  private var editors: [_AnyNode] { isFocused && editBar.isUseful ? editing.map { [$0] } ?? [] : [] }
   override var isFocusable: Bool { environment.isEnabled && rows.count > 0 }
   override var focusKind: FocusKind { .control }
 
@@ -40,6 +47,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     rows = _RowList()
     current = []
     view.content._collectRows(&rows)
+    if environment.listStyle.isGrouped { rows.separateSections() }
     if let selectedID { selected = rows.index(of: selectedID, near: selected) ?? selected }
     readSelection()
     select(selected, isUsers: false)
@@ -50,8 +58,14 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
   }
 
+  /// Reads the tags of the chosen rows.
+  func readChosen() {
+    if let selections = view.selections { chosen = tracked { selections.wrappedValue } }
+  }
+
   /// Selects the row named by the binding, if any.
   private func readSelection() {
+    if view.selections != nil { return readChosen() }
     guard let selection = view.selection else { return }
     guard let value = tracked({ selection.wrappedValue }), rows.tag(selected) != AnyHashable(value),
       let index = rows.index(ofTag: AnyHashable(value))
@@ -60,16 +74,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     followsSelection = true
   }
 
-  /// Moves the selection off a row that can't be selected. The binding is the user's to change, so it is kept.
-  private func selectNearestSelectableRow() {
-    guard !rows.isSelectable(selected),
-      let nearest = selectableRow(from: selected, 1) ?? selectableRow(from: selected, -1)
-    else { return }
-    select(nearest, isUsers: false)
-    followsSelection = true
-  }
-
-  private func select(_ index: Int, isUsers: Bool) {
+  func select(_ index: Int, isUsers: Bool) {
     selected = max(0, min(index, rows.count - 1))
     selectedID = rows.id(selected)
     followsSelection = followsSelection || isUsers
@@ -80,54 +85,20 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     graph.setNeedsFrame()
   }
 
-  /// Moves the selection to the nearest selectable row.
-  private func move(by step: Int) {
-    let direction = step < 0 ? -1 : 1
-    let target = max(0, min(selected + step, rows.count - 1))
-    let found = selectableRow(from: target, direction) ?? selectableRow(from: target, -direction)
-    guard let found, found != selected else {
-      // Show the rows beyond the last selectable one.
-      top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
-      graph.setNeedsFrame()
-      return
-    }
-    select(found, isUsers: true)
-  }
-
-  private var isEndVisible: Bool { visible.last.map { $0.index == rows.count - 1 } ?? true }
-
-  /// Returns the nearest selectable row in a direction.
-  private func selectableRow(from index: Int, _ direction: Int) -> Int? {
-    stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
-      rows.isSelectable($0)
-    }
-  }
-
   // MARK: Layout
 
   override func measure(_ proposal: ProposedSize) -> Size {
-    let width = proposal.width ?? visibleWidth + barWidth
-    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - barWidth)))
+    let width = proposal.width ?? visibleWidth + leading
+    return Size(width: width, height: proposal.height ?? estimatedHeight(width: max(0, width - leading)))
   }
 
   /// The number of columns for the bar at the selected row.
-  private var barWidth: Int { environment.isInPane ? 1 : 0 }
+  var barWidth: Int { environment.isInPane ? 1 : 0 }
+  /// The number of columns for the marks of chosen rows.
+  var markWidth: Int { view.selections == nil ? 0 : 2 }
+  private var leading: Int { barWidth + markWidth }
 
-  private var visibleWidth: Int {
-    (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
-  }
-
-  /// Returns the height of all rows. It is exact for as many rows as fit on a screen.
-  private func estimatedHeight(width: Int) -> Int {
-    let known = (0..<min(rows.count, 50)).reduce(0) { $0 + height($1, width: width) }
-    return known + max(0, rows.count - 50)
-  }
-
-  private func height(_ index: Int, width: Int) -> Int {
-    max(1, rowNode(index)?.sizeThatFits(ProposedSize(width: width, height: nil)).height ?? 1)
-  }
-
-  private func rowNode(_ index: Int) -> _AnyNode? {
+  func rowNode(_ index: Int) -> _AnyNode? {
     guard let id = rows.id(index), let place = rows.locate(index) else { return nil }
     if let node = nodes[id], current.contains(id), node.environment.id == rowEnvironment.id { return node }
     return makeNode(for: place.segment.view(place.position), id)
@@ -163,8 +134,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     }
     super.place(in: rect)
     let height = max(0, rect.height)
-    let width = max(0, rect.width - barWidth - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
+    let width = max(0, rect.width - leading - (rows.count > height || environment.reservesScrollBar ? 1 : 0))
     if followsSelection { showSelection(height: height, width: width) }
+    if let target { show(target.index, at: target.anchor, height: height, width: width) }
+    target = nil
     top = max(0, min(top, rows.count - 1))
     visible = []
     var y = rect.minY
@@ -173,7 +146,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       guard let node = rowNode(index) else { break }
       let size = node.sizeThatFits(ProposedSize(width: width, height: nil))
       let rowHeight = max(1, size.height)
-      node.placeIfNeeded(in: Rect(x: rect.minX + barWidth, y: y, width: width, height: rowHeight))
+      node.placeIfNeeded(in: Rect(x: rect.minX + leading, y: y, width: width, height: rowHeight))
       visible.append((index, node))
       y += rowHeight
       index += 1
@@ -184,56 +157,28 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       node.unmount()
       nodes[id] = nil
     }
+    updateEditing()
   }
 
-  /// Shows earlier rows if the last row doesn't reach the bottom.
-  private func fillFromAbove(_ rect: Rect, y: Int, width: Int) {
-    var free = rect.maxY - y
-    guard free > 0, top > 0 else { return }
-    var first = top
-    while first > 0, height(first - 1, width: width) <= free {
-      free -= height(first - 1, width: width)
-      first -= 1
-    }
-    guard first < top else { return }
-    top = first
-    let wasFollowing = followsSelection
-    followsSelection = false
-    place(in: rect)
-    followsSelection = wasFollowing
-  }
-
-  /// Scrolls just far enough to show the selected row.
-  private func showSelection(height: Int, width: Int) {
-    followsSelection = false
-    guard rows.count > 0 else { return }
-    if selected <= top {
-      // Rows above the first selectable one, such as a headline, are shown with it.
-      top = selected
-      while top > 0, !rows.isSelectable(top - 1) { top -= 1 }
-      return
-    }
-    var first = selected
-    var free = height - self.height(selected, width: width)
-    // Rows below the last selectable one, such as a next-page row, are shown with it.
-    if selectableRow(from: selected + 1, 1) == nil {
-      let below = (selected + 1..<max(selected + 1, rows.count)).prefix(height)
-      free -= min(free, below.reduce(0) { $0 + self.height($1, width: width) })
-    }
-    while first > top, free >= 0 {
-      free -= self.height(first - 1, width: width)
-      if free < 0 { break }
-      first -= 1
-    }
-    top = max(top, first)
+  /// Updates the keys that change the rows. A list whose rows can't be changed has none.
+  private func updateEditing() {
+    let bar = editBar
+    guard bar.isUseful || editing != nil else { return }
+    let view = ToolbarView(content: EmptyView(), bar: bar, isShown: true)
+    if let editing { editing.update(view, environment) } else { editing = view._makeNode(context) }
   }
 
   override func paint(_ canvas: Canvas) {
     let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
     for (index, node) in visible {
       node.paintPicture(inside)
+      var row = node.frame
+      if markWidth > 0 {
+        if isChosen(index) { inside.put("✓", style: environment.style, x: row.minX - markWidth, y: row.minY) }
+        row = row.inset(by: EdgeInsets(leading: -markWidth))
+      }
       if index == selected, rows.isSelectable(index) {
-        inside.highlight(node.frame, bar: barWidth, isFocused: isLit)
+        inside.highlight(row, bar: barWidth, isFocused: isLit)
       }
     }
     guard rows.count > frame.height, frame.height > 0 else { return }
@@ -254,11 +199,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   }
 
   override var offeredKeys: [KeyPress] {
-    rows.count == 0 ? [] : [.return, .downArrow, .upArrow, .end, .home].map { KeyPress($0) }
+    guard rows.count > 0 else { return [] }
+    let keys: [KeyEquivalent] = [.return, .downArrow, .upArrow, .end, .home]
+    return (keys + (view.selections == nil ? [] : [.space])).map { KeyPress($0) }
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
-    guard rows.count > 0, key.modifiers.isEmpty else { return .ignored }
+    guard rows.count > 0 else { return .ignored }
+    if view.selections != nil, choose(key) { return .handled }
+    guard key.modifiers.isEmpty else { return .ignored }
     let page = max(1, visible.count - 1)
     switch key.key {
     case .upArrow where selectableRow(from: selected - 1, -1) == nil && top == 0: return .ignored
@@ -275,9 +224,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     return .handled
   }
 
-  private func activate() -> KeyPress.Result {
+  func activate() -> KeyPress.Result {
     guard let node = visible.first(where: { $0.index == selected })?.node else { return .ignored }
-    return node.firstButton?.perform() ?? .ignored
+    if let button = node.firstButton { return button.perform() }
+    guard view.selections != nil else { return .ignored }
+    toggle(selected)
+    return .handled
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
@@ -290,6 +242,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
       else { return .ignored }
       if row.index == selected { return activate() }
       select(row.index, isUsers: true)
+      if view.selections != nil { toggle(row.index) }
     case .release: return .ignored
     }
     return .handled

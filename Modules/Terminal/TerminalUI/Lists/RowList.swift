@@ -1,3 +1,5 @@
+import Foundation
+
 /// The rows of a list. Only rows on the screen have views.
 @MainActor
 public struct _RowList {
@@ -9,6 +11,12 @@ public struct _RowList {
     var tag: @MainActor (Int) -> AnyHashable?
     var view: @MainActor (Int) -> any View
     var isSelectable: Bool
+    /// Whether the rows are the first ones of a section.
+    var startsSection = false
+    /// Removes the elements at some positions; `nil` if they can't be deleted.
+    var onDelete: (@MainActor (IndexSet) -> Void)?
+    /// Moves the elements at some positions in front of the one at another; `nil` if they can't be moved.
+    var onMove: (@MainActor (IndexSet, Int) -> Void)?
     /// The label of the row if the list holds tabs or choices.
     var label: AnyView?
   }
@@ -69,6 +77,22 @@ public struct _RowList {
     changed(collect) { segment in
       let view = segment.view
       segment.view = { wrap(view($0)) }
+    }
+  }
+
+  /// Inserts an empty row above each section but the first.
+  mutating func separateSections() {
+    segments = segments.enumerated().flatMap { index, segment in
+      guard segment.startsSection, index > 0 else { return [segment] }
+      let gap = Segment(
+        path: [-1] + segment.path,
+        count: 1,
+        id: { _ in nil },
+        tag: { _ in nil },
+        view: { _ in Text(verbatim: "") },
+        isSelectable: false
+      )
+      return [gap, segment]
     }
   }
 

@@ -27,9 +27,15 @@ public struct Section<Header: View, Content: View, Footer: View>: View {
   private func isEmpty(_ view: some View) -> Bool { view is EmptyView }
 
   public func _collectRows(_ rows: inout _RowList) {
-    rows.nested { if !isEmpty(header) { $0.append(header.bold().foregroundColor(.accentColor)) } }
-    rows.nested { content._collectRows(&$0) }
-    rows.nested { if !isEmpty(footer) { $0.append(footer.foregroundStyle(.secondary)) } }
+    var isFirst = true
+    rows.changed { rows in
+      rows.nested { if !isEmpty(header) { $0.append(header.bold().foregroundColor(.accentColor)) } }
+      rows.nested { content._collectRows(&$0) }
+      rows.nested { if !isEmpty(footer) { $0.append(footer.foregroundStyle(.secondary)) } }
+    } _: { segment in
+      segment.startsSection = isFirst
+      isFirst = false
+    }
   }
 }
 

@@ -3,7 +3,8 @@ import Models
 /// A view with a border around it.
 public struct BorderedView<Content: View>: View {
   let content: Content
-  let style: BorderStyle
+  /// The characters of the border; `nil` for none.
+  let style: BorderStyle?
   let color: Color?
   let title: String?
 
@@ -11,22 +12,28 @@ public struct BorderedView<Content: View>: View {
 }
 
 private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>, Content> {
+  private var thickness: Int { view.style == nil ? 0 : 1 }
+  private var insets: EdgeInsets {
+    EdgeInsets(top: thickness, leading: thickness, bottom: thickness, trailing: thickness)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let inside = super.measure(proposal.inset(2, 2))
-    return Size(width: inside.width + 2, height: inside.height + 2)
+    let both = 2 * thickness
+    let inside = super.measure(proposal.inset(both, both))
+    return Size(width: inside.width + both, height: inside.height + both)
   }
 
   override func place(in rect: Rect) {
-    super.place(in: rect.inset(by: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)))
+    super.place(in: rect.inset(by: insets))
     frame = rect
   }
 
   override func paint(_ canvas: Canvas) {
-    super.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1))))
-    guard frame.width >= 2, frame.height >= 2 else { return }
+    super.paint(canvas.clipped(to: frame.inset(by: insets)))
+    guard let border = view.style, frame.width >= 2, frame.height >= 2 else { return }
     var style = environment.style
     if let color = view.color { style.foreground = color }
-    canvas.frame(frame, view.style, graph.palette.number(of: style))
+    canvas.frame(frame, border, graph.palette.number(of: style))
     if let title = view.title, frame.width > 6 {
       let text = TextWidth.truncated(title.sanitized, to: frame.width - 6)
       canvas.put(" \(text) ", style: style, x: frame.minX + 2, y: frame.minY)

@@ -38,11 +38,37 @@ extension View {
   /// Sets the text style of this view, such as title or headline.
   ///
   /// - Parameter font: The style.
-  public func font(_ font: Font) -> some View {
+  public func font(_ font: Font?) -> some View {
     var styling = TextStyling()
-    styling.add(font)
+    if let font { styling.add(font) }
     return styled(styling)
   }
+
+  /// Sets the weight of the text in this view.
+  ///
+  /// - Parameter weight: The weight; `nil` for that of the surrounding views.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    var styling = TextStyling()
+    if let weight { styling.add(weight) }
+    return styled(styling)
+  }
+
+  /// Sets the part of a text in this view that is left out if it doesn't fit.
+  ///
+  /// - Parameter mode: The part.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// Replaces the words in this view with bars, such as while its content is loading.
+  ///
+  /// - Parameter reason: The reason.
+  public func redacted(reason: RedactionReasons) -> some View {
+    EnvironmentView(content: self, value: reason) { $1.redactionReasons.formUnion($0) }
+  }
+
+  /// Shows the words in this view even if those around are replaced with bars.
+  public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   /// Limits the number of lines of the texts in this view.
   ///

@@ -38,6 +38,16 @@ public struct EnvironmentValues {
     didSet { if multilineTextAlignment != oldValue { touch() } }
   }
 
+  /// The part of a text that is left out if it doesn't fit.
+  public var truncationMode = Text.TruncationMode.tail {
+    didSet { if truncationMode != oldValue { touch() } }
+  }
+
+  /// The reasons for which texts are replaced with bars.
+  public var redactionReasons: RedactionReasons = [] {
+    didSet { if redactionReasons != oldValue { touch() } }
+  }
+
   /// Whether the view is in a key bar.
   var isInToolbar = false { didSet { if isInToolbar != oldValue { touch() } } }
 

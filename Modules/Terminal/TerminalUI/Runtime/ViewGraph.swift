@@ -14,6 +14,8 @@ final class ViewGraph {
   var animationTick = 0
   /// Whether anything on the screen is animated.
   var isAnimating = false
+  /// The nodes on the screen that change with the time.
+  var wakes = Wakes()
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
   /// Quits the app, the only thing that a key does on a screen that is too small. Returns the reason if it doesn't.
@@ -129,6 +131,7 @@ final class ViewGraph {
       frameNumber += 1
       size = buffer.size
       isAnimating = false
+      wakes = Wakes()
       windowTitle = nil
       buffer.clear()
       if isTooSmall { return drawTooSmall(buffer) }

@@ -97,6 +97,8 @@ struct Glyph: Hashable, Sendable {
   static let space = Glyph(glyph: 0x20, width: 1)
   static let newline = Glyph(glyph: 0x0A, width: 0)
   static let ellipsis = Glyph(glyph: 0x2026, width: 1)
+  /// A light shade.
+  static let placeholder = Glyph(glyph: 0x2591, width: 1)
 
   /// Returns the glyphs of a text, without those of zero width.
   @MainActor

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A screen without a terminal that returns the bytes for a terminal. It is used for benchmarks and for tests
 /// of the output.
 @MainActor
@@ -71,6 +73,11 @@ package final class ScreenProbe {
   ///   - x: The column.
   ///   - y: The row.
   package func click(x: Int, y: Int) { _ = graph.send(MouseEvent(kind: .press, location: Point(x: x, y: y))) }
+
+  /// Evaluates the views that look different at a time, which the environment's clock must show.
+  ///
+  /// - Parameter date: The time.
+  package func wake(at date: Date) { graph.wakeDue(date) }
 
   /// Changes the size of the screen.
   ///

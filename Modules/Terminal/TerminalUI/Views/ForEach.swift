@@ -4,7 +4,7 @@ import ComposableArchitecture
 ///
 /// In a list, views are created only for the rows on the screen.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  let data: Data
+  public let data: Data
   let id: @MainActor (Data.Element) -> ID
   let content: @MainActor (Data.Element) -> Content
 

@@ -2,6 +2,7 @@
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   /// - Parameters:
   ///   - title: The title.
@@ -12,9 +13,17 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      icon
-      title
+    if let style {
+      AnyView(
+        any: style.makeBody(
+          configuration: LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))
+        )
+      )
+    } else {
+      HStack {
+        icon
+        title
+      }
     }
   }
 }

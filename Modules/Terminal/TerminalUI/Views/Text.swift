@@ -10,13 +10,19 @@ public struct Text: View, Hashable {
   struct Run: Hashable {
     var content: String
     var modify = TextStyling()
+    /// The date to show instead of the content.
+    var date: DateContent?
   }
 
   var runs: [Run]
 
-  private init(runs: [Run]) { self.runs = runs }
+  init(runs: [Run]) { self.runs = runs }
 
-  /// - Parameter content: The text. Line breaks are kept.
+  /// - Parameter key: A literal, which may contain Markdown. Line breaks are kept.
+  public init(_ key: LocalizedStringKey) { runs = key.runs }
+
+  /// - Parameter content: The text, without Markdown. Line breaks are kept.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
   /// - Parameter content: The text. Line breaks are kept.
@@ -104,7 +110,18 @@ public struct Text: View, Hashable {
   /// Returns the text in a text style, such as title or headline.
   ///
   /// - Parameter font: The style.
-  public func font(_ font: Font) -> Text { modified { $0.add(font) } }
+  public func font(_ font: Font?) -> Text { modified { if let font { $0.add(font) } } }
+
+  /// Returns the text in a weight.
+  ///
+  /// - Parameter weight: The weight; `nil` for that of the surrounding views.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { modified { if let weight { $0.add(weight) } } }
+
+  /// Returns the text in characters of equal width, as all of a terminal are.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+
+  /// Returns the text with digits of equal width, as all of a terminal are.
+  public func monospacedDigit() -> Text { self }
 
   private func adding(_ attribute: CellStyle.Attributes, _ isActive: Bool) -> Text {
     isActive ? modified { $0.attributes.insert(attribute) } : self

@@ -44,7 +44,7 @@ private final class TextColumnsNode: _Node<TextColumns> {
   }
 
   private func prepare() {
-    texts = view.columns.map { StyledGlyphs($0.text, environment.style, graph.palette) }
+    texts = view.columns.map { StyledGlyphs($0.text, environment, graph.palette) }
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {

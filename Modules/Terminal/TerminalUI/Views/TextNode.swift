@@ -1,6 +1,7 @@
 /// The node of a text.
 final class TextNode: _Node<Text> {
-  override var isInert: Bool { true }
+  // Only a date that changes with the time has to be drawn by itself.
+  override var isInert: Bool { !view.runs.contains { $0.date?.isLive == true } }
   private var content = StyledGlyphs()
   private var wrapped: (width: Int, limit: Int?, lines: [Range<Int>])?
 
@@ -17,7 +18,12 @@ final class TextNode: _Node<Text> {
 
   private func prepare() {
     wrapped = nil
-    content = StyledGlyphs(view, environment.style, graph.palette)
+    content = StyledGlyphs(view, environment, graph.palette)
+  }
+
+  override func refresh() {
+    prepare()
+    invalidateLayout()
   }
 
   override func measure(_ proposal: ProposedSize) -> Size {
@@ -42,6 +48,10 @@ final class TextNode: _Node<Text> {
 
   override func paint(_ canvas: Canvas) {
     guard frame.width > 0, frame.height > 0 else { return }
+    let now = environment.now()
+    for run in view.runs where run.date?.isLive == true {
+      if let date = run.date { graph.wake(self, at: date.nextChange(after: now)) }
+    }
     let lines = lines(width: frame.width)
     for (index, line) in lines.prefix(frame.height).enumerated() {
       let isLast = index == min(lines.count, frame.height) - 1
@@ -50,6 +60,7 @@ final class TextNode: _Node<Text> {
         content.paintTruncated(
           from: line.lowerBound,
           width: frame.width,
+          environment.truncationMode,
           at: frame.minX,
           frame.minY + index,
           canvas
@@ -71,10 +82,26 @@ struct StyledGlyphs {
 
   init() {}
 
-  /// The glyphs of a text in a style.
+  /// The glyphs of a text in its environment.
   @MainActor
-  init(_ text: Text, _ style: CellStyle, _ palette: CellPalette) {
-    for run in text.runs { append(run.content.sanitizedLines, style: run.modify.applied(to: style), palette) }
+  init(_ text: Text, _ environment: EnvironmentValues, _ palette: CellPalette) {
+    for run in text.runs {
+      let content = run.date?.isLive == true ? run.text(now: environment.now()) : run.content
+      append(content.sanitizedLines, style: run.modify.applied(to: environment.style), palette)
+    }
+    if environment.redactionReasons.contains(.placeholder) {
+      let style = CellStyle(foreground: .line, background: environment.style.background)
+      redact(palette.number(of: style))
+    }
+  }
+
+  /// Replaces each word with a bar as long as the word.
+  private mutating func redact(_ style: UInt16) {
+    glyphs = glyphs.flatMap { glyph in
+      glyph == .newline || glyph == .space
+        ? [glyph] : Array(repeating: .placeholder, count: Int(glyph.width))
+    }
+    styles = Array(repeating: style, count: glyphs.count)
   }
 
   @MainActor
@@ -140,18 +167,44 @@ struct StyledGlyphs {
     }
   }
 
-  /// Paints as much of the text as leaves room for an ellipsis.
+  /// Paints as much of the text, up to the end of its line, as leaves room for an ellipsis.
   @MainActor
-  func paintTruncated(from start: Int, width: Int, at x: Int, _ y: Int, _ canvas: Canvas) {
-    var x = x
+  func paintTruncated(
+    from start: Int,
+    width: Int,
+    _ mode: Text.TruncationMode = .tail,
+    at x: Int,
+    _ y: Int,
+    _ canvas: Canvas
+  ) {
+    let end = glyphs[start...].firstIndex(of: .newline) ?? glyphs.count
+    let room = width - 1
+    guard room >= 0, !styles.isEmpty else { return }
+    let before = mode == .tail ? room : mode == .head ? 0 : (room + 1) / 2
+    let head = prefix(of: start..<end, width: before)
+    let used = self.width(of: head)
+    // What doesn't fit before the ellipsis because it is wide leaves its column to what comes after.
+    let tail = mode == .tail ? end..<end : suffix(of: head.upperBound..<end, width: room - used)
+    paint(head, at: x, y, canvas)
+    canvas.put(.ellipsis, style: styles[min(head.upperBound, styles.count - 1)], x: x + used, y: y)
+    paint(tail, at: x + used + 1, y, canvas)
+  }
+
+  private func prefix(of range: Range<Int>, width: Int) -> Range<Int> {
     var left = width
-    var index = start
-    while index < glyphs.count, glyphs[index] != .newline, left - Int(glyphs[index].width) >= 1 {
-      canvas.put(glyphs[index], style: styles[index], x: x, y: y)
-      x += Int(glyphs[index].width)
+    let end = range.first { index in
       left -= Int(glyphs[index].width)
-      index += 1
+      return left < 0
     }
-    if left > 0 { canvas.put(.ellipsis, style: styles[min(index, styles.count - 1)], x: x, y: y) }
+    return range.lowerBound..<(end ?? range.upperBound)
+  }
+
+  private func suffix(of range: Range<Int>, width: Int) -> Range<Int> {
+    var left = width
+    let start = range.reversed().first { index in
+      left -= Int(glyphs[index].width)
+      return left < 0
+    }
+    return (start.map { $0 + 1 } ?? range.lowerBound)..<range.upperBound
   }
 }

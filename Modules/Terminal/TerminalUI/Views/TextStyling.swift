@@ -3,17 +3,19 @@ struct TextStyling: Hashable {
   var foreground: Color?
   var background: Color?
   var attributes: CellStyle.Attributes = []
+  /// The attributes of the surrounding views that the text doesn't have.
+  var removed: CellStyle.Attributes = []
   var link: String?
 
   mutating func add(_ font: Font) {
-    switch font {
-    case .largeTitle, .title:
-      attributes.insert(.bold)
-      if foreground == nil { foreground = .accentColor }
-    case .headline: attributes.insert(.bold)
-    case .body: break
-    case .caption: attributes.insert(.dim)
-    }
+    attributes.formUnion(font.attributes)
+    if font.isAccented, foreground == nil { foreground = .accentColor }
+  }
+
+  mutating func add(_ weight: Font.Weight) {
+    attributes.subtract([.bold, .dim])
+    attributes.formUnion(weight.attributes)
+    removed.formUnion([.bold, .dim])
   }
 
   func applied(to style: CellStyle) -> CellStyle {
@@ -21,7 +23,19 @@ struct TextStyling: Hashable {
     if let foreground { style.foreground = foreground }
     if let background { style.background = background }
     if let link { style.link = link }
+    style.attributes.subtract(removed)
     style.attributes.formUnion(attributes)
     return style
+  }
+
+  /// Returns these changes after those of the text around.
+  func within(_ outer: TextStyling) -> TextStyling {
+    TextStyling(
+      foreground: foreground ?? outer.foreground,
+      background: background ?? outer.background,
+      attributes: outer.attributes.subtracting(removed).union(attributes),
+      removed: outer.removed.union(removed),
+      link: link ?? outer.link
+    )
   }
 }

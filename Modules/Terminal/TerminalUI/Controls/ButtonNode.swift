@@ -1,0 +1,142 @@
+/// The node of a button. The look is that of the style, or of the place where the button is.
+final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, CommandNode {
+  private enum Face { case plain, bracketed, key(String) }
+
+  private var label: _Node<EnvironmentView<Label, TextStyling>>?
+  /// The look in a style; `nil` without one.
+  private var styled: _Node<AnyView>?
+
+  override init(_ view: Button<Label>, _ context: _NodeContext) {
+    super.init(view, context)
+    evaluate()
+  }
+
+  private var child: _AnyNode? { styled ?? label }
+  override var children: [_AnyNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: Button<Label>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    evaluate()
+  }
+
+  override func refresh() {
+    evaluate()
+    invalidateLayout()
+  }
+
+  override func setContainerAxis(_ axis: Axis) { child?.setContainerAxis(axis) }
+
+  private func evaluate() {
+    if !environment.isInToolbar, let style = environment.buttonStyle {
+      label?.unmount()
+      label = nil
+      let parts = ButtonStyleConfiguration(role: view.role, label: AnyView(view.label))
+      let look = EnvironmentValues.with(environment) {
+        tracked { AnyView(any: style.makeBody(configuration: parts)) }
+      }
+      if let styled { return styled.update(look, environment) }
+      styled = look._makeNode(context)
+    } else {
+      styled?.unmount()
+      styled = nil
+      let plain = view.label.styled(
+        view.role == .destructive ? TextStyling(foreground: .red) : TextStyling()
+      )
+      if let label { return label.update(plain, environment) }
+      label = plain._makeNode(context)
+    }
+  }
+
+  private var face: Face {
+    if environment.isInToolbar { return .key(environment.keyboardShortcut?.label ?? "") }
+    return environment.isInRow || styled != nil ? .plain : .bracketed
+  }
+
+  /// The columns before and after the label.
+  private var margins: (leading: Int, trailing: Int) {
+    switch face {
+    case .plain: (0, 0)
+    case .bracketed: (1, 1)
+    case .key(let key): (key.isEmpty ? 0 : TextWidth.of(key) + 1, 0)
+    }
+  }
+
+  override var isFocusable: Bool {
+    environment.isEnabled && !environment.isInToolbar && !environment.isInRow
+  }
+  override var focusKind: FocusKind {
+    switch view.role {
+    case .cancel: .cancel
+    case .destructive: .destructive
+    case nil: .control
+    }
+  }
+  override var handlesKeysAnywhere: Bool { environment.keyboardShortcut != nil && !handlesKeysAlways }
+  override var handlesKeysAlways: Bool { environment.keyboardShortcut != nil && environment.isOnlyInPalette }
+  override var isInert: Bool { !isFocusable && environment.keyboardShortcut == nil }
+
+  override func measure(_ proposal: ProposedSize) -> Size {
+    let margins = margins
+    let inside = child?.sizeThatFits(proposal.inset(margins.leading + margins.trailing, 0)) ?? .zero
+    return Size(width: inside.width + margins.leading + margins.trailing, height: inside.height)
+  }
+
+  override func place(in rect: Rect) {
+    let margins = margins
+    frame = rect
+    child?.place(in: rect.inset(by: EdgeInsets(leading: margins.leading, trailing: margins.trailing)))
+  }
+
+  override func paint(_ canvas: Canvas) {
+    child?.paint(canvas)
+    var style = environment.style
+    switch face {
+    case .plain: break
+    case .bracketed:
+      if view.role == .destructive { style.foreground = .red }
+      canvas.put("[", style: style, x: frame.minX, y: frame.minY)
+      canvas.put("]", style: style, x: frame.maxX - 1, y: frame.minY)
+    case .key(let key):
+      style.attributes.insert(.bold)
+      style.foreground = .accentColor
+      canvas.put(key, style: style, x: frame.minX, y: frame.minY)
+    }
+    if isFocused { canvas.restyle(frame) { $0.attributes.insert(.inverse) } }
+  }
+
+  override func handle(_ key: KeyPress) -> KeyPress.Result {
+    if let shortcut = environment.keyboardShortcut, shortcut.matches(key) {
+      return UserInput.declared(at: shortcut.place) { perform() }
+    }
+    // In the past the space bar plays the film.
+    if environment.isPast, key.key == .space { return .ignored }
+    guard isFocused, key.modifiers.isEmpty, key.key == .return || key.key == .space else { return .ignored }
+    return perform()
+  }
+
+  override func handle(_ event: MouseEvent) -> KeyPress.Result {
+    guard event.kind == .press, !environment.isInRow else { return .ignored }
+    return perform()
+  }
+
+  override var offeredKeys: [KeyPress] {
+    guard environment.isEnabled else { return [] }
+    let shortcut = environment.keyboardShortcut.map { KeyPress($0.key, modifiers: $0.modifiers) }
+    return [shortcut, isFocused ? KeyPress(.return) : nil].compactMap(\.self)
+  }
+
+  func perform() -> KeyPress.Result {
+    guard environment.isEnabled else { return .ignored }
+    environment.closeMenu?()
+    view.action()
+    return .handled
+  }
+
+  var command: Command? {
+    let shortcut = environment.keyboardShortcut
+    guard environment.isEnabled, environment.isInToolbar || shortcut != nil else { return nil }
+    return Command(title: plainText, key: shortcut?.label ?? "") { [weak self] in _ = self?.perform() }
+  }
+
+  override func focusChanged() { graph.setNeedsFrame() }
+}

@@ -1,0 +1,33 @@
+/// The look of a picker.
+public struct PickerStyle: Hashable, Sendable {
+  enum Kind { case selection, row, column }
+
+  let kind: Kind
+
+  /// The selected choice alone.
+  public static let automatic = PickerStyle(kind: .selection)
+  /// The selected choice alone.
+  public static let menu = PickerStyle(kind: .selection)
+  /// All choices in a row, the selected one underlined.
+  public static let segmented = PickerStyle(kind: .row)
+  /// All choices in a column, each with a mark.
+  public static let inline = PickerStyle(kind: .column)
+}
+
+extension EnvironmentValues {
+  private enum PickerStyleKey: EnvironmentKey {
+    static var defaultValue: PickerStyle { .automatic }
+  }
+
+  var pickerStyle: PickerStyle {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the pickers in this view.
+  ///
+  /// - Parameter style: The look.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+}

@@ -1,0 +1,4 @@
+/// The left or the right edge.
+public enum HorizontalEdge: Hashable, Sendable {
+  case leading, trailing
+}

@@ -1,0 +1,114 @@
+/// The places of rows.
+extension ListNode {
+  var visibleWidth: Int {
+    (0..<min(rows.count, 50)).reduce(1) { max($0, rowNode($1)?.sizeThatFits(.unspecified).width ?? 0) }
+  }
+
+  /// Returns the height of all rows. It is exact for as many rows as fit on a screen.
+  func estimatedHeight(width: Int) -> Int {
+    let known = (0..<min(rows.count, 50)).reduce(0) { $0 + height($1, width: width) }
+    return known + max(0, rows.count - 50)
+  }
+
+  func height(_ index: Int, width: Int) -> Int {
+    max(1, rowNode(index)?.sizeThatFits(ProposedSize(width: width, height: nil)).height ?? 1)
+  }
+
+  /// Shows earlier rows if the last row doesn't reach the bottom.
+  func fillFromAbove(_ rect: Rect, y: Int, width: Int) {
+    var free = rect.maxY - y
+    guard free > 0, top > 0 else { return }
+    var first = top
+    while first > 0, height(first - 1, width: width) <= free {
+      free -= height(first - 1, width: width)
+      first -= 1
+    }
+    guard first < top else { return }
+    top = first
+    let wasFollowing = followsSelection
+    followsSelection = false
+    place(in: rect)
+    followsSelection = wasFollowing
+  }
+
+  /// Scrolls just far enough to show the selected row.
+  func showSelection(height: Int, width: Int) {
+    followsSelection = false
+    guard rows.count > 0 else { return }
+    if selected <= top {
+      // Rows above the first selectable one, such as a headline, are shown with it.
+      top = selected
+      while top > 0, !rows.isSelectable(top - 1) { top -= 1 }
+      return
+    }
+    var first = selected
+    var free = height - self.height(selected, width: width)
+    // Rows below the last selectable one, such as a next-page row, are shown with it.
+    if selectableRow(from: selected + 1, 1) == nil {
+      let below = (selected + 1..<max(selected + 1, rows.count)).prefix(height)
+      free -= min(free, below.reduce(0) { $0 + self.height($1, width: width) })
+    }
+    while first > top, free >= 0 {
+      free -= self.height(first - 1, width: width)
+      if free < 0 { break }
+      first -= 1
+    }
+    top = max(top, first)
+  }
+
+  /// Scrolls to a row.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the row.
+  ///   - anchor: The place of the row in the list; `nil` for the nearest.
+  func show(_ index: Int, at anchor: UnitPoint?, height: Int, width: Int) {
+    guard rows.count > 0 else { return }
+    let index = max(0, min(index, rows.count - 1))
+    if anchor == nil, index > top {
+      let last = visible.last?.index ?? top
+      if index < last || (index == last && visible.last.map { $0.node.frame.maxY <= frame.maxY } == true) { return }
+    }
+    let fraction = anchor?.y ?? (index > top ? 1 : 0)
+    var above = Int(Double(height - self.height(index, width: width)) * min(max(fraction, 0), 1))
+    top = index
+    while top > 0, above >= self.height(top - 1, width: width) {
+      above -= self.height(top - 1, width: width)
+      top -= 1
+    }
+  }
+}
+
+/// The selectable rows.
+extension ListNode {
+  /// Moves the selection off a row that can't be selected. The binding is the user's to change, so it is kept.
+  func selectNearestSelectableRow() {
+    guard !rows.isSelectable(selected),
+      let nearest = selectableRow(from: selected, 1) ?? selectableRow(from: selected, -1)
+    else { return }
+    select(nearest, isUsers: false)
+    followsSelection = true
+  }
+
+  /// Moves the selection to the nearest selectable row.
+  func move(by step: Int) {
+    let direction = step < 0 ? -1 : 1
+    let target = max(0, min(selected + step, rows.count - 1))
+    let found = selectableRow(from: target, direction) ?? selectableRow(from: target, -direction)
+    guard let found, found != selected else {
+      // Show the rows beyond the last selectable one.
+      top = step < 0 ? 0 : max(top, rows.count - max(1, frame.height))
+      graph.setNeedsFrame()
+      return
+    }
+    select(found, isUsers: true)
+  }
+
+  var isEndVisible: Bool { visible.last.map { $0.index == rows.count - 1 } ?? true }
+
+  /// Returns the nearest selectable row in a direction.
+  func selectableRow(from index: Int, _ direction: Int) -> Int? {
+    stride(from: index, through: direction < 0 ? 0 : rows.count - 1, by: direction).first {
+      rows.isSelectable($0)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+/// Menus of buttons and of rows.
+@MainActor
+@Suite struct MenuTests {
+  private let presses = Recorder<String>()
+
+  private func button(_ title: String) -> Button<Text> {
+    Button(title) { [presses] in presses.values.append(title) }
+  }
+
+  private func probe(@ViewBuilder _ view: () -> some View) -> ScreenProbe {
+    ScreenProbe(width: 30, height: 12, view: view)
+  }
+
+  @Test func `a menu opens below its button, and a choice closes it`() {
+    let probe = probe {
+      Menu("Sort") {
+        button("By name")
+        button("By date")
+      }
+    }
+    #expect(probe.text == "[Sort ▾]")
+    probe.press(.return)
+    #expect(
+      probe.text == """
+        [Sort ▾]
+        ╭───────────╮
+        │ ▌By name  │
+        │  By date  │
+        ╰───────────╯
+        """
+    )
+    probe.press(.downArrow)
+    probe.press(.return)
+    #expect(probe.text == "[Sort ▾]")
+    #expect(presses.values == ["By date"])
+  }
+
+  @Test func `escape closes a menu`() {
+    let probe = probe { Menu("Sort") { button("By name") } }
+    probe.press(.return)
+    probe.press(.escape)
+    #expect(probe.text == "[Sort ▾]")
+    #expect(presses.values == [])
+  }
+
+  @Test func `a choice in a menu within a menu closes both`() {
+    let probe = probe {
+      Menu {
+        Menu("More") { button("Deep") }
+        button("Flat")
+      } label: {
+        Label("All", systemImage: "ellipsis")
+      }
+    }
+    #expect(probe.text == "[… All ▾]")
+    probe.press(.return)
+    probe.press(.return)
+    #expect(probe.text.contains("▌Deep"))
+    #expect(probe.text.contains("Flat"))
+    probe.press(.return)
+    #expect(presses.values == ["Deep"])
+    #expect(probe.text == "[… All ▾]")
+  }
+
+  @Test func `a menu in a key bar opens above it`() {
+    let probe = probe {
+      Text("a").toolbar { Menu("Sort") { button("By name") }.keyboardShortcut("s") }
+    }
+    #expect(probe.text.hasSuffix("s Sort"))
+    probe.press("s")
+    #expect(probe.text.contains("▌By name"))
+    // The key of the menu isn't that of its buttons.
+    probe.press("s")
+    #expect(presses.values == [])
+    probe.press(.return)
+    #expect(presses.values == ["By name"])
+  }
+
+  @Test func `a disabled button isn't chosen`() {
+    let probe = probe { Menu("Sort") { button("By name").disabled(true) } }
+    probe.press(.return)
+    probe.press(.return)
+    #expect(presses.values == [])
+  }
+
+  private var list: some View {
+    List(["a", "b"], id: \.self) { name in
+      Text(name).contextMenu { button("Copy \(name)") }.swipeActions { button("Delete \(name)") }
+    }
+  }
+
+  @Test func `the menu of the selected row has its actions and those of swipes`() {
+    let probe = probe { list }
+    #expect(probe.text.hasSuffix("m Menu"))
+    probe.press("j")
+    probe.press("m")
+    #expect(probe.text.contains("Copy b"))
+    #expect(probe.text.contains("Delete b"))
+    #expect(!probe.text.contains("Delete a"))
+    probe.press("j")
+    probe.press(.return)
+    #expect(presses.values == ["Delete b"])
+    #expect(!probe.text.contains("Copy b"))
+  }
+
+  @Test func `a single row with a menu can be selected`() {
+    let probe = probe {
+      List {
+        Text("a")
+        Text("b").contextMenu { button("Copy") }
+      }
+    }
+    probe.press("m")
+    probe.press(.return)
+    #expect(presses.values == ["Copy"])
+  }
+
+  @Test func `the menu of a view outside a list opens wherever the focus is`() {
+    let probe = probe {
+      VStack {
+        button("A")
+        Text("b").contextMenu { button("Copy") }
+      }
+    }
+    probe.press("m")
+    probe.press(.return)
+    #expect(presses.values == ["Copy"])
+  }
+}
