@@ -74,6 +74,8 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.isOnlyInPalette = false
     environment.keyboardShortcut = nil
     environment.closeMenu = nil
+    environment.navigator = nil
+    environment.pathPusher = nil
     let content = PresentedContent(
       content: sheet,
       title: view.title,

@@ -2,16 +2,48 @@ import ComposableArchitecture
 
 /// A stack of screens below a bar with the title of the topmost screen.
 ///
-/// Escape goes back. The screens are determined by state: see
+/// Escape goes back. A ``NavigationLink`` shows another screen. If the screens are determined by state, see
 /// ``View/navigationDestination(item:destination:)`` for one destination at a time, and
 /// ``init(path:root:destination:)`` for a stack of any depth.
 public struct NavigationStack<Root: View>: View {
   let root: Root
+  /// The values of the screens above the root; `nil` if the view keeps them itself.
+  let path: Binding<[AnyHashable]>?
+
+  private init(root: Root, path: Binding<[AnyHashable]>?) {
+    self.root = root
+    self.path = path
+  }
 
   /// - Parameter root: The screen at the bottom.
-  public init(@ViewBuilder root: () -> Root) { self.root = root() }
+  public init(@ViewBuilder root: () -> Root) { self.init(root: root(), path: nil) }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { NavigationNode(self, context) { $0.root } }
+  /// - Parameters:
+  ///   - path: The values of the screens above the root, from the bottom to the top. Their screens are those of
+  ///     ``View/navigationDestination(for:destination:)``.
+  ///   - root: The screen at the bottom.
+  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+    path: Binding<Data>,
+    @ViewBuilder root: () -> Root
+  ) where Data.Element: Hashable {
+    let values = Binding<[AnyHashable]>(
+      get: { path.wrappedValue.map { AnyHashable($0) } },
+      set: { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+    )
+    self.init(root: root(), path: values)
+  }
+
+  /// - Parameters:
+  ///   - path: The values of the screens above the root, of any types. Their screens are those of
+  ///     ``View/navigationDestination(for:destination:)``.
+  ///   - root: The screen at the bottom.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    self.init(root: root(), path: path.elements)
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    NavigationNode(self, context) { LinkedStack(root: $0.root, path: $0.path) }
+  }
 }
 
 extension NavigationStack {
@@ -24,56 +56,21 @@ extension NavigationStack {
     @ViewBuilder root: () -> Bottom,
     @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> Destination
   ) where Root == PathView<Bottom, State, Action, Destination> {
-    self.root = PathView(root: root(), path: path, destination: destination)
-  }
-}
-
-extension View {
-  /// Shows other views instead of this one while there is an item. Escape sets the item to `nil`.
-  ///
-  /// - Parameters:
-  ///   - item: The item: `$store.scope(state: \.detail, action: \.detail)`.
-  ///   - destination: Returns the views.
-  public func navigationDestination<State, Action>(
-    item: Binding<Store<State, Action>?>,
-    @ViewBuilder destination: @escaping @MainActor (Store<State, Action>) -> some View
-  ) -> some View {
-    DestinationView(content: self, item: item, destination: destination)
-  }
-
-  /// Sets the title shown in the bar of the navigation stack while this view is the topmost screen.
-  ///
-  /// - Parameter title: The title.
-  public func navigationTitle(_ title: some StringProtocol) -> some View {
-    TitledView(content: self, title: String(title))
-  }
-}
-
-struct DestinationView<Content: View, State, Action, Destination: View>: View {
-  let content: Content
-  let item: Binding<Store<State, Action>?>
-  let destination: @MainActor (Store<State, Action>) -> Destination
-
-  var body: some View {
-    LevelsView(
-      root: content,
-      levels: item.wrappedValue.map { [(ObjectIdentifier($0), AnyView(destination($0)))] } ?? [],
-      pop: { item.wrappedValue = nil }
-    )
+    self.init(root: PathView(root: root(), path: path, destination: destination), path: nil)
   }
 }
 
 /// A stack of screens. Only the topmost is shown; those below are kept.
 struct LevelsView<Root: View>: View {
   let root: Root
-  let levels: [(id: ObjectIdentifier, view: AnyView)]
+  let levels: [(id: AnyHashable, view: AnyView)]
   let pop: @MainActor () -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LevelsNode(self, context) { $0.root } }
 }
 
 private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
-  private var levels: [(id: ObjectIdentifier, node: _Node<AnyView>)] = []
+  private var levels: [(id: AnyHashable, node: _Node<AnyView>)] = []
 
   override init(
     _ view: LevelsView<Root>,
@@ -146,7 +143,7 @@ private protocol TitleNode: AnyObject {
   var title: String { get }
 }
 
-private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>, Root> {
+private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>, LinkedStack<Root>> {
   private var barHeight: Int { title == nil ? 0 : 1 }
 
   /// The innermost title on the screen.

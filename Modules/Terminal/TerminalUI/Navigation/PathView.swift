@@ -5,12 +5,45 @@ public struct PathView<Bottom: View, State, Action, Destination: View>: View {
   let root: Bottom
   let path: StorePath<State, Action>
   let destination: @MainActor (Store<State, Action>) -> Destination
+  @TerminalUI.State private var pusher = PathPusher()
+
+  init(
+    root: Bottom,
+    path: StorePath<State, Action>,
+    destination: @escaping @MainActor (Store<State, Action>) -> Destination
+  ) {
+    self.root = root
+    self.path = path
+    self.destination = destination
+  }
 
   public var body: some View {
-    LevelsView(
+    let (path, pusher) = (path, pusher)
+    pusher.push = { if let state = $0 as? State { path.push(state) } }
+    return LevelsView(
       root: root,
-      levels: path.stores().map { store in (ObjectIdentifier(store), AnyView(destination(store))) },
+      levels: path.stores().map { store in
+        (AnyHashable(ObjectIdentifier(store)), AnyView(destination(store)))
+      },
       pop: path.pop
     )
+    .environment(\.pathPusher, pusher)
+  }
+}
+
+/// The way in which the links of a stack push states.
+@MainActor
+final class PathPusher {
+  var push: @MainActor (Any) -> Void = { _ in }
+}
+
+extension EnvironmentValues {
+  private enum PathPusherKey: EnvironmentKey {
+    static var defaultValue: PathPusher? { nil }
+  }
+
+  var pathPusher: PathPusher? {
+    get { self[PathPusherKey.self] }
+    set { self[PathPusherKey.self] = newValue }
   }
 }

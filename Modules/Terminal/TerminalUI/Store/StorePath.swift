@@ -4,5 +4,6 @@ import ComposableArchitecture
 @MainActor
 public struct StorePath<State, Action> {
   let stores: @MainActor () -> [Store<State, Action>]
+  let push: @MainActor (State) -> Void
   let pop: @MainActor () -> Void
 }

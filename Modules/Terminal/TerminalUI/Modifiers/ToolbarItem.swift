@@ -1,0 +1,30 @@
+/// A view in a toolbar, with its place.
+///
+/// ```swift
+/// .toolbar {
+///   ToolbarItem(placement: .confirmationAction) {
+///     Button("Save") { store.send(.saveButtonTapped) }.keyboardShortcut("s")
+///   }
+/// }
+/// ```
+public struct ToolbarItem<Content: View>: View {
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// - Parameters:
+  ///   - placement: The place.
+  ///   - content: The view.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarItemNode(self, context) { $0.content } }
+}
+
+private final class ToolbarItemNode<Content: View>: WrapperNode<ToolbarItem<Content>, Content> {
+  override func appendLayoutNodes(_ nodes: inout [_AnyNode]) {
+    // What isn't laid out isn't drawn, but its keys work.
+    if !view.placement.isSecondary { super.appendLayoutNodes(&nodes) }
+  }
+}

@@ -1,0 +1,2 @@
+/// Several views in a toolbar, with their place.
+public typealias ToolbarItemGroup = ToolbarItem

@@ -1,0 +1,182 @@
+/// A button that shows another screen of the enclosing ``NavigationStack``.
+///
+/// ```swift
+/// NavigationLink("Details") { DetailView(item: item) }
+/// NavigationLink(item.name, value: item)
+/// NavigationLink(state: Path.State.detail(.init(item: item))) { Text(item.name) }
+/// ```
+///
+/// The screen of a value is that of ``View/navigationDestination(for:destination:)``. A state is pushed to the store
+/// that the stack has as its path.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  enum Target {
+    case screen(@MainActor () -> Destination)
+    case value(AnyHashable?)
+    case state(Any?)
+  }
+
+  let target: Target
+  let label: Label
+
+  init(target: Target, label: Label) {
+    self.target = target
+    self.label = label
+  }
+
+  /// - Parameters:
+  ///   - destination: Returns the screen.
+  ///   - label: The content of the button.
+  public init(
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .screen(destination), label: label())
+  }
+
+  /// - Parameters:
+  ///   - destination: The screen.
+  ///   - label: The content of the button.
+  public init(
+    destination: @autoclosure @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .screen(destination), label: label())
+  }
+
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { NavigationLinkNode(self, context) }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    if case .value(let value?) = target {
+      rows.append(self, tag: value)
+    } else {
+      rows.append(self, isSelectable: true)
+    }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - destination: Returns the screen.
+  public init(
+    _ title: some StringProtocol,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - destination: The screen.
+  public init(
+    _ title: some StringProtocol,
+    destination: @autoclosure @escaping @MainActor () -> Destination
+  ) {
+    self.init(target: .screen(destination), label: Text(title))
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// - Parameters:
+  ///   - value: The value that stands for the screen; `nil` to disable the button.
+  ///   - label: The content of the button.
+  public init(value: (some Hashable)?, @ViewBuilder label: () -> Label) {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: label())
+  }
+
+  /// - Parameters:
+  ///   - state: The state of the screen's feature; `nil` to disable the button.
+  ///   - label: The content of the button.
+  public init<State>(state: State?, @ViewBuilder label: () -> Label) {
+    self.init(target: .state(state), label: label())
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - value: The value that stands for the screen; `nil` to disable the button.
+  public init(_ title: some StringProtocol, value: (some Hashable)?) {
+    self.init(value: value) { Text(title) }
+  }
+
+  /// - Parameters:
+  ///   - title: The text of the button.
+  ///   - state: The state of the screen's feature; `nil` to disable the button.
+  public init<State>(_ title: some StringProtocol, state: State?) {
+    self.init(state: state) { Text(title) }
+  }
+}
+
+/// The button of a link.
+private struct LinkButton<Label: View>: View {
+  let label: Label
+  let isEnabled: Bool
+  let opener: LinkOpener
+  @Environment(\.isInRow) private var isInRow
+
+  init(label: Label, isEnabled: Bool, opener: LinkOpener) {
+    self.label = label
+    self.isEnabled = isEnabled
+    self.opener = opener
+  }
+
+  var body: some View {
+    let opener = opener
+    Button {
+      opener.open()
+    } label: {
+      HStack {
+        label
+        if isInRow { Spacer(minLength: 0) }
+        Text(verbatim: "›").foregroundStyle(.secondary)
+      }
+    }
+    .disabled(!isEnabled)
+  }
+}
+
+@MainActor
+private final class LinkOpener {
+  var open: @MainActor () -> Void = {}
+}
+
+private final class NavigationLinkNode<Label: View, Destination: View>: WrapperNode<
+  NavigationLink<Label, Destination>, LinkButton<Label>
+>
+{
+  /// The last screen that the link has pushed.
+  private var screen: LinkedScreen?
+
+  init(_ view: NavigationLink<Label, Destination>, _ context: _NodeContext) {
+    let opener = LinkOpener()
+    super.init(view, context) { view in
+      let isEnabled =
+        switch view.target {
+        case .screen, .value(.some), .state(.some): true
+        case .value(nil), .state(nil): false
+        }
+      return LinkButton(label: view.label, isEnabled: isEnabled, opener: opener)
+    }
+    opener.open = { [weak self] in self?.open() }
+  }
+
+  override func update(_ view: NavigationLink<Label, Destination>, _ environment: EnvironmentValues) {
+    super.update(view, environment)
+    guard case .screen(let make) = view.target, let screen else { return }
+    screen.make = { AnyView(make()) }
+    screen.node?.invalidate()
+  }
+
+  private func open() {
+    switch view.target {
+    case .screen(let make):
+      let screen = LinkedScreen { AnyView(make()) }
+      self.screen = screen
+      environment.navigator?.push(.screen(screen))
+    case .value(let value?): environment.navigator?.push(.value(value))
+    case .state(let state?): environment.pathPusher?.push(state)
+    case .value(nil), .state(nil): break
+    }
+  }
+}
