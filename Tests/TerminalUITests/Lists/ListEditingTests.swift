@@ -21,8 +21,11 @@ import Testing
     let canMove: Bool
 
     private var move: (@MainActor (IndexSet, Int) -> Void)? {
+      guard canMove else { return nil }
       let names = names
-      return canMove ? { names.wrappedValue.move(fromOffsets: $0, toOffset: $1) } : nil
+      return { source, destination in
+        names.wrappedValue.move(fromOffsets: source, toOffset: destination)
+      }
     }
 
     var body: some View { content }
