@@ -130,7 +130,7 @@ import Testing
   func `another color depth repaints everything in its colors`(colors: ColorDepth) {
     let frame = FrameBuffer(size: Size(width: 6, height: 1), palette: CellPalette())
     let style = CellStyle(foreground: Color(red: 0.2, green: 0.4, blue: 0.6), attributes: .bold)
-    Canvas(frame).put("abc", style: style, x: 0, y: 0)
+    CellCanvas(frame).put("abc", style: style, x: 0, y: 0)
     let writer = ScreenWriter()
     for other in [ColorDepth.trueColor, .none, .ansi256, .ansi16] {
       _ = writer.write(frame, colors: other, synchronized: false)
@@ -149,7 +149,7 @@ import Testing
     let styles = [
       CellStyle(foreground: .red), CellStyle(background: .orange), CellStyle(foreground: .secondary),
     ]
-    for (x, style) in styles.enumerated() { Canvas(frame).put("a", style: style, x: x, y: 0) }
+    for (x, style) in styles.enumerated() { CellCanvas(frame).put("a", style: style, x: x, y: 0) }
     let text = String(
       decoding: ScreenWriter().write(frame, colors: .none, synchronized: false),
       as: UTF8.self

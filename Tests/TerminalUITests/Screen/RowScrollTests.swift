@@ -61,7 +61,7 @@ import Testing
   }
 
   private func draw(_ text: String, _ count: Int, in frame: FrameBuffer, x: Int, y: Int) {
-    Canvas(frame).put(String(repeating: text, count: count), style: .plain, x: x, y: y)
+    CellCanvas(frame).put(String(repeating: text, count: count), style: .plain, x: x, y: y)
   }
 
   private func write(_ frame: FrameBuffer, synchronized: Bool = true) -> [UInt8] {

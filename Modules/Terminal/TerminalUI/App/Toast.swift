@@ -10,7 +10,7 @@ struct Toast: Hashable, Sendable {
 
 extension ViewGraph {
   /// Draws the message above the key bar: in a box inside the border of a pane, or on a small screen as a line.
-  func paintToast(_ canvas: Canvas) {
+  func paintToast(_ canvas: CellCanvas) {
     guard let toast else { return }
     let size = canvas.buffer.size
     let isBoxed = size.height >= 20

@@ -38,7 +38,7 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
     event.kind == .press && !environment.isInRow ? perform() : .ignored
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)
     if isFocused { canvas.restyle(frame) { $0.attributes.insert(.inverse) } }
   }

@@ -87,7 +87,7 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     child?.place(in: rect.inset(by: EdgeInsets(leading: margins.leading, trailing: margins.trailing)))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     child?.paint(canvas)
     var style = environment.style
     switch face {

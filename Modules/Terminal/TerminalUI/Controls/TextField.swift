@@ -152,7 +152,7 @@ private final class TextFieldNode: _Node<TextField> {
     Size(width: proposal.width ?? max(20, TextWidth.of(text) + 1), height: 1)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     guard frame.width > 0 else { return }
     var style = environment.style
     if isFocused || !environment.isInSearchLine { style.attributes.insert(.underline) }

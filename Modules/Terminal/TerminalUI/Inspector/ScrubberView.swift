@@ -27,7 +27,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
     Size(width: proposal.width ?? 80, height: min(proposal.height ?? 3, 3))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     guard frame.width > 0, frame.height > 0 else { return }
     let inside = canvas.clipped(to: frame)
     let messageRow = view.message == nil ? nil : frame.maxY - 1
@@ -56,7 +56,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
   /// A mark that says whether the film stands still, plays, or shows the present.
   private var mark: String { view.time == nil ? "●" : view.isPlaying ? "▶" : "⏸" }
 
-  private func paintLine(_ head: Int, _ canvas: Canvas) {
+  private func paintLine(_ head: Int, _ canvas: CellCanvas) {
     let (past, future) = (CellStyle(foreground: .accentColor), CellStyle(foreground: .line))
     for column in 0..<line.count {
       let (text, style) = column < head ? ("━", past) : ("─", future)
@@ -70,7 +70,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
     )
   }
 
-  private func paintTicks(_ ticks: [Int: FilmMoment.Kind], _ head: Int, _ canvas: Canvas) {
+  private func paintTicks(_ ticks: [Int: FilmMoment.Kind], _ head: Int, _ canvas: CellCanvas) {
     for (column, kind) in ticks {
       var style = kind.tickStyle
       if column > head { style.attributes = .dim }
@@ -78,7 +78,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
     }
   }
 
-  private func paintLegend(_ canvas: Canvas) {
+  private func paintLegend(_ canvas: CellCanvas) {
     var x = line.lowerBound
     for (kind, name) in [(FilmMoment.Kind.user, "user"), (.effect, "effect"), (.view, "view")] {
       canvas.put(kind.tick, style: kind.tickStyle, x: x, y: frame.minY + 2)

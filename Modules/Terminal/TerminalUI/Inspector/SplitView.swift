@@ -73,7 +73,7 @@ private final class SplitNode<Content: View, Pane: View, Strip: View>: LayoutNod
     }
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     child?.paint(canvas.clipped(to: child?.frame ?? frame))
     pane?.paint(canvas)
     strip?.paint(canvas)

@@ -52,5 +52,5 @@ private final class GeometryNode<Content: View>: _Node<GeometryReader<Content>> 
     child.place(in: Alignment.topLeading.rect(child.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 
-  override func paint(_ canvas: Canvas) { child?.paint(canvas.clipped(to: frame)) }
+  override func paint(_ canvas: CellCanvas) { child?.paint(canvas.clipped(to: frame)) }
 }

@@ -44,5 +44,5 @@ private final class FittingNode<Content: View>: LayoutNode<ViewThatFits<Content>
     chosen?.place(in: rect)
   }
 
-  override func paint(_ canvas: Canvas) { chosen?.paint(canvas) }
+  override func paint(_ canvas: CellCanvas) { chosen?.paint(canvas) }
 }

@@ -168,7 +168,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     if let editing { editing.update(view, environment) } else { editing = view._makeNode(context) }
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let (inside, isLit) = (canvas.clipped(to: frame), isFocused || environment.keepsSelectionLit)
     for (index, node) in visible {
       node.paintPicture(inside)

@@ -10,7 +10,7 @@ struct ScrollBar {
   let isActive: Bool
 
   @MainActor
-  func paint(in frame: Rect, _ canvas: Canvas) {
+  func paint(in frame: Rect, _ canvas: CellCanvas) {
     let thumb = max(1, frame.height * visible / max(1, count))
     let travel = frame.height - thumb
     let hidden = max(1, count - visible)
@@ -23,7 +23,7 @@ struct ScrollBar {
   }
 }
 
-extension Canvas {
+extension CellCanvas {
   /// Marks the selected row with a tint, and with a bar at its left if there is room for one. It keeps its colors.
   func highlight(_ row: Rect, bar: Int, isFocused: Bool) {
     let style = CellStyle(foreground: isFocused ? .accentColor : .secondary)

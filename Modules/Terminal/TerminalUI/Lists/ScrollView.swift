@@ -61,7 +61,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     placeContent(height)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let inside = canvas.clipped(to: frame)
     super.paint(inside)
     if let cursor = canvas.buffer.cursor, !frame.contains(cursor) { canvas.buffer.cursor = nil }
@@ -70,7 +70,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     if offset < overflow { mark("▾", y: frame.maxY - 1, inside) }
   }
 
-  private func mark(_ text: String, y: Int, _ canvas: Canvas) {
+  private func mark(_ text: String, y: Int, _ canvas: CellCanvas) {
     let style = CellStyle(foreground: isFocused ? .accentColor : nil, attributes: .bold)
     canvas.put(text, style: style, x: frame.maxX - 1, y: y)
   }

@@ -28,7 +28,7 @@ private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>,
     frame = rect
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     super.paint(canvas.clipped(to: frame.inset(by: insets)))
     guard let border = view.style, frame.width >= 2, frame.height >= 2 else { return }
     var style = environment.style
@@ -41,7 +41,7 @@ private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>,
   }
 }
 
-extension Canvas {
+extension CellCanvas {
   /// Draws a border along the inside of a rectangle's edges.
   func frame(_ rect: Rect, _ border: BorderStyle, _ style: UInt16) {
     let glyphs = border.characters.map { Glyph(glyph: $0, width: 1) }

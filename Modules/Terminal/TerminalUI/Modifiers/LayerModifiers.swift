@@ -8,7 +8,7 @@ struct FilledView<Content: View>: View {
 
 private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, Content> {
   override var isInert: Bool { true }
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     canvas.fill(frame, style: CellStyle(background: view.color))
     super.paint(canvas)
   }
@@ -23,7 +23,7 @@ struct HiddenView<Content: View>: View {
 
 private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
   override var activeChildren: [_AnyNode] { [] }
-  override func paint(_ canvas: Canvas) {}
+  override func paint(_ canvas: CellCanvas) {}
 }
 
 /// A view with a layout priority.
@@ -96,7 +96,7 @@ private final class LayeredNode<Content: View, Other: View>: LayoutNode<LayeredV
     other.place(in: view.alignment.rect(other.sizeThatFits(ProposedSize(rect.size)), in: rect))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     if view.isBehind { other?.paint(canvas) }
     super.paint(canvas)
     if !view.isBehind { other?.paint(canvas) }

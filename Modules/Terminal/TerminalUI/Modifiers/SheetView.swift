@@ -171,7 +171,7 @@ ModalNode
     )
   }
 
-  func paintModal(_ canvas: Canvas) {
+  func paintModal(_ canvas: CellCanvas) {
     canvas.fill(frame, style: .plain)
     child?.paint(canvas)
   }

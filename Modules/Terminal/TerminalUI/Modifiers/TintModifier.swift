@@ -16,7 +16,7 @@ struct TintedView<Content: View>: View {
 private final class TintedNode<Content: View>: LayoutNode<TintedView<Content>, Content> {
   override var isInert: Bool { true }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)
     canvas.restyle(frame) { if $0.foreground == .accentColor { $0.foreground = view.color } }
   }

@@ -96,7 +96,7 @@ private final class NavigationSplitNode<Sidebar: View, Detail: View>: _Node<
     )
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     for node in activeChildren { node.paint(canvas.clipped(to: node.frame)) }
   }
 

@@ -116,7 +116,7 @@ private final class LevelsNode<Root: View>: LayoutNode<LevelsView<Root>, Root> {
     top?.placeAtTop(of: rect)
   }
 
-  override func paint(_ canvas: Canvas) { top?.paint(canvas) }
+  override func paint(_ canvas: CellCanvas) { top?.paint(canvas) }
 
   override var offeredKeys: [KeyPress] { levels.isEmpty ? [] : [KeyPress(.escape)] }
 
@@ -168,7 +168,7 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
     child?.placeAtTop(of: rect.inset(by: EdgeInsets(top: barHeight)))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)
     guard let title else { return }
     let style = CellStyle(foreground: .accentColor, attributes: .bold)

@@ -136,7 +136,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     node.placeAtTop(of: rect.inset(by: EdgeInsets(top: 1)))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     if labels.indices.contains(selected) {
       graph.windowTitle = labels[selected].plainText + (view.name.isEmpty ? "" : " – \(view.name)")
     }
@@ -145,7 +145,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   /// Draws the numbers and names of the tabs, or of those around the selected one.
-  private func paintBar(_ canvas: Canvas) {
+  private func paintBar(_ canvas: CellCanvas) {
     let bar = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
     canvas.fill(bar, style: CellStyle(background: .bar))
     defer {
@@ -198,7 +198,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   /// Draws the name of the app and the accessory as far as there is room beside the tabs.
-  private func paintEnds(_ room: Int, _ x: inout Int, _ canvas: Canvas) {
+  private func paintEnds(_ room: Int, _ x: inout Int, _ canvas: CellCanvas) {
     var room = room
     if let accessory, room >= 3 {
       let size = accessory.sizeThatFits(ProposedSize(width: room - 2, height: 1))
@@ -215,7 +215,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
   }
 
   /// Draws the mark of hidden tabs. A click on it selects the nearest of them.
-  private func paintMark(_ mark: String, leadingTo index: Int, _ x: inout Int, _ canvas: Canvas) {
+  private func paintMark(_ mark: String, leadingTo index: Int, _ x: inout Int, _ canvas: CellCanvas) {
     canvas.put(mark, style: CellStyle(attributes: .dim), x: x, y: frame.minY)
     barFrames.append((index, Rect(x: x, y: frame.minY, width: 1, height: 1)))
     x += 2

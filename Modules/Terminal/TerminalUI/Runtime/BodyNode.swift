@@ -40,7 +40,7 @@ final class BodyNode<Content: View>: _Node<Content> {
     super.place(in: rect)
     child?.place(in: rect)
   }
-  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+  override func paint(_ canvas: CellCanvas) { child?.paint(canvas) }
 }
 
 /// Returns whether two values are identical bit by bit. Equal values may differ in their bits, but identical bits

@@ -57,7 +57,7 @@ final class GroupNode<Content: View>: _Node<Content> {
     StackLayout(groupIn: environment).place(layoutNodes, in: rect)
   }
 
-  override func paint(_ canvas: Canvas) { for node in nodes { node.paint(canvas) } }
+  override func paint(_ canvas: CellCanvas) { for node in nodes { node.paint(canvas) } }
 }
 
 extension _AnyNode {

@@ -12,7 +12,7 @@ protocol ModalNode: AnyObject {
   var node: _AnyNode { get }
   var content: _AnyNode { get }
   func placeModal(in area: Rect)
-  func paintModal(_ canvas: Canvas)
+  func paintModal(_ canvas: CellCanvas)
 }
 
 /// A node with a key bar.
@@ -28,7 +28,7 @@ extension ViewGraph {
   /// Draws the key bars in the last row, the innermost first. The outermost is at the right and stays if
   /// there isn't enough room for all; keys that are left out leave an ellipsis. While text is typed, the keys of the
   /// text field take the place of the others, because letters are typed.
-  func paintToolbar(_ canvas: Canvas) {
+  func paintToolbar(_ canvas: CellCanvas) {
     let size = canvas.buffer.size
     guard !toolbars.isEmpty, size.height > 0 else { return }
     let y = size.height - 1
@@ -75,7 +75,7 @@ extension ViewGraph {
     return (groups.map { $0.filter { $0.layoutPriority >= 0 } }, false)
   }
 
-  private func paint(_ hints: [KeyHint], y: Int, _ canvas: Canvas) {
+  private func paint(_ hints: [KeyHint], y: Int, _ canvas: CellCanvas) {
     var x = 0
     for hint in hints {
       let key = CellStyle(foreground: .accentColor, attributes: .bold)
@@ -86,7 +86,7 @@ extension ViewGraph {
     }
   }
 
-  private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: Canvas) {
+  private func place(_ node: _AnyNode, x: Int, y: Int, width: Int, _ canvas: CellCanvas) {
     node.place(in: Rect(x: x, y: y, width: width, height: 1))
     node.paint(canvas)
   }

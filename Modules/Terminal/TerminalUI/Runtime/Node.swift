@@ -136,7 +136,7 @@ public class _AnyNode {
   /// Paints the node: its picture if it is passive, has not changed, and is drawn on blank cells.
   ///
   /// The rows of a list have hundreds of nodes. Without pictures, a key that scrolls costs three times as much.
-  final func paintPicture(_ canvas: Canvas) {
+  final func paintPicture(_ canvas: CellCanvas) {
     guard isPassive, !frame.isEmpty, canvas.clip.intersection(frame) == frame, canvas.buffer.isBlank(frame)
     else {
       // While it had a picture, only the node itself was placed.
@@ -169,7 +169,7 @@ public class _AnyNode {
   /// Sets the axis of the container, for spacers and dividers.
   func setContainerAxis(_ axis: Axis) {}
 
-  func paint(_ canvas: Canvas) {}
+  func paint(_ canvas: CellCanvas) {}
 
   // MARK: Events
 

@@ -137,7 +137,7 @@ final class ViewGraph {
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
       layOut()
-      paint(Canvas(buffer))
+      paint(CellCanvas(buffer))
       visit()
       if needsFrame { continue }
       if actions.isEmpty { break }
@@ -171,7 +171,7 @@ final class ViewGraph {
     for modal in modals { modal.placeModal(in: area) }
   }
 
-  private func paint(_ canvas: Canvas) {
+  private func paint(_ canvas: CellCanvas) {
     root?.paint(canvas)
     for modal in modals {
       canvas.restyle(Rect(origin: .zero, size: size)) { style in
@@ -193,7 +193,7 @@ final class ViewGraph {
       var glyphs = StyledGlyphs()
       glyphs.append(text, style: .plain, palette)
       for line in glyphs.wrapped(to: max(1, size.width)) {
-        glyphs.paint(line, at: 0, row, Canvas(buffer))
+        glyphs.paint(line, at: 0, row, CellCanvas(buffer))
         row += 1
       }
     }

@@ -29,7 +29,7 @@ class WrapperNode<Content: View, Inner: View>: _Node<Content> {
     super.place(in: rect)
     child?.place(in: rect)
   }
-  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+  override func paint(_ canvas: CellCanvas) { child?.paint(canvas) }
 }
 
 /// The node of a view around another that takes part in layout.

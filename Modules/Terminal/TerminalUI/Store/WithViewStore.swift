@@ -71,5 +71,5 @@ private final class WithViewStoreNode<ViewState, ViewAction, Content: View>: _No
     super.place(in: rect)
     child?.place(in: rect)
   }
-  override func paint(_ canvas: Canvas) { child?.paint(canvas) }
+  override func paint(_ canvas: CellCanvas) { child?.paint(canvas) }
 }

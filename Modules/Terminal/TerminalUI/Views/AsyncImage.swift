@@ -129,7 +129,7 @@ private final class PictureNode: _Node<PictureView> {
     return Size(width: min(width, 24), height: height)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let visible = frame.intersection(canvas.clip)
     guard !visible.isEmpty else { return }
     if graph.showsPictures == .encoded, visible == frame {

@@ -12,7 +12,7 @@ struct BraillePlot {
 
   /// Draws the line.
   @MainActor
-  func paint(in frame: Rect, style: CellStyle, _ canvas: Canvas) {
+  func paint(in frame: Rect, style: CellStyle, _ canvas: CellCanvas) {
     let (columns, rows) = (frame.width * 2, frame.height * 4)
     let heights = heights(columns: columns, rows: rows)
     guard !heights.isEmpty else { return }

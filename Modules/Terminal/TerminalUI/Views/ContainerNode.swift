@@ -53,7 +53,7 @@ final class ContainerNode<Content: View, Inner: View>: _Node<Content> {
     }
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     for node in child?.layoutNodes ?? [] { node.paint(canvas) }
   }
 }

@@ -17,7 +17,7 @@ private final class DividerNode: _Node<Divider> {
     }
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let rect = frame.intersection(canvas.clip)
     guard !rect.isEmpty else { return }
     var style = environment.style

@@ -159,5 +159,5 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     StackLayout(groupIn: environment).place(layoutNodes, in: rect)
   }
 
-  override func paint(_ canvas: Canvas) { for node in layoutNodes { node.paint(canvas) } }
+  override func paint(_ canvas: CellCanvas) { for node in layoutNodes { node.paint(canvas) } }
 }

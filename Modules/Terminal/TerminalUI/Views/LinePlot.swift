@@ -17,7 +17,7 @@ private final class LinePlotNode: _Node<LinePlot> {
     Size(width: proposal.width ?? (view.plot.points.count + 1) / 2, height: proposal.height ?? 1)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     view.plot.paint(in: frame, style: environment.style, canvas)
   }
 }

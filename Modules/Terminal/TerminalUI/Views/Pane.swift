@@ -76,7 +76,7 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     child?.placeAtTop(of: rect.inset(by: insets(width: rect.width)))
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let insets = insets(width: frame.width)
     super.paint(canvas.clipped(to: frame.inset(by: insets)))
     guard frame.width >= 4, frame.height >= 2 else { return }

@@ -112,7 +112,7 @@ struct Spinner: View {
 private final class SpinnerNode: _Node<Spinner> {
   override func measure(_ proposal: ProposedSize) -> Size { Size(width: 1, height: 1) }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     graph.isAnimating = true
     let phase = Spinner.phase(graph.animationTick)
     var style = environment.style
@@ -132,7 +132,7 @@ private final class ProgressBarNode: _Node<ProgressBar> {
     Size(width: min(20, max(4, proposal.width ?? 20)), height: 1)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let full = Int((view.fraction * Double(frame.width)).rounded())
     var style = environment.style
     for x in 0..<frame.width {

@@ -14,7 +14,7 @@ private final class RingNode: _Node<Ring> {
 
   override func measure(_ proposal: ProposedSize) -> Size { Self.size }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     for y in 0..<Self.size.height {
       for x in 0..<Self.size.width {
         let dots = dots(x, y)

@@ -52,7 +52,7 @@ private final class TextColumnsNode: _Node<TextColumns> {
     return Size(width: proposal.width ?? widths.reduce(-1) { $0 + $1 + 1 }, height: 1)
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     let fixed = view.columns.reduce(view.columns.count - 1) { $0 + ($1.width ?? 0) }
     let flexible = view.columns.count(where: { $0.width == nil })
     var rest = max(0, frame.width - fixed)

@@ -46,7 +46,7 @@ final class TextNode: _Node<Text> {
     return lines
   }
 
-  override func paint(_ canvas: Canvas) {
+  override func paint(_ canvas: CellCanvas) {
     guard frame.width > 0, frame.height > 0 else { return }
     let now = environment.now()
     for run in view.runs where run.date?.isLive == true {
@@ -159,7 +159,7 @@ struct StyledGlyphs {
   }
 
   @MainActor
-  func paint(_ range: Range<Int>, at x: Int, _ y: Int, _ canvas: Canvas) {
+  func paint(_ range: Range<Int>, at x: Int, _ y: Int, _ canvas: CellCanvas) {
     var x = x
     for index in range {
       canvas.put(glyphs[index], style: styles[index], x: x, y: y)
@@ -175,7 +175,7 @@ struct StyledGlyphs {
     _ mode: Text.TruncationMode = .tail,
     at x: Int,
     _ y: Int,
-    _ canvas: Canvas
+    _ canvas: CellCanvas
   ) {
     let end = glyphs[start...].firstIndex(of: .newline) ?? glyphs.count
     let room = width - 1

@@ -1,6 +1,6 @@
 /// A part of a frame to draw on.
 @MainActor
-struct Canvas {
+struct CellCanvas {
   let buffer: FrameBuffer
   /// The visible part. Nothing is drawn outside it.
   var clip: Rect
@@ -11,7 +11,7 @@ struct Canvas {
   }
 
   /// Returns the canvas with a smaller visible part.
-  func clipped(to rect: Rect) -> Canvas {
+  func clipped(to rect: Rect) -> CellCanvas {
     var canvas = self
     canvas.clip = clip.intersection(rect)
     return canvas

@@ -3,9 +3,9 @@ import Testing
 @testable import TerminalUI
 
 @MainActor
-@Suite struct CanvasTests {
+@Suite struct CellCanvasTests {
   private let buffer = FrameBuffer(size: Size(width: 8, height: 3), palette: CellPalette())
-  private var canvas: Canvas { Canvas(buffer) }
+  private var canvas: CellCanvas { CellCanvas(buffer) }
   private var lines: [String] { Frame(buffer).lines }
 
   @Test(arguments: [
