@@ -47,7 +47,8 @@ import Testing
 
   @Test(
     arguments: [
-      "2 * 3 * 4", "**", "a ** b", "*a", "[x]", "[x] (y)", "[a](b c)", "~a~", "`a", "snake_case_name", "__init",
+      "2 * 3 * 4", "**", "a ** b", "*a", "[x]", "[x] (y)", "[a](b c)", "~a~", "`a", "snake_case_name",
+      "__init",
     ]
   )
   func `marks without another half are text`(text: String) {

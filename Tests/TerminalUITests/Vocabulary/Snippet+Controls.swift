@@ -105,6 +105,22 @@ extension Snippet {
       Snippet("Slider(value:in:label:)", draws: "Volume") {
         Slider(value: .constant(50.0), in: 0...100) { Text("Volume") }
       },
+      Snippet("Slider(value:in:step:onEditingChanged:)", draws: "━") {
+        Slider(value: .constant(50.0), in: 0...100, step: 10) { _ in }
+      },
+      Snippet("Slider(value:in:label:minimumValueLabel:maximumValueLabel:)", draws: "quiet") {
+        Slider(value: .constant(0.5), in: 0...1) {
+          Text("Volume")
+        } minimumValueLabel: {
+          Text("quiet")
+        } maximumValueLabel: {
+          Text("loud")
+        }
+      },
+      Snippet("TextEditor", draws: "b") { TextEditor(text: .constant("a\nb")) },
+      Snippet("TextEditor", draws: "long") {
+        TextEditor(text: .constant("a long text")).frame(height: 3).border()
+      },
       Snippet("ProgressView()", draws: "⠋") { ProgressView() },
       Snippet("ProgressView(_:)", draws: "Loading") { ProgressView("Loading") },
       Snippet("ProgressView(value:total:)", draws: "50%") { ProgressView(value: 0.5) },
@@ -130,6 +146,17 @@ extension Snippet {
           Text("Battery")
         } currentValueLabel: {
           Text("40")
+        }
+      },
+      Snippet("Gauge(value:in:label:currentValueLabel:minimumValueLabel:maximumValueLabel:)", draws: "0 ") {
+        Gauge(value: 40, in: 0...100.0) {
+          Text("Battery")
+        } currentValueLabel: {
+          Text("40")
+        } minimumValueLabel: {
+          Text("0")
+        } maximumValueLabel: {
+          Text("100")
         }
       },
       Snippet("DisclosureGroup(_:content:)", draws: "▸ More") { DisclosureGroup("More") { Text("a") } },

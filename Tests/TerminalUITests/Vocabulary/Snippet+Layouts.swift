@@ -51,6 +51,26 @@ extension Snippet {
         }
       },
       Snippet("LazyVStack", draws: "2") { LazyVStack { ForEach(0..<3) { Text("\($0)") } } },
+      Snippet("LazyVGrid", draws: "0") {
+        LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 1) {
+          ForEach(0..<4) { Text("\($0)") }
+        }
+      },
+      Snippet("LazyVGrid", draws: "0") {
+        ScrollView {
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 10))]) { ForEach(0..<9) { Text("\($0)") } }
+        }
+      },
+      Snippet("LazyHGrid", draws: "2") {
+        ScrollView(.horizontal) {
+          LazyHGrid(rows: [GridItem(.fixed(1)), GridItem(.fixed(1))]) { ForEach(0..<4) { Text("\($0)") } }
+        }
+      },
+      Snippet("GridItem", draws: "a") {
+        LazyVGrid(columns: Array(repeating: GridItem(.fixed(5), spacing: 2, alignment: .leading), count: 3)) {
+          Text("a")
+        }
+      },
       Snippet("LazyHStack", draws: "0 1 2") { LazyHStack { ForEach(0..<3) { Text("\($0)") } } },
       Snippet("Spacer()", draws: "a") {
         HStack {

@@ -109,6 +109,41 @@ extension Snippet {
         ScrollView { LazyVStack { ForEach(0..<30) { Text("row \($0)") } } }
       },
       Snippet("ScrollView", draws: "long") { ScrollView(.vertical) { Text("long") } },
+      Snippet("ScrollView(.horizontal)", draws: "card 0") {
+        ScrollView(.horizontal) { HStack { ForEach(0..<30) { Text("card \($0)") } } }
+      },
+      Snippet("ScrollView(.horizontal)", draws: "card 0") {
+        ScrollView(.horizontal, showsIndicators: false) {
+          LazyHStack { ForEach(0..<30) { Text("card \($0)") } }
+        }
+      },
+      Snippet("ScrollViewReader", draws: "Last") {
+        ScrollViewReader { proxy in
+          List(items) { Text($0.name).id($0.id) }
+          Button("Last") { proxy.scrollTo(items.last?.id, anchor: .bottom) }
+        }
+      },
+      Snippet("Table(_:columns:)", draws: "item") {
+        Table(items) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Number") { Text("\($0.id)") }
+        }
+      },
+      Snippet("Table(_:selection:)", draws: "item") {
+        Table(items, selection: .constant(1 as Int?)) { TableColumn("Name", value: \.name) }
+      },
+      Snippet("Table(_:sortOrder:)", draws: "Name ▴") {
+        Table(items, sortOrder: .constant([KeyPathComparator(\.name)])) { TableColumn("Name", value: \.name) }
+      },
+      Snippet("Table(_:selection:sortOrder:)", draws: "✓ item") {
+        Table(items, selection: .constant(Set([1])), sortOrder: .constant([KeyPathComparator(\.id)])) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(min: 6, max: 10)
+        }
+      },
+      Snippet("TableColumn", draws: "Number") {
+        Table(items) { TableColumn("Number", value: \.id) { Text("\($0.id)") }.width(10) }
+      },
       Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
       Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
       Snippet("listStyle(_:)", draws: "a") { List { Section("A") { Text("a") } }.listStyle(.insetGrouped) },
@@ -194,7 +229,9 @@ extension Snippet {
           }
         }
       },
-      Snippet("NavigationLink(_:value:)", draws: "One") { NavigationStack { NavigationLink("One", value: 1) } },
+      Snippet("NavigationLink(_:value:)", draws: "One") {
+        NavigationStack { NavigationLink("One", value: 1) }
+      },
       Snippet("NavigationLink(value:label:)", draws: "One") {
         NavigationStack { List { NavigationLink(value: 1) { Text("One") } } }
       },

@@ -68,6 +68,23 @@ private struct FeatureView: View {
   }
 }
 
+@Observable
+private final class Book {
+  var title = "Emma"
+}
+
+private struct BookView: View {
+  @Bindable var book: Book
+
+  var body: some View { TextField("Title", text: $book.title) }
+}
+
+private struct PageSize: View {
+  @AppStorage("pageSize") private var pageSize = 30
+
+  var body: some View { Stepper("\(pageSize) rows", value: $pageSize, in: 10...90, step: 10) }
+}
+
 private struct Choice: View {
   let number: Int
 
@@ -90,6 +107,9 @@ extension Snippet {
       Snippet("Binding.constant(_:)", draws: "Row") { Row(isOn: .constant(false)) },
       Snippet("@Environment", draws: "Close") { Closing() },
       Snippet("@Bindable", draws: "Rick") { FeatureView(store: Store(initialState: .init()) { Feature() }) },
+      Snippet("@Bindable", draws: "Emma") { BookView(book: Book()) },
+      Snippet("Bindable(_:)", draws: "Emma") { TextField("Title", text: Bindable(Book()).title) },
+      Snippet("@AppStorage", draws: "30 rows") { PageSize() },
       Snippet("View", draws: "one") { Choice(number: 1) },
       Snippet("if, switch and for in a body", draws: "1") { Choice(number: 2) },
       Snippet("AnyView", draws: "a") { AnyView(Text("a")) },

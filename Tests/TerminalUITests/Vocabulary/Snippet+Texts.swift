@@ -30,7 +30,9 @@ extension Snippet {
       Snippet("fontWeight(_:)", draws: "a") { Text("a").fontWeight(.semibold) },
       Snippet("fontWeight(_:)", draws: "a") { VStack { Text("a") }.fontWeight(.light) },
       Snippet("monospacedDigit()", draws: "12") { Text("12").monospacedDigit() },
-      Snippet("redacted(reason:)", draws: "░░░░░") { VStack { Text("Hello") }.redacted(reason: .placeholder) },
+      Snippet("redacted(reason:)", draws: "░░░░░") {
+        VStack { Text("Hello") }.redacted(reason: .placeholder)
+      },
       Snippet("unredacted()", draws: "Hello") { Text("Hello").unredacted().redacted(reason: .placeholder) },
       Snippet("labelStyle(_:)", draws: "☆") { Label("Star", systemImage: "star").labelStyle(.iconOnly) },
       Snippet("LabelStyle", draws: "Star ☆") { Label("Star", systemImage: "star").labelStyle(Trailing()) },

@@ -65,7 +65,8 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     environment.isEnabled && !environment.isInToolbar && !environment.isInRow
   }
   override var focusKind: FocusKind {
-    switch view.role {
+    if environment.isHeadline { return .other }
+    return switch view.role {
     case .cancel: .cancel
     case .destructive: .destructive
     case nil: .control

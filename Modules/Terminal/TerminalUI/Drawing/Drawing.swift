@@ -98,7 +98,8 @@ final class Drawing {
   /// - Returns: Whether something is.
   func tint(x: Int, y: Int, _ style: CellStyle) -> Bool {
     let place = Point(x: frame.minX + x, y: frame.minY + y)
-    guard canvas.clip.contains(place), (0x2581...0x258F).contains(canvas.buffer[place.x, place.y].glyph) else {
+    guard canvas.clip.contains(place), (0x2581...0x258F).contains(canvas.buffer[place.x, place.y].glyph)
+    else {
       return false
     }
     canvas.restyle(Rect(origin: place, size: Size(width: 1, height: 1))) { $0.background = style.foreground }

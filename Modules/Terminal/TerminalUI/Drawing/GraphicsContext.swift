@@ -106,7 +106,9 @@ public struct GraphicsContext {
   public func draw(_ text: Text, in rect: CGRect) {
     let glyphs = StyledGlyphs(text, environment, drawing.palette)
     let (left, top) = (Double(rect.minX + origin.x), Double(rect.minY + origin.y))
-    guard abs(left) < 1e6, abs(top) < 1e6, rect.width >= 1, rect.width < 1e6, rect.height < 1e6 else { return }
+    guard abs(left) < 1e6, abs(top) < 1e6, rect.width >= 1, rect.width < 1e6, rect.height < 1e6 else {
+      return
+    }
     let lines = glyphs.wrapped(to: Int(rect.width)).prefix(Int(rect.height))
     for (row, line) in lines.enumerated() {
       drawing.draw(glyphs, line, x: Int(left.rounded()), y: Int(top.rounded()) + row)

@@ -44,6 +44,11 @@ public struct Rect: Hashable, Sendable {
     )
   }
 
+  func union(_ other: Rect) -> Rect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.leading,

@@ -66,7 +66,9 @@ extension ListNode {
     let index = max(0, min(index, rows.count - 1))
     if anchor == nil, index > top {
       let last = visible.last?.index ?? top
-      if index < last || (index == last && visible.last.map { $0.node.frame.maxY <= frame.maxY } == true) { return }
+      if index < last || (index == last && visible.last.map { $0.node.frame.maxY <= frame.maxY } == true) {
+        return
+      }
     }
     let fraction = anchor?.y ?? (index > top ? 1 : 0)
     var above = Int(Double(height - self.height(index, width: width)) * min(max(fraction, 0), 1))
@@ -75,6 +77,18 @@ extension ListNode {
       above -= self.height(top - 1, width: width)
       top -= 1
     }
+  }
+}
+
+/// Scrolling to a row.
+extension ListNode {
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
+    guard let index = rows.index(ofTag: id) ?? (0..<rows.count).first(where: { rows.id($0)?.id == id }) else {
+      return false
+    }
+    target = (index, anchor)
+    graph.setNeedsFrame()
+    return true
   }
 }
 

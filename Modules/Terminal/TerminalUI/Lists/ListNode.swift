@@ -5,7 +5,7 @@ import ComposableArchitecture
 /// It accesses its rows by index and makes nodes only for those on the screen. The scroll position is the
 /// index of the first visible row, so it doesn't depend on the heights of rows off the screen.
 final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<SelectionValue, Content>>,
-  PositionedNode
+  PositionedNode, ScrollingNode
 {
   private(set) var rows = _RowList()
   private var nodes: [RowID: _AnyNode] = [:]

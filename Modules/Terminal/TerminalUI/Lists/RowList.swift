@@ -7,7 +7,7 @@ public struct _RowList {
   struct Segment {
     let path: [Int]
     let count: Int
-    let id: @MainActor (Int) -> AnyHashable?
+    var id: @MainActor (Int) -> AnyHashable?
     var tag: @MainActor (Int) -> AnyHashable?
     var view: @MainActor (Int) -> any View
     var isSelectable: Bool

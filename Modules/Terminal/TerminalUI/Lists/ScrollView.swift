@@ -1,105 +1,174 @@
-/// A view that scrolls content taller than its area. The arrow keys, Page Up and Page Down, Home and End
+/// A view that scrolls content larger than its area. The arrow keys, Page Up and Page Down, Home and End
 /// scroll. A view inside that gets the focus is scrolled into view.
 public struct ScrollView<Content: View>: View {
+  let axes: Axis.Set
+  let showsIndicators: Bool
   let content: Content
 
   /// - Parameters:
-  ///   - axes: The directions. Content scrolls vertically only.
+  ///   - axes: The directions in which the content scrolls.
+  ///   - showsIndicators: Whether marks show that there is more.
   ///   - content: The content to scroll.
-  public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { self.content = content() }
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ScrollNode(self, context) { $0.content } }
 }
 
-private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, Content> {
-  private var offset = 0
-  private var contentHeight = 0
+private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, Content>, ScrollingNode {
+  private var offset = Point.zero
+  private var contentSize = Size.zero
   private weak var lastFocused: _AnyNode?
 
-  private var overflow: Int { max(0, contentHeight - frame.height) }
+  private var isVertical: Bool { view.axes.contains(.vertical) }
+  private var isHorizontal: Bool { view.axes.contains(.horizontal) }
+  /// The last column is for marks if the content scrolls vertically.
+  private var width: Int { max(0, frame.width - (isVertical ? 1 : 0)) }
+  private var overflow: Size {
+    Size(
+      width: isHorizontal ? max(0, contentSize.width - width) : 0,
+      height: isVertical ? max(0, contentSize.height - frame.height) : 0
+    )
+  }
 
-  override var isFocusable: Bool { overflow > 0 }
+  override var isFocusable: Bool { overflow != .zero }
   override var focusKind: FocusKind { .control }
 
-  /// Does nothing: the content is a column, whatever the scroll view is in.
+  /// Does nothing: the content is laid out by itself, whatever the scroll view is in.
   override func setContainerAxis(_ axis: Axis) {}
 
+  /// Returns the size proposed to the content in an area.
+  private func inner(width: Int?, height: Int?) -> ProposedSize {
+    ProposedSize(width: isHorizontal ? nil : width, height: isVertical ? nil : height)
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
-    let inside = super.measure(ProposedSize(width: proposal.width, height: nil))
+    let inside = super.measure(inner(width: proposal.width, height: proposal.height))
+    let width = isVertical ? inside.width + 1 : inside.width
     return Size(
-      width: max(inside.width, proposal.width ?? inside.width + 1),
-      height: min(inside.height, proposal.height ?? inside.height)
+      width: isHorizontal
+        ? min(width, proposal.width ?? width) : max(inside.width, proposal.width ?? width),
+      height: isVertical ? min(inside.height, proposal.height ?? inside.height) : inside.height
     )
   }
 
   override func place(in rect: Rect) {
     frame = rect
     guard let child else { return }
-    let size = child.sizeThatFits(ProposedSize(width: max(0, rect.width - 1), height: nil))
-    contentHeight = size.height
-    offset = max(0, min(offset, overflow))
-    placeContent(size.height)
-    revealFocus(size.height)
+    contentSize = child.sizeThatFits(inner(width: width, height: rect.height))
+    limit()
+    placeContent()
+    revealFocus()
   }
 
-  private func placeContent(_ height: Int) {
+  private func limit() {
+    offset.x = max(0, min(offset.x, overflow.width))
+    offset.y = max(0, min(offset.y, overflow.height))
+  }
+
+  private func placeContent() {
     child?.place(
-      in: Rect(x: frame.minX, y: frame.minY - offset, width: max(0, frame.width - 1), height: height)
+      in: Rect(
+        x: frame.minX - offset.x,
+        y: frame.minY - offset.y,
+        width: isHorizontal ? contentSize.width : width,
+        height: contentSize.height
+      )
     )
   }
 
-  private func revealFocus(_ height: Int) {
+  private func revealFocus() {
     guard let focused = graph.focus.focused, focused !== lastFocused, focused !== self, focused.isWithin(self)
     else { return }
     lastFocused = focused
-    if focused.frame.minY < frame.minY {
-      offset -= frame.minY - focused.frame.minY
-    } else if focused.frame.maxY > frame.maxY {
-      offset += focused.frame.maxY - frame.maxY
-    }
-    offset = max(0, min(offset, overflow))
-    placeContent(height)
+    reveal(focused.frame, nil)
+  }
+
+  /// Scrolls to a part of the content.
+  ///
+  /// - Parameters:
+  ///   - part: The part, where it is on the screen or would be.
+  ///   - anchor: The place for it in the area; `nil` for the nearest.
+  private func reveal(_ part: Rect, _ anchor: UnitPoint?) {
+    offset.x += distance(part.minX - frame.minX, part.width, in: width, anchor?.x)
+    offset.y += distance(part.minY - frame.minY, part.height, in: frame.height, anchor?.y)
+    limit()
+    placeContent()
+  }
+
+  /// Returns the distance to scroll along an axis.
+  private func distance(_ start: Int, _ length: Int, in room: Int, _ anchor: Double?) -> Int {
+    if let anchor { return start - Int((Double(room - length) * min(max(anchor, 0), 1)).rounded()) }
+    return start < 0 ? start : max(0, min(start, start + length - room))
+  }
+
+  func scroll(to id: AnyHashable, _ anchor: UnitPoint?) -> Bool {
+    guard let part = descendant(withID: id)?.contentFrame else { return false }
+    reveal(part, anchor)
+    graph.setNeedsFrame()
+    return true
   }
 
   override func paint(_ canvas: CellCanvas) {
     let inside = canvas.clipped(to: frame)
     super.paint(inside)
     if let cursor = canvas.buffer.cursor, !frame.contains(cursor) { canvas.buffer.cursor = nil }
-    guard overflow > 0 else { return }
-    if offset > 0 { mark("▴", y: frame.minY, inside) }
-    if offset < overflow { mark("▾", y: frame.maxY - 1, inside) }
+    guard view.showsIndicators else { return }
+    if overflow.height > 0 {
+      if offset.y > 0 { mark("▴", x: frame.maxX - 1, y: frame.minY, inside) }
+      if offset.y < overflow.height { mark("▾", x: frame.maxX - 1, y: frame.maxY - 1, inside) }
+    }
+    if overflow.width > 0 {
+      let y = frame.minY + frame.height / 2
+      if offset.x > 0 { mark("◂", x: frame.minX, y: y, inside) }
+      if offset.x < overflow.width { mark("▸", x: frame.minX + width - 1, y: y, inside) }
+    }
   }
 
-  private func mark(_ text: String, y: Int, _ canvas: CellCanvas) {
+  private func mark(_ text: String, x: Int, y: Int, _ canvas: CellCanvas) {
     let style = CellStyle(foreground: isFocused ? .accentColor : nil, attributes: .bold)
-    canvas.put(text, style: style, x: frame.maxX - 1, y: y)
+    canvas.put(text, style: style, x: x, y: y)
   }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.modifiers.isEmpty else { return .ignored }
+    let page = Size(width: max(1, width / 2), height: max(1, frame.height - 1))
     switch key.key {
-    case .upArrow, "k": return scroll(by: -1)
-    case .downArrow, "j": return scroll(by: 1)
-    case .pageUp: return scroll(by: -max(1, frame.height - 1))
-    case .pageDown: return scroll(by: max(1, frame.height - 1))
-    case .home, "g": return scroll(by: -offset)
-    case .end, "G": return scroll(by: overflow - offset)
+    case .upArrow, "k": return scroll(y: -1)
+    case .downArrow, "j": return scroll(y: 1)
+    case .leftArrow, "h": return scroll(x: -1)
+    case .rightArrow, "l": return scroll(x: 1)
+    case .pageUp: return overflow.height > 0 ? scroll(y: -page.height) : scroll(x: -page.width)
+    case .pageDown: return overflow.height > 0 ? scroll(y: page.height) : scroll(x: page.width)
+    case .home, "g": return scroll(x: -offset.x, y: -offset.y)
+    case .end, "G":
+      return overflow.height > 0
+        ? scroll(y: overflow.height - offset.y) : scroll(x: overflow.width - offset.x)
     default: return .ignored
     }
   }
 
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
-    switch event.kind {
-    case .scrollUp: scroll(by: -3)
-    case .scrollDown: scroll(by: 3)
+    let isSideways = overflow.height == 0
+    return switch event.kind {
+    case .scrollUp: isSideways ? scroll(x: -3) : scroll(y: -3)
+    case .scrollDown: isSideways ? scroll(x: 3) : scroll(y: 3)
     case .press, .release: .ignored
     }
   }
 
-  private func scroll(by rows: Int) -> KeyPress.Result {
-    let target = max(0, min(offset + rows, overflow))
-    guard target != offset else { return .ignored }
-    offset = target
+  private func scroll(x: Int = 0, y: Int = 0) -> KeyPress.Result {
+    let old = offset
+    offset = Point(x: old.x + x, y: old.y + y)
+    limit()
+    guard offset != old else { return .ignored }
     graph.setNeedsFrame()
     return .handled
   }

@@ -1,9 +1,13 @@
+import Foundation
+
 /// A column of a table.
 @MainActor
 public struct TableColumn<Row> {
   let title: String
   var bounds: ClosedRange<Int>
   var alignment: HorizontalAlignment
+  /// Compares rows by the column's value; `nil` if it has none.
+  var comparator: KeyPathComparator<Row>?
   let content: @MainActor (Row) -> AnyView
 
   /// - Parameters:
@@ -23,14 +27,29 @@ public struct TableColumn<Row> {
 
   /// - Parameters:
   ///   - title: The headline.
-  ///   - value: The text of a row's cell.
+  ///   - value: The text of a row's cell, by which rows can be sorted.
   ///   - alignment: The alignment of the cells.
   public init(
     _ title: some StringProtocol,
-    value: KeyPath<Row, String>,
+    value: any KeyPath<Row, String> & Sendable,
     alignment: HorizontalAlignment = .leading
   ) {
-    self.init(title, alignment: alignment) { Text($0[keyPath: value]) }
+    self.init(title, value: value, alignment: alignment) { Text($0[keyPath: value]) }
+  }
+
+  /// - Parameters:
+  ///   - title: The headline.
+  ///   - value: The value by which rows can be sorted.
+  ///   - alignment: The alignment of the cells.
+  ///   - content: Returns the cell of a row.
+  public init<Value: Comparable>(
+    _ title: some StringProtocol,
+    value: any KeyPath<Row, Value> & Sendable,
+    alignment: HorizontalAlignment = .leading,
+    @ViewBuilder content: @escaping @MainActor (Row) -> some View
+  ) {
+    self.init(title, alignment: alignment, content: content)
+    comparator = KeyPathComparator(value)
   }
 
   /// Returns the column with a fixed width.

@@ -1,7 +1,9 @@
 /// A view that is replaced when its ID changes.
-struct IdentifiedView<Content: View, ID: Hashable>: View {
+struct IdentifiedView<Content: View, ID: Hashable>: View, IdentityCarrying {
   let content: Content
   let id: ID
+
+  var identity: AnyHashable { AnyHashable(id) }
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     // Each ID has its own slot in the group, so that another ID makes a new node.
@@ -16,7 +18,18 @@ struct IdentifiedView<Content: View, ID: Hashable>: View {
     }
   }
 
-  func _collectRows(_ rows: inout _RowList) { content._collectRows(&rows) }
+  func _collectRows(_ rows: inout _RowList) {
+    let identity = identity
+    rows.changed({ content._collectRows(&$0) }) { segment in
+      if segment.count == 1 { segment.id = { _ in identity } }
+    }
+  }
+}
+
+/// A view with an identity of its caller's choice.
+@MainActor
+protocol IdentityCarrying {
+  var identity: AnyHashable { get }
 }
 
 extension View {

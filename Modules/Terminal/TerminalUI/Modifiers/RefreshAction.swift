@@ -51,7 +51,8 @@ private struct RefreshableView<Content: View>: View {
   var body: some View {
     let (action, request, isRefreshing) = (action, $request, $isRefreshing)
     holder.action = action
-    return content
+    return
+      content
       .environment(\.refresh, RefreshAction(holder: holder))
       .toolbar {
         Button("Refresh") {

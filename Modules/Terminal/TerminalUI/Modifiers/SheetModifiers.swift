@@ -97,6 +97,8 @@ extension View {
       get: { isPresented.wrappedValue ? () : nil },
       set: { isPresented.wrappedValue = $0 != nil }
     )
-    return SheetView(content: self, item: item, title: title, style: style, onDismiss: onDismiss) { content() }
+    return SheetView(content: self, item: item, title: title, style: style, onDismiss: onDismiss) {
+      content()
+    }
   }
 }

@@ -19,7 +19,9 @@ public struct ToolbarItem<Content: View>: View {
     self.content = content()
   }
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarItemNode(self, context) { $0.content } }
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ToolbarItemNode(self, context) { $0.content }
+  }
 }
 
 private final class ToolbarItemNode<Content: View>: WrapperNode<ToolbarItem<Content>, Content> {

@@ -81,7 +81,9 @@ private struct ValueDestinationView<Content: View, Value: Hashable>: View {
   let content: Content
   let make: @MainActor (Value) -> AnyView
 
-  func _makeNode(_ context: _NodeContext) -> _Node<Self> { ValueDestinationNode(self, context) { $0.content } }
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> {
+    ValueDestinationNode(self, context) { $0.content }
+  }
 }
 
 private final class ValueDestinationNode<Content: View, Value: Hashable>: WrapperNode<

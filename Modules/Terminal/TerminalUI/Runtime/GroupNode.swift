@@ -17,6 +17,10 @@ final class GroupNode<Content: View>: _Node<Content> {
   override var children: [_AnyNode] { nodes }
   override var isInert: Bool { true }
 
+  override func identified(_ id: AnyHashable) -> _AnyNode? {
+    (view as? any IdentityCarrying)?.identity == id ? self : nil
+  }
+
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for node in nodes { node.appendLayoutNodes(&list) }
   }

@@ -45,6 +45,9 @@ public class _AnyNode {
   /// The active children that receive keys; `nil` for all of them.
   var keyChildren: [_AnyNode]? { nil }
 
+  /// Returns the node that has an identity here: the node itself, or that of an element; `nil` if there is none.
+  func identified(_ id: AnyHashable) -> _AnyNode? { nil }
+
   /// The context for a child.
   var context: _NodeContext { _NodeContext(graph: graph, parent: self, environment: environment) }
 

@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// A property wrapper for making bindings to a store: `$store.searchText`.
+/// A property wrapper for making bindings to a store, or to any observable object: `$store.searchText`.
 ///
 /// ```swift
 /// struct SearchView: View {
@@ -15,10 +15,22 @@ import ComposableArchitecture
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
-  /// - Parameter wrappedValue: The store.
+  /// - Parameter wrappedValue: The store or the object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// - Parameter wrappedValue: The store or the object.
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
   public var projectedValue: Self { self }
+
+  /// Returns a binding to a property of an observable object.
+  @_disfavoredOverload
+  public subscript<Member>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Member>
+  ) -> Binding<Member> where Value: AnyObject {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
 
   /// Returns a binding to a property of the state. Writing to it sends a binding action.
   public subscript<State: ObservableState, Action: BindableAction, Member: Equatable & Sendable>(

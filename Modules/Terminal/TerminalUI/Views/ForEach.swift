@@ -120,6 +120,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override var children: [_AnyNode] { ids.compactMap { nodes[$0] } }
   override var isInert: Bool { true }
 
+  override func identified(_ id: AnyHashable) -> _AnyNode? { (id.base as? ID).flatMap { nodes[$0] } }
+
   override func appendLayoutNodes(_ list: inout [_AnyNode]) {
     for id in ids { nodes[id]?.appendLayoutNodes(&list) }
   }

@@ -3,6 +3,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let fraction: Double
   let label: Label
   let currentValueLabel: CurrentValueLabel
+  private var bounds: (minimum: AnyView, maximum: AnyView)?
   @Environment(\.gaugeStyle) private var style
 
   /// - Parameters:
@@ -23,6 +24,25 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     self.currentValueLabel = currentValueLabel()
   }
 
+  /// - Parameters:
+  ///   - value: The value. It is shown at a bound if it is outside.
+  ///   - bounds: The bounds.
+  ///   - label: The title.
+  ///   - currentValueLabel: The label of the value.
+  ///   - minimumValueLabel: The label of the lower bound.
+  ///   - maximumValueLabel: The label of the upper bound.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value,
+    in bounds: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> some View,
+    @ViewBuilder maximumValueLabel: () -> some View
+  ) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel)
+    self.bounds = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
   public var body: some View {
     if style.isCircular {
       VStack {
@@ -35,7 +55,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     } else {
       HStack {
         label
+        if let bounds { bounds.minimum }
         ProgressBar(fraction: fraction)
+        if let bounds { bounds.maximum }
         currentValueLabel
       }
     }

@@ -1,0 +1,13 @@
+import Foundation
+
+/// Some times.
+public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
+  let dates: [Date]
+
+  /// - Parameter dates: The times.
+  public init(_ dates: some Sequence<Date>) { self.dates = dates.sorted() }
+
+  public func next(after date: Date) -> Date? { dates.first { $0 > date } }
+
+  public func last(before date: Date) -> Date { dates.last { $0 <= date } ?? date }
+}

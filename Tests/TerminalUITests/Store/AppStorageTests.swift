@@ -1,0 +1,71 @@
+import ComposableArchitecture
+import TerminalUI
+import Testing
+
+private struct Settings: View {
+  @AppStorage("pageSize") private var pageSize = 30
+  @AppStorage("theme") private var theme = Theme.light
+
+  enum Theme: String { case light, dark }
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Stepper("\(pageSize) rows", value: $pageSize, in: 0...99)
+      Button(theme.rawValue) { theme = .dark }
+    }
+  }
+}
+
+@Observable
+private final class Book {
+  var title = "Emma"
+  var isRead = false
+}
+
+private struct BookView: View {
+  @Bindable var book: Book
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Toggle(book.title, isOn: $book.isRead)
+      TextField("Title", text: $book.title)
+    }
+  }
+}
+
+/// Properties of views that are stored elsewhere: in the settings, and in observable objects.
+@MainActor
+@Suite struct AppStorageTests {
+  @Test func `a setting is shown, changed and shared`() {
+    @Shared(.appStorage("pageSize")) var pageSize = 30
+    let probe = ScreenProbe(width: 30, height: 2) { Settings() }
+    #expect(probe.text.contains("30 rows"))
+    probe.press(.rightArrow)
+    #expect(probe.text.contains("31 rows"))
+    #expect(pageSize == 31)
+    $pageSize.withLock { $0 = 7 }
+    #expect(probe.text.contains("7 rows"))
+  }
+
+  @Test func `a setting may have a raw value`() {
+    let probe = ScreenProbe(width: 30, height: 2) { Settings() }
+    probe.press(.tab)
+    probe.press(.return)
+    #expect(probe.text.contains("[dark]"))
+    @Shared(.appStorage("theme")) var theme = ""
+    #expect(theme == "dark")
+  }
+
+  @Test func `the properties of an observable object are bound`() {
+    let book = Book()
+    let probe = ScreenProbe(width: 30, height: 2) { BookView(book: book) }
+    #expect(probe.text == "[ ] Emma\nEmma")
+    probe.press(.return)
+    #expect(book.isRead)
+    probe.press(.tab)
+    probe.type("!")
+    #expect(book.title == "Emma!")
+    #expect(probe.text == "[x] Emma!\nEmma!")
+    #expect(Bindable(book).title.wrappedValue == "Emma!")
+  }
+}
