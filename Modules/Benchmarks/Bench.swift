@@ -37,7 +37,7 @@ public struct Bench: AsyncParsableCommand {
       throw ValidationError("No operation's name contains \"\(filter ?? "")\".")
     }
     if let unknown = Row.unknownReference {
-      throw ValidationError("A goal refers to \"\(unknown)\", and there is no such operation; correct its name.")
+      throw ValidationError("A goal refers to the operation \"\(unknown)\", which doesn't exist.")
     }
     var session = Session(stopwatch: Stopwatch(usesProcessorTime: processorTime))
     let table = OutcomeTable(rows)
