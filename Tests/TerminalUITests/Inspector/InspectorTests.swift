@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `each action is listed below its cause, with its difference`() async {
-    let app = await driver(width: 100, height: 30)
+    let app = await driver(width: 180, height: 30)
     await app.press("+")
     await app.press("s")
     await tick(app)
@@ -451,7 +451,7 @@ import Testing
   }
 
   @Test func `effects in flight are shown with their start`() async {
-    let app = await driver(width: 140, height: 30)
+    let app = await driver(width: 180, height: 30)
     await app.press("+")
     wait(seconds: 60)
     await app.press("s")
