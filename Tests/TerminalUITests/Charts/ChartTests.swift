@@ -21,9 +21,10 @@ import Testing
   @Test func `a line joins its points`() {
     let chart = Chart(points) { LineMark(x: .value("N", $0.id), y: .value("V", $0.value)) }
     let frame = frame(bare(chart), width: 4, height: 2)
-    #expect(frame.lines[0].trimmingCharacters(in: .whitespaces).count == 2)
-    #expect(frame.lines[1].trimmingCharacters(in: .whitespaces).count == 2)
-    #expect(frame.lines[0].hasPrefix("  "))
+    #expect(frame.lines[0].count == 4)
+    #expect(frame.lines[0].hasPrefix(" "))
+    #expect((1...3).contains(frame.lines[1].count))
+    #expect(!frame.lines[1].hasPrefix(" "))
     #expect(frame.style(x: 0, y: 1).foreground == .accentColor)
   }
 
@@ -135,7 +136,7 @@ import Testing
   @Test(
     arguments: [
       (0.0, 1.0, "0"), (1.5, 0.5, "1.5"), (12_000, 2000, "12k"), (2_500_000, 500_000, "2500k"),
-      (25_000_000, 5_000_000, "25M"), (-0.25, 0.25, "-0.25"), (3, 1, "3"),
+      (25_000_000, 5_000_000, "25M"), (-0.5, 0.5, "-0.5"), (3, 1, "3"),
     ] as [(Double, Double, String)]
   )
   func `numbers are as short as their distance allows`(number: Double, step: Double, expected: String) {

@@ -64,7 +64,7 @@ private struct Angled: ButtonStyle {
     probe.press(.tab)
     #expect(probe.isFocused("<Save>"))
     probe.press(.return)
-    probe.click(x: 8, y: 1)
+    probe.click(x: 2, y: 1)
     #expect(presses.values == ["Save", "Save"])
   }
 

@@ -9,7 +9,7 @@ import Testing
     ScreenProbe(width: 50, height: 6) {
       Stateful(["a", "b", "c"]) { (names: Binding<[String]>) in
         List {
-          Text("head")
+          Text("top")
           Letters(names: names, canMove: canMove)
         }
       }

@@ -32,18 +32,26 @@ private struct RefreshButton: View {
   }
 }
 
+private struct FeedView: View {
+  let store: StoreOf<Feed>
+
+  var body: some View {
+    VStack {
+      Text("\(store.loads) loads")
+      RefreshButton()
+    }
+    .refreshable { store.send(.loaded) }
+  }
+}
+
 /// Content that is loaded again with a key.
 @MainActor
 @Suite struct RefreshableTests {
   private func driver() -> ViewDriver<Feed.State, Feed.Action> {
     ViewDriver(initialState: Feed.State(), width: 30, height: 4) {
       Feed()
-    } view: { store in
-      VStack {
-        Text("\(store.loads) loads")
-        RefreshButton()
-      }
-      .refreshable { store.send(.loaded) }
+    } view: {
+      FeedView(store: $0)
     }
   }
 
@@ -59,6 +67,7 @@ private struct RefreshButton: View {
 
   @Test func `views within load it by the environment`() async {
     let driver = driver()
+    await driver.settle()
     await driver.press(.return)
     #expect(driver.text.contains("1 loads"))
     #expect(render(RefreshButton(), width: 20, height: 1).text == "[None]")

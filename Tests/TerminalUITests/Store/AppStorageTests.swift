@@ -52,8 +52,8 @@ private struct BookView: View {
     probe.press(.tab)
     probe.press(.return)
     #expect(probe.text.contains("[dark]"))
-    @Shared(.appStorage("theme")) var theme = ""
-    #expect(theme == "dark")
+    @Shared(.appStorage("theme")) var theme = Settings.Theme.light
+    #expect(theme == .dark)
   }
 
   @Test func `the properties of an observable object are bound`() {

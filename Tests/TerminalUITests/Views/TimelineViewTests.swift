@@ -43,6 +43,7 @@ import Testing
 
   @Test func `each minute begins at a whole one`() {
     let probe = probe(.everyMinute)
+    #expect(probe.text == "0")
     #expect(pass(61, probe) == "60")
     #expect(
       PeriodicTimelineSchedule(from: Self.start, by: 0).next(after: Self.start) ?? .distantPast > Self.start

@@ -103,7 +103,7 @@ extension Snippet {
           )
         }
       },
-      Snippet("Path", draws: "⢄") {
+      Snippet("Path", draws: "⠑⠢") {
         Canvas { context, size in
           let path = Path { path in
             path.move(to: .zero)

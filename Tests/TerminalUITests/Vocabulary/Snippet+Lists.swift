@@ -147,10 +147,10 @@ extension Snippet {
       Snippet("Section(content:header:footer:)", draws: "a") { List { Section { Text("a") } } },
       Snippet("List(content:)", draws: "Open") { List { Button("Open") {} } },
       Snippet("listStyle(_:)", draws: "a") { List { Section("A") { Text("a") } }.listStyle(.insetGrouped) },
-      Snippet("contextMenu(menuItems:)", draws: "a") {
+      Snippet("contextMenu(menuItems:)", draws: "m Menu") {
         List(items) { Text($0.name).contextMenu { Button("Copy") {} } }
       },
-      Snippet("swipeActions(edge:content:)", draws: "a") {
+      Snippet("swipeActions(edge:content:)", draws: "item") {
         List(items) { item in
           Text(item.name).swipeActions(edge: .leading, allowsFullSwipe: false) {
             Button("Delete", systemImage: "trash", role: .destructive) {}
@@ -198,7 +198,7 @@ extension Snippet {
         }
       },
       Snippet("navigationTitle(_:)", draws: "Mail") { NavigationStack { Text("a").navigationTitle("Mail") } },
-      Snippet("navigationDestination(for:destination:)", draws: "1") {
+      Snippet("navigationDestination(for:destination:)", draws: "item") {
         NavigationStack {
           List(items) { item in NavigationLink(item.name, value: item.id) }
             .navigationDestination(for: Int.self) { Text("item \($0)") }

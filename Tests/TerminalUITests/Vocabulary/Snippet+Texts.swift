@@ -24,7 +24,7 @@ extension Snippet {
       Snippet("Text(_:style:)", draws: "2026") {
         Text(Date(timeIntervalSince1970: 1_795_176_000), style: .date)
       },
-      Snippet("truncationMode(_:)", draws: "… a word") {
+      Snippet("truncationMode(_:)", draws: "…to a word") {
         Text("a long path to a word").lineLimit(1).truncationMode(.head).frame(width: 10)
       },
       Snippet("fontWeight(_:)", draws: "a") { Text("a").fontWeight(.semibold) },

@@ -106,6 +106,9 @@ public final class Store<State, Action> {
 
   /// Whether an action is reduced before ``send(_:)`` returns.
   package var reducesAtOnce: Bool { core.reducesAtOnce }
+
+  /// Returns an identifier for an element that is pushed to a stack of the state.
+  package func nextElementID() -> StackElementID { core.elementIDs.next() }
 }
 
 extension Store where State: ObservableState {

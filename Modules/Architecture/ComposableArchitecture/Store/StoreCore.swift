@@ -92,6 +92,9 @@ class StoreCore<State, Action> {
   /// Whether an action is reduced before `send` returns. It isn't while another one is being reduced.
   var reducesAtOnce: Bool { true }
 
+  /// The generator of the identifiers of stack elements.
+  var elementIDs: StackElementIDGenerator { .current }
+
   /// Marks a keeper whenever this state may have changed. If its changes aren't observed, marks it for those of the
   /// enclosing state.
   final func watch(_ keeper: StateKeeper) {
@@ -139,6 +142,7 @@ class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> 
   override func send(_ action: Action) -> EffectGroup? { parent.send(toParentAction(action)) }
 
   override var reducesAtOnce: Bool { parent.reducesAtOnce }
+  override var elementIDs: StackElementIDGenerator { parent.elementIDs }
 
   override func accessAll() { parent.accessAll() }
 

@@ -76,6 +76,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   override func send(_ action: Action) -> EffectGroup? { send(action, origin: .user) }
 
   override var reducesAtOnce: Bool { !isSending }
+  override var elementIDs: StackElementIDGenerator { dependencies.stackElementID }
 
   /// Reduces `action`, or queues it if another is being reduced.
   ///

@@ -24,12 +24,14 @@ struct ChartPainter {
     xScale = ChartScale(
       marks.compactMap(\.x) + (isHorizontal ? sums : []),
       domain: settings.xDomain,
-      includesZero: isHorizontal
+      includesZero: isHorizontal,
+      isVertical: false
     )
     yScale = ChartScale(
       marks.flatMap { [$0.y, $0.start].compactMap(\.self) } + (isHorizontal ? [] : sums),
       domain: settings.yDomain,
-      includesZero: !isHorizontal && (settings.includesZero || isFilled)
+      includesZero: !isHorizontal && (settings.includesZero || isFilled),
+      isVertical: true
     )
     var seen: Set<ChartValue> = []
     styles = marks.compactMap(\.style).filter { seen.insert($0).inserted }

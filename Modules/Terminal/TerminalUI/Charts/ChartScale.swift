@@ -12,11 +12,13 @@ struct ChartScale {
   ///   - values: The values.
   ///   - domain: The ends; `nil` for the least and the largest value.
   ///   - includesZero: Whether zero is between the ends.
-  init(_ values: [ChartValue], domain: ClosedRange<Double>?, includesZero: Bool) {
+  ///   - isVertical: Whether the first category is at the upper end.
+  init(_ values: [ChartValue], domain: ClosedRange<Double>?, includesZero: Bool, isVertical: Bool) {
     let names = values.compactMap(\.category)
     if !names.isEmpty {
       var seen: Set<String> = []
-      categories = names.filter { seen.insert($0).inserted }
+      let inOrder = names.filter { seen.insert($0).inserted }
+      categories = isVertical ? inOrder.reversed() : inOrder
       (lower, upper, isDate) = (0, 1, false)
       return
     }

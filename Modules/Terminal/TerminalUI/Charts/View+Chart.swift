@@ -47,7 +47,7 @@ extension ClosedRange where Bound: Plottable {
     guard let lower = ChartValue(lowerBound).number, let upper = ChartValue(upperBound).number else {
       return nil
     }
-    return lower...max(lower, upper)
+    return lower...Swift.max(lower, upper)
   }
 }
 

@@ -27,9 +27,10 @@ final class Drawing {
     let steps = max(1, Int(max(abs(dx), abs(dy)).rounded(.up)))
     for step in 0...steps {
       let part = Double(step) / Double(steps)
+      // A line along the edge of the area is drawn in the dots beside the edge.
       dot(
-        x: Int((Double(start.x) + dx * part).rounded()),
-        y: Int((Double(start.y) + dy * part).rounded()),
+        x: min(max(Int((Double(start.x) + dx * part + 0.5).rounded(.down)), 0), frame.width * 2 - 1),
+        y: min(max(Int((Double(start.y) + dy * part + 0.5).rounded(.down)), 0), frame.height * 4 - 1),
         style
       )
     }

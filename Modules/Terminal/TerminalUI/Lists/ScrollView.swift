@@ -29,8 +29,9 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
 
   private var isVertical: Bool { view.axes.contains(.vertical) }
   private var isHorizontal: Bool { view.axes.contains(.horizontal) }
-  /// The last column is for marks if the content scrolls vertically.
-  private var width: Int { max(0, frame.width - (isVertical ? 1 : 0)) }
+  /// The number of columns for marks if the content scrolls vertically.
+  private var markWidth: Int { isVertical && view.showsIndicators ? 1 : 0 }
+  private var width: Int { max(0, frame.width - markWidth) }
   private var overflow: Size {
     Size(
       width: isHorizontal ? max(0, contentSize.width - width) : 0,
@@ -51,7 +52,7 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
 
   override func measure(_ proposal: ProposedSize) -> Size {
     let inside = super.measure(inner(width: proposal.width, height: proposal.height))
-    let width = isVertical ? inside.width + 1 : inside.width
+    let width = inside.width + markWidth
     return Size(
       width: isHorizontal
         ? min(width, proposal.width ?? width) : max(inside.width, proposal.width ?? width),
@@ -118,7 +119,8 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
 
   override func paint(_ canvas: CellCanvas) {
     let inside = canvas.clipped(to: frame)
-    super.paint(inside)
+    let area = Rect(origin: frame.origin, size: Size(width: width, height: frame.height))
+    super.paint(isHorizontal ? inside.clipped(to: area) : inside)
     if let cursor = canvas.buffer.cursor, !frame.contains(cursor) { canvas.buffer.cursor = nil }
     guard view.showsIndicators else { return }
     if overflow.height > 0 {

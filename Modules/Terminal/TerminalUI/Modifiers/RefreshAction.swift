@@ -50,6 +50,8 @@ private struct RefreshableView<Content: View>: View {
 
   var body: some View {
     let (action, request, isRefreshing) = (action, $request, $isRefreshing)
+    // The number is that of this task, even if the task begins after the key has been pressed again.
+    let number = request.wrappedValue
     holder.action = action
     return
       content
@@ -61,8 +63,8 @@ private struct RefreshableView<Content: View>: View {
         }
         .keyboardShortcut("r").disabled(isRefreshing.wrappedValue)
       }
-      .task(id: request.wrappedValue) {
-        guard isRefreshing.wrappedValue else { return }
+      .task(id: number) {
+        guard number > 0 else { return }
         await action()
         isRefreshing.wrappedValue = false
       }

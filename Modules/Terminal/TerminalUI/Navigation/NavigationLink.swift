@@ -103,6 +103,7 @@ extension NavigationLink where Label == Text, Destination == Never {
   /// - Parameters:
   ///   - title: The text of the button.
   ///   - state: The state of the screen's feature; `nil` to disable the button.
+  @_disfavoredOverload
   public init<State>(_ title: some StringProtocol, state: State?) {
     self.init(state: state) { Text(title) }
   }

@@ -116,9 +116,7 @@ public struct Bindable<Value> {
       stores: { Array(store.scope(state: state, action: action)) },
       push: { new in
         guard !store.isInvalid else { return }
-        // A stack with the dependencies of the store has its generator of identifiers.
-        let id = withDependencies(from: store) { StackState([new]).ids.last }
-        if let id { store.send(action(.push(id: id, state: new))) }
+        store.send(action(.push(id: store.nextElementID(), state: new)))
       },
       pop: {
         guard !store.isInvalid, let last = store.withState({ $0[keyPath: state].ids.last }) else { return }

@@ -27,9 +27,16 @@ struct InlineMarkdown {
   }
 
   /// Returns whether a text may contain marks.
-  static func hasMarks(_ text: String) -> Bool { text.utf8.contains { Self.marks.contains($0) } }
-
-  private static let marks = Set("*_`~[\\".utf8)
+  static func hasMarks(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
+        UInt8(ascii: "\\"):
+        true
+      default: false
+      }
+    }
+  }
 
   /// The text, in parts of the same style.
   var runs: [Text.Run] {

@@ -11,10 +11,7 @@ import Foundation
 /// Between two times the app sleeps. In a test, the time is that of ``EnvironmentValues/now``.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The time for which content is made.
-  public struct Context: Hashable, Sendable {
-    /// The last time of the schedule.
-    public let date: Date
-  }
+  public typealias Context = TimelineViewDefaultContext
 
   let schedule: Schedule
   let content: @MainActor (Context) -> Content
