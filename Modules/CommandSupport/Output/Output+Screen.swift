@@ -24,6 +24,7 @@ extension Output {
     try requireTerminal()
     let inspector = Inspector<R.State, R.Action>()
     inspector.export = { try Self.export($0, of: "\(R.self)", at: context.now()) }
+    inspector.bindingName = { SessionTrace.bindingName(of: $0) }
     inspector.makeTest = { try InspectorTest(of: $0, "\(R.self)", context.recordedFeatures) }
     let continued = ContinuedState(environment: context.environment)
     let (store, keptTheme) = withDependencies {

@@ -64,7 +64,8 @@ import Testing
 
   @Test func `a binding has its new value`() {
     let text = ActionText(Action.binding(.set(\.text, "b")))
-    #expect(text.name == "binding")
-    #expect(text.value.hasSuffix("= \"b\""))
+    #expect((text.name, text.value) == ("binding", "= \"b\""))
+    let named = ActionText(Action.binding(.set(\.text, "b"))) { $0 is BindingAction<State> ? "text" : nil }
+    #expect((named.name, named.value) == ("binding", "text = \"b\""))
   }
 }

@@ -145,7 +145,7 @@ import Testing
     await app.press("<")
     await app.press("<")
     #expect(app.frame.lines[0] == "Count 1")
-    #expect(app.text.contains("⏸ 1 of 3"))
+    #expect(app.text.contains("‖ 1 of 3"))
     await app.press("<")
     #expect(app.frame.lines[0] == "Count 1")
     await app.press(">")
@@ -253,6 +253,19 @@ import Testing
     #expect(corners(app) == empty)
   }
 
+  @Test func `any size is drawn`() async {
+    let app = await driver()
+    for _ in 0..<3 { await app.press("+") }
+    await app.press(.function(12))
+    await app.press("<")
+    await app.press("+")
+    for (width, height) in [(1, 1), (0, 5), (5, 0), (19, 4), (24, 9), (30, 3), (71, 2), (101, 1), (200, 60)] {
+      await app.resize(width: width, height: height)
+      #expect(app.frame.size == Size(width: width, height: height))
+    }
+    #expect(app.text.contains("2 of 3"))
+  }
+
   @Test func `on a small screen the state has the place of the actions while it has the focus`() async {
     let app = await driver(width: 40, height: 12)
     await app.press("+")
@@ -316,7 +329,7 @@ import Testing
     #expect(strip(app)[0].hasSuffix("━● 12:00:10"))
     await app.press("<")
     let line = Array(strip(app)[0])
-    #expect(strip(app)[0].hasPrefix(" ⏸ 12:00:00 ━━━"))
+    #expect(strip(app)[0].hasPrefix(" ‖ 12:00:00 ━━━"))
     let columns = Array(strip(app)[1]).enumerated().filter { $0.element == "╹" }.map(\.offset)
     #expect(columns.count == 3)
     #expect(columns.map { line[$0] } == ["━", "●", "─"])
@@ -348,18 +361,18 @@ import Testing
     await app.press(.home)
     #expect(app.frame.lines[0].hasPrefix("Count 1"))
     await app.press(.space)
-    #expect(app.text.contains("▶ 1 of 3"))
+    #expect(app.text.contains("► 1 of 3"))
     await watch(app, seconds: 1.9)
     #expect(app.frame.lines[0].hasPrefix("Count 1"))
     await watch(app, seconds: 0.1)
     #expect(app.frame.lines[0].hasPrefix("Count 2"))
     await watch(app, seconds: 0.4)
-    #expect(app.text.contains("▶ 2 of 3"))
+    #expect(app.text.contains("► 2 of 3"))
     await watch(app, seconds: 0.2)
     #expect(app.frame.lines[0].hasPrefix("Count 3"))
-    #expect(app.text.contains("⏸ 3 of 3"))
+    #expect(app.text.contains("‖ 3 of 3"))
     await app.press(.space)
-    #expect(app.text.contains("▶ 1 of 3"))
+    #expect(app.text.contains("► 1 of 3"))
   }
 
   @Test func `the space bar pauses the film, and a step does`() async {
@@ -375,11 +388,11 @@ import Testing
     await watch(app, seconds: 0.5)
     await app.press(.space)
     await watch(app, seconds: 3)
-    #expect(app.text.contains("⏸ 1 of 3"))
+    #expect(app.text.contains("‖ 1 of 3"))
     await app.press(.space)
     await app.press(.rightArrow)
     await watch(app, seconds: 3)
-    #expect(app.text.contains("⏸ 2 of 3"))
+    #expect(app.text.contains("‖ 2 of 3"))
   }
 
   @Test func `arrows, Home and End move through time`() async {

@@ -96,11 +96,11 @@ import Testing
     let labels = lines { _ in }.joined(separator: "\n")
     #expect(!labels.contains("_$") && !labels.contains("Registrar"))
     #expect(
-      lines(changesOnly) { $0.row = Detail.State(isOpen: true) } == ["▸row nil → State"]
+      lines(changesOnly) { $0.row = Detail.State(isOpen: true) } == ["▸row nil → Detail"]
     )
     let old = State(row: Detail.State())
     #expect(
-      lines(from: old, changesOnly) { $0.row?.isOpen = true } == ["▾row * State", "  isOpen false → true"]
+      lines(from: old, changesOnly) { $0.row?.isOpen = true } == ["▾row * Detail", "  isOpen false → true"]
     )
   }
 
@@ -168,8 +168,14 @@ import Testing
 
   @Test func `shared values are lines at the end`() {
     let rows = StateTree(showsChangesOnly: true)
-      .rows(from: 1, to: 1, shared: (old: ["theme": "a", "limit": 1], new: ["theme": "b", "limit": 1]))
-    #expect(rows.map(Self.line) == ["theme \"a\" → \"b\""])
+      .rows(
+        from: 1,
+        to: 1,
+        shared: (
+          old: [#".appStorage("theme")"#: "a", "limit": 1], new: [#".appStorage("theme")"#: "b", "limit": 1]
+        )
+      )
+    #expect(rows.map(Self.line) == ["@theme \"a\" → \"b\""])
   }
 
   @Test func `a long text is cut, and stays on one line`() {

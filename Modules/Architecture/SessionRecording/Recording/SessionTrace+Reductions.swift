@@ -2,6 +2,12 @@ import ComposableArchitecture
 import Foundation
 
 extension SessionTrace {
+  /// Returns the name of the property that an action of a binding changes; `nil` if its state doesn't list it, or if it
+  /// isn't such an action.
+  package static func bindingName(of action: Any) -> String? {
+    (action as? any RecordedBindingAction)?.recorded?.name
+  }
+
   /// Returns the text of a trace of the reductions that an observer of one store has kept in memory. Reductions
   /// without states are left out.
   ///

@@ -2,13 +2,21 @@ import ComposableArchitecture
 import CustomDump
 
 /// An action in words: the path of its cases, without those of the library's types, and the values in it.
-struct ActionText: Hashable, Sendable {
+struct ActionText {
   /// The cases, as in `coins.rows[3].favoriteButtonTapped`.
   private(set) var name = ""
   /// The values, as in `searchText = "b"`; empty if there are none.
   private(set) var value = ""
 
-  init(_ action: Any) { add(action) }
+  private let bindingName: (Any) -> String?
+
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - bindingName: Returns the name of the property that an action of a binding changes; `nil` if it isn't known.
+  init(_ action: Any, bindingName: @escaping (Any) -> String? = { _ in nil }) {
+    self.bindingName = bindingName
+    add(action)
+  }
 
   private mutating func add(_ action: Any) {
     let mirror = Mirror(reflecting: action)
@@ -42,16 +50,14 @@ struct ActionText: Hashable, Sendable {
     value += value.isEmpty ? text : ", \(text)"
   }
 
-  /// Adds a change of a property. The names of properties that are computed aren't known.
+  /// Adds a change of a property.
   private mutating func addBinding(_ action: Any) {
     guard let payload = (action as? any CustomDumpReflectable)?.customDumpMirror.children.first?.value else {
       return
     }
     let parts = Mirror(reflecting: payload).children.map(\.value)
     guard parts.count == 2 else { return }
-    let path = "\(parts[0])".split(separator: ".").dropFirst().joined(separator: ".")
-    let isNamed = !path.isEmpty && !path.contains("<")
-    let text = "\(isNamed ? "\(path) " : "")= \(StateTree.summary(of: parts[1]))"
+    let text = "\(bindingName(action).map { "\($0) " } ?? "")= \(StateTree.summary(of: parts[1]))"
     value += value.isEmpty ? text : ", \(text)"
   }
 

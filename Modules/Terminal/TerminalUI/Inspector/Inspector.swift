@@ -38,6 +38,8 @@ public final class Inspector<State, Action> {
   /// Exports the actions and returns a message about the outcome; `nil` if they can't be exported.
   @ObservationIgnored public var export: (@MainActor ([Entry]) throws -> String)?
 
+  /// Returns the name of the property that an action of a binding changes; `nil` if it isn't known.
+  @ObservationIgnored public var bindingName: (Any) -> String? = { _ in nil }
   /// Makes a test of actions, the last of which it is about; `nil` if no tests can be made.
   @ObservationIgnored public var makeTest: (@MainActor ([Entry]) throws -> InspectorTest)?
 
@@ -332,7 +334,7 @@ public final class Inspector<State, Action> {
   func text(of number: Int) -> ActionText {
     if let text = texts[number] { return text }
     guard let entry = entry(number) else { return ActionText("") }
-    let text = ActionText(entry.reduction.action)
+    let text = ActionText(entry.reduction.action, bindingName: bindingName)
     texts[number] = text
     return text
   }

@@ -52,7 +52,7 @@ private struct ActionsPane<State, Action>: View {
   private var title: String {
     guard let travelled = inspector.travelled else { return "Actions ● live" }
     return
-      "Actions \(inspector.isPlaying ? "▶" : "⏸") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
+      "Actions \(inspector.isPlaying ? "►" : "‖") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
   }
 
   private func note(_ count: Int) -> String {
@@ -170,7 +170,7 @@ private struct StateRowView: View {
       .foregroundColor(.secondary)
         + Text(row.label).foregroundColor(row.change == .none ? .secondary : nil).bold(row.change != .none))
         .dim(isStale).frame(minWidth: 12, alignment: .leading).layoutPriority(1)
-      value.dim(isStale)
+      value.dim(isStale).layoutPriority(row.change == .none ? 0 : 2)
       Spacer()
     }
   }

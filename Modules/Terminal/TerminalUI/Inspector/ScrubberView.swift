@@ -32,13 +32,14 @@ private final class ScrubberNode: _Node<ScrubberView> {
     let inside = canvas.clipped(to: frame)
     let messageRow = view.message == nil ? nil : frame.maxY - 1
     if let message = view.message {
-      let text = TextWidth.truncated(message.sanitized, to: frame.width - 2)
+      let text = TextWidth.truncated(message.sanitized, to: max(0, frame.width - 2))
       inside.put(text, style: CellStyle(foreground: .yellow), x: frame.minX + 1, y: frame.maxY - 1)
     }
     guard messageRow != frame.minY, let start = view.moments.first?.time, let end = view.moments.last?.time
     else { return }
     let (left, right) = ("\(mark) \(clock(start)) ", " \(clock(end))")
-    line = frame.minX + 1 + TextWidth.of(left)..<frame.maxX - 1 - right.count
+    let first = frame.minX + 1 + TextWidth.of(left)
+    line = first..<max(first, frame.maxX - 1 - right.count)
     guard line.count >= 8 else {
       line = 0..<0
       return
@@ -54,7 +55,7 @@ private final class ScrubberNode: _Node<ScrubberView> {
   }
 
   /// A mark that says whether the film stands still, plays, or shows the present.
-  private var mark: String { view.time == nil ? "●" : view.isPlaying ? "▶" : "⏸" }
+  private var mark: String { view.time == nil ? "●" : view.isPlaying ? "►" : "‖" }
 
   private func paintLine(_ head: Int, _ canvas: CellCanvas) {
     let (past, future) = (CellStyle(foreground: .accentColor), CellStyle(foreground: .line))

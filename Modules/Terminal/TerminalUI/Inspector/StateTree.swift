@@ -34,12 +34,18 @@ struct StateTree {
     } else {
       append("state", key: "", old: old, new: new, path: "", depth: 0, to: &rows)
     }
-    let members = names.map { Member(key: $0, label: $0, value: shared?.new[$0] ?? "") }
+    let members = names.map { Member(key: $0, label: Self.keyLabel($0), value: shared?.new[$0] ?? "") }
     let before = names.compactMap { name in
       shared?.old[name].map { Member(key: name, label: name, value: $0) }
     }
     append(members, before: before, path: "@", depth: 0, to: &rows)
     return rows
+  }
+
+  /// Returns the name in a key of a shared value: `coins.sort` for `.appStorage("coins.sort")`.
+  private static func keyLabel(_ key: String) -> String {
+    let parts = key.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count == 3 ? "@\(parts[1])" : key
   }
 
   // MARK: Lines
@@ -207,7 +213,13 @@ extension StateTree {
 
   private static func isFunction(_ value: Any) -> Bool { "\(type(of: value))".contains("->") }
 
-  private static func typeName(_ value: Any) -> String { _typeName(type(of: value), qualified: false) }
+  /// Returns the name of a type. The state of a feature has the name of the feature.
+  private static func typeName(_ value: Any) -> String {
+    let name = _typeName(type(of: value), qualified: false)
+    guard name == "State" else { return name }
+    return _typeName(type(of: value), qualified: true).split(separator: ".").dropLast().last.map(String.init)
+      ?? name
+  }
 
   /// Returns whether two values differ. Those that can't be compared are equal if all their parts are.
   private static func differ(_ old: Any?, _ new: Any?) -> Bool {
