@@ -71,6 +71,7 @@ extension Snippet {
           Text("a")
         }
       },
+      Snippet("offset(x:y:)", draws: "a") { Text("a").offset(x: 2) },
       Snippet("LazyHStack", draws: "0 1 2") { LazyHStack { ForEach(0..<3) { Text("\($0)") } } },
       Snippet("Spacer()", draws: "a") {
         HStack {

@@ -102,6 +102,9 @@ extension Snippet {
       Snippet("multilineTextAlignment(_:)", draws: "b") {
         VStack { Text("aa\nb") }.multilineTextAlignment(.trailing)
       },
+      Snippet("accessibilityLabel(_:)", draws: "★") {
+        Image(systemName: "star.fill").accessibilityLabel("Favorite")
+      },
       Snippet("id(_:)", draws: "a") { Text("a").id("a") },
       Snippet("sheet(isPresented:content:)", draws: "sheet") {
         Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }

@@ -77,6 +77,7 @@ extension _AnyNode {
 
   /// All text in the node.
   var plainText: String {
+    if let node = self as? any SpokenNode { return node.label }
     if let text = self as? TextNode { return text.view.plain }
     return children.map(\.plainText).joined(separator: " ")
   }

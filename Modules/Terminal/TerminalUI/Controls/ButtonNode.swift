@@ -136,7 +136,9 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
   var command: Command? {
     let shortcut = environment.keyboardShortcut
     guard environment.isEnabled, environment.isInToolbar || shortcut != nil else { return nil }
-    return Command(title: plainText, key: shortcut?.label ?? "") { [weak self] in _ = self?.perform() }
+    return Command(title: environment.accessibilityLabel ?? plainText, key: shortcut?.label ?? "") {
+      [weak self] in _ = self?.perform()
+    }
   }
 
   override func focusChanged() { graph.setNeedsFrame() }

@@ -1,0 +1,64 @@
+/// A view with a text for what it shows.
+struct SpokenView<Content: View>: View {
+  let content: Content
+  let label: String
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpokenViewNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    let label = label
+    rows.modified({ content._collectRows(&$0) }) { view in
+      AnyView(erasing: view) { SpokenView<AnyView>(content: $0, label: label) }
+    }
+  }
+}
+
+/// A node with a text for what it shows.
+@MainActor
+protocol SpokenNode: AnyObject {
+  var label: String { get }
+}
+
+private final class SpokenViewNode<Content: View>: WrapperNode<SpokenView<Content>, Content>, SpokenNode {
+  private var last: (outside: Int, label: String, inside: EnvironmentValues)?
+
+  var label: String { view.label }
+
+  override func environment(
+    for view: SpokenView<Content>,
+    in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    if let last, last.outside == environment.id, last.label == view.label { return last.inside }
+    var inside = environment
+    inside.accessibilityLabel = view.label
+    last = (environment.id, view.label, inside)
+    return inside
+  }
+}
+
+extension EnvironmentValues {
+  private enum AccessibilityLabelKey: EnvironmentKey {
+    static var defaultValue: String? { nil }
+  }
+
+  /// The text for what the view shows; `nil` for its own.
+  var accessibilityLabel: String? {
+    get { self[AccessibilityLabelKey.self] }
+    set { self[AccessibilityLabelKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets a text for what this view shows, such as for a button with a symbol. The command palette shows it, and so does
+  /// the title of the window for a tab.
+  ///
+  /// - Parameter label: The text.
+  public func accessibilityLabel(_ label: some StringProtocol) -> some View {
+    SpokenView(content: self, label: String(label))
+  }
+
+  /// Sets a text for what this view shows.
+  ///
+  /// - Parameter label: The text.
+  public func accessibilityLabel(_ label: Text) -> some View { SpokenView(content: self, label: label.plain) }
+}
