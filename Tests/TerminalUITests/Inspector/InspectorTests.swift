@@ -60,17 +60,17 @@ import Testing
     }
   }
 
-  private let clock = TestClock()
-  private let filmClock = TestClock()
-  private let time = LockIsolated(Date(timeIntervalSince1970: 1_795_176_000))
-  private let inspector: Inspector<Counter.State, Counter.Action>
+  let clock = TestClock()
+  let filmClock = TestClock()
+  let time = LockIsolated(Date(timeIntervalSince1970: 1_795_176_000))
+  let inspector: Inspector<Counter.State, Counter.Action>
 
   init() {
     inspector = Inspector(clock: filmClock) { [time] in time.value }
     inspector.timeZone = .gmt
   }
 
-  private func driver(width: Int = 60, height: Int = 20) async -> ViewDriver<Counter.State, Counter.Action> {
+  func driver(width: Int = 60, height: Int = 20) async -> ViewDriver<Counter.State, Counter.Action> {
     let app = ViewDriver(initialState: Counter.State(), width: width, height: height) {
       inspector.inspecting(Counter())
     } withDependencies: {
@@ -82,18 +82,18 @@ import Testing
     return app
   }
 
-  private typealias Driver = ViewDriver<Counter.State, Counter.Action>
+  typealias Driver = ViewDriver<Counter.State, Counter.Action>
 
-  private func tick(_ app: Driver, seconds: Int = 1) async {
+  func tick(_ app: Driver, seconds: Int = 1) async {
     await clock.advance(by: .seconds(seconds))
     await app.settle()
   }
 
   /// Lets time pass before the next action.
-  private func wait(seconds: Double) { time.withValue { $0 += seconds } }
+  func wait(seconds: Double) { time.withValue { $0 += seconds } }
 
   /// Lets the film play for a time.
-  private func watch(_ app: Driver, seconds: Double) async {
+  func watch(_ app: Driver, seconds: Double) async {
     for _ in 0..<Int((seconds * 10).rounded()) {
       await filmClock.advance(by: .milliseconds(100))
       await app.settle()
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// Returns the rows that list actions, from the name on.
-  private func actions(_ app: Driver) -> [Substring] {
+  func actions(_ app: Driver) -> [Substring] {
     app.frame.lines.compactMap {
       $0.firstMatch(of: /\d+ +(└ )?[a-z]\S+.*(user|view|timer) +[\d.]+ .s/)?.output.0
     }
@@ -226,7 +226,7 @@ import Testing
   // MARK: The layout
 
   /// Returns the cells at which the panes begin.
-  private func corners(_ app: Driver) -> [String: Point] {
+  func corners(_ app: Driver) -> [String: Point] {
     var corners: [String: Point] = [:]
     for (y, line) in app.frame.lines.enumerated() {
       for title in ["Actions", "State"] {
@@ -297,338 +297,4 @@ import Testing
   }
 
   // MARK: Time
-
-  @Test func `later actions are dimmed`() async throws {
-    let app = await driver(width: 100, height: 30)
-    for _ in 0..<3 { await app.press("+") }
-    await app.press(.function(12))
-    await app.press("<")
-    let frame = app.frame
-    let isDim = try (1...3).map { number in
-      let y = try #require(frame.lines.firstIndex { $0.contains("\(number) increment") })
-      let line = frame.lines[y]
-      let range = try #require(line.range(of: "increment"))
-      return frame.style(x: line.distance(from: line.startIndex, to: range.lowerBound), y: y).attributes
-        .contains(.dim)
-    }
-    #expect(isDim == [false, false, true])
-  }
-
-  /// Returns the rows of the line over time and of its marks.
-  private func strip(_ app: Driver) -> [String] { app.frame.lines.suffix(3).dropLast().map { $0 } }
-
-  @Test func `the line has the real times, and a mark for each action`() async {
-    let app = await driver(width: 70, height: 24)
-    await app.press("+")
-    wait(seconds: 5)
-    await app.press("+")
-    wait(seconds: 5)
-    await app.press("+")
-    await app.press(.function(12))
-    #expect(strip(app)[0].hasPrefix(" ● 12:00:00 ━━━"))
-    #expect(strip(app)[0].hasSuffix("━● 12:00:10"))
-    await app.press("<")
-    let line = Array(strip(app)[0])
-    #expect(strip(app)[0].hasPrefix(" ‖ 12:00:00 ━━━"))
-    let columns = Array(strip(app)[1]).enumerated().filter { $0.element == "╹" }.map(\.offset)
-    #expect(columns.count == 3)
-    #expect(columns.map { line[$0] } == ["━", "●", "─"])
-    #expect(columns[1] - columns[0] - (columns[2] - columns[1]) <= 1)
-  }
-
-  @Test func `a click on the line travels there`() async {
-    let app = await driver(width: 70, height: 24)
-    for _ in 0..<3 {
-      await app.press("+")
-      wait(seconds: 5)
-    }
-    await app.press(.function(12))
-    await app.click(x: 14, y: 21)
-    #expect(app.frame.lines[0] == "Count 1")
-    await app.click(x: 34, y: 21)
-    #expect(app.frame.lines[0] == "Count 2")
-  }
-
-  @Test func `the film plays at the pace of the recording`() async {
-    let app = await driver(width: 100, height: 24)
-    await app.press("+")
-    wait(seconds: 2)
-    await app.press("+")
-    wait(seconds: 0.5)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press(.home)
-    #expect(app.frame.lines[0].hasPrefix("Count 1"))
-    await app.press(.space)
-    #expect(app.text.contains("► 1 of 3"))
-    await watch(app, seconds: 1.9)
-    #expect(app.frame.lines[0].hasPrefix("Count 1"))
-    await watch(app, seconds: 0.1)
-    #expect(app.frame.lines[0].hasPrefix("Count 2"))
-    await watch(app, seconds: 0.4)
-    #expect(app.text.contains("► 2 of 3"))
-    await watch(app, seconds: 0.2)
-    #expect(app.frame.lines[0].hasPrefix("Count 3"))
-    #expect(app.text.contains("‖ 3 of 3"))
-    await app.press(.space)
-    #expect(app.text.contains("► 1 of 3"))
-  }
-
-  @Test func `the space bar pauses the film, and a step does`() async {
-    let app = await driver(width: 100, height: 24)
-    for _ in 0..<3 {
-      await app.press("+")
-      wait(seconds: 1)
-    }
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press(.home)
-    await app.press(.space)
-    await watch(app, seconds: 0.5)
-    await app.press(.space)
-    await watch(app, seconds: 3)
-    #expect(app.text.contains("‖ 1 of 3"))
-    await app.press(.space)
-    await app.press(.rightArrow)
-    await watch(app, seconds: 3)
-    #expect(app.text.contains("‖ 2 of 3"))
-  }
-
-  @Test func `arrows, Home and End move through time`() async {
-    let app = await driver(width: 100, height: 24)
-    for _ in 0..<4 { await app.press("+") }
-    await app.press(.function(12))
-    await app.press("<")
-    var shown: [Substring] = []
-    for key in [KeyEquivalent.leftArrow, .leftArrow, .rightArrow, .home, .end, .upArrow] {
-      await app.press(key)
-      shown.append(app.frame.lines[0].prefix(7))
-    }
-    #expect(shown == ["Count 2", "Count 1", "Count 2", "Count 1", "Count 4", "Count 3"])
-  }
-
-  // MARK: Filter
-
-  @Test func `the filter leaves some actions, and steps go through those`() async {
-    let app = await driver(width: 100, height: 30)
-    await app.press("s")
-    await tick(app)
-    await app.press("+")
-    await tick(app)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press("/")
-    await app.type("TICK")
-    #expect(actions(app).count == 2)
-    #expect(app.text.contains("2 of 5"))
-    await app.press(.return)
-    await app.press("<")
-    #expect(app.frame.lines[0].hasPrefix("Count 1"))
-    await app.press(">")
-    #expect(app.frame.lines[0].hasPrefix("Count 3"))
-    await app.press("/")
-    await app.press(.escape)
-    #expect(actions(app).count == 5)
-    await app.press(.escape)
-    #expect(!app.text.contains("Filter by action"))
-  }
-
-  @Test func `actions are found by their sender`() async {
-    let app = await driver(width: 100, height: 30)
-    await app.press("s")
-    await tick(app)
-    await app.press("+")
-    await app.press(.function(12))
-    inspector.filter = "timer"
-    #expect(inspector.listed.map(\.number) == [2])
-    inspector.filter = "nothing"
-    #expect(app.text.contains("No action matches."))
-    await app.press("<")
-    #expect(inspector.travelled == nil)
-  }
-
-  // MARK: Causes and effects
-
-  @Test func `the cause is the user's key, with its place in the source`() async {
-    let app = await driver(width: 140, height: 30)
-    await app.press("+")
-    await app.press(.function(12))
-    #expect(app.text.contains("user pressed + in InspectorTests.swift:\(CounterView.plusLine)"))
-    await app.press("s")
-    #expect(app.text.contains("user pressed s in InspectorTests.swift:"))
-    app.store.send(.incrementButtonTapped)
-    await app.settle()
-    #expect(app.text.contains("a view, by itself"))
-  }
-
-  @Test func `effects in flight are shown with their start`() async {
-    let app = await driver(width: 180, height: 30)
-    await app.press("+")
-    wait(seconds: 60)
-    await app.press("s")
-    wait(seconds: 60)
-    await tick(app)
-    await app.press(.function(12))
-    #expect(app.text.contains("timer in flight since 12:01:00 by 2 startButtonTapped"))
-    await app.press("<")
-    #expect(app.text.contains("timer in flight since 12:01:00"))
-    #expect(!app.text.contains("by 2 startButtonTapped"))
-    await app.press("<")
-    #expect(app.text.contains(/effects +none/))
-  }
-
-  // MARK: The state
-
-  @Test func `Return folds and unfolds a line of the state`() async {
-    let app = await driver(width: 140, height: 30)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press(.return)
-    #expect(!app.text.contains("[1]"))
-    await app.press(.end)
-    await app.press(.return)
-    #expect(app.text.contains(/\[1\] +"b"/))
-    await app.press(.return)
-    #expect(!app.text.contains("[1]"))
-  }
-
-  @Test func `the state is shown whole, or its changes only`() async {
-    let app = await driver(width: 140, height: 30)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("<")
-    #expect(app.text.contains("starts"))
-    await app.press("d")
-    #expect(app.text.contains(/count +0 → 1/))
-    #expect(!app.text.contains("starts"))
-    await app.press("t")
-    #expect(app.text.contains("starts"))
-  }
-
-  @Test func `a line of the state is copied`() async {
-    let app = await driver(width: 140, height: 30)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press("y")
-    #expect(app.copied == ["count: 0 → 1"])
-  }
-
-  // MARK: Branching
-
-  @Test func `the past becomes the present`() async {
-    let app = await driver(width: 100, height: 24)
-    for _ in 0..<4 { await app.press("+") }
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press("<")
-    await app.press("b")
-    #expect(app.store.count == 2)
-    #expect(app.frame.lines[0].hasPrefix("Count 2"))
-    #expect(app.text.contains("● live") && app.text.contains("2 later actions are gone."))
-    #expect(inspector.entries.map(\.number) == [1, 2])
-    await app.press("+")
-    #expect(app.frame.lines[0].hasPrefix("Count 3"))
-    #expect(inspector.entries.map(\.number) == [1, 2, 3])
-    #expect(inspector.entries.last?.reduction.states?.old.count == 2)
-  }
-
-  @Test func `effects of later actions are cancelled, earlier ones go on`() async {
-    let app = await driver(width: 100, height: 24)
-    await app.press("s")
-    await app.press("+")
-    await app.press("s")
-    await app.press(.function(12))
-    await app.press("<")
-    await tick(app)
-    await app.press("b")
-    // The tick of the first timer has arrived in the past.
-    #expect(app.store.count == 2)
-    #expect(app.text.contains("1 later action is gone. 1 effect is cancelled."))
-    await tick(app)
-    #expect(app.store.count == 3)
-    #expect(inspector.timeline.moments.map(\.parent) == [nil, nil, 1, 1])
-  }
-
-  @Test func `there is no branch from the present`() async {
-    let app = await driver(width: 100, height: 24)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("b")
-    #expect(app.store.count == 1)
-    #expect(inspector.entries.count == 1)
-  }
-
-  // MARK: Tests
-
-  private func makeFolder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
-  @Test func `a test of the actions up to here is written to the folder of the tests`() async throws {
-    let folder = try makeFolder()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    inspector.makeTest = { InspectorTest(source: "\($0.count) actions", fileName: "A.swift", folder: folder) }
-    let app = await driver(width: 140, height: 24)
-    for _ in 0..<3 { await app.press("+") }
-    await app.press(.function(12))
-    await app.press("<")
-    await app.press("T")
-    #expect(try String(contentsOf: folder.appending(path: "A.swift"), encoding: .utf8) == "2 actions")
-    #expect(app.text.contains("/A.swift tests the 2 actions up to here."))
-    await app.press("<")
-    await app.press("T")
-    #expect(try String(contentsOf: folder.appending(path: "A.swift"), encoding: .utf8) == "2 actions")
-    #expect(!app.text.contains("tests the 1 action"))
-  }
-
-  @Test func `without its folder the test is opened in the editor`() async throws {
-    inspector.makeTest = { InspectorTest(source: "\($0.count) actions", fileName: "A.swift", folder: nil) }
-    let app = await driver(width: 140, height: 24)
-    await app.press("+")
-    await app.press(.function(12))
-    await app.press("T")
-    let file = try #require(app.edited.first)
-    #expect(try String(contentsOf: file, encoding: .utf8) == "1 actions")
-    #expect(file.lastPathComponent == "A.swift")
-    try FileManager.default.removeItem(at: file.deletingLastPathComponent())
-    app.hasEditor = false
-    await app.press("T")
-    #expect(app.edited.count == 1)
-    #expect(app.text.contains("No test was written"))
-  }
-
-  @Test func `the reason why no test is made is shown`() async {
-    let app = await driver(width: 140, height: 24)
-    await app.press(.function(12))
-    await app.press("T")
-    #expect(app.text.contains("Nothing has happened yet"))
-    await app.press("+")
-    await app.press("T")
-    #expect(app.text.contains("This program makes no tests."))
-    inspector.makeTest = { _ in throw CocoaError(.fileNoSuchFile) }
-    await app.press("T")
-    #expect(inspector.message == CocoaError(.fileNoSuchFile).localizedDescription)
-  }
-
-  // MARK: Fields
-
-  @Test func `a field of the past can't be changed, and keys move through time`() async {
-    let app = await driver(width: 100, height: 24)
-    await app.press(.tab)
-    await app.type("ab")
-    await app.press(.function(12))
-    await app.press(.tab)
-    await app.press("<")
-    #expect(app.frame.lines[2].hasPrefix("ab") == false && app.frame.lines[2].hasPrefix("a"))
-    await app.press("<")
-    await app.press(".")
-    #expect(app.frame.lines[2].hasPrefix("ab"))
-    #expect(app.store.note == "ab")
-  }
 }

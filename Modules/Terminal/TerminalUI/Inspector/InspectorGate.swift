@@ -32,7 +32,7 @@ struct FilmEffectID: Hashable, Sendable {
   let number: Int
 }
 
-/// What happens to an action that arrives at an inspected store.
+/// The treatment of an action that arrives at an inspected store.
 enum Admission {
   /// It is reduced, as the one of a number.
   case open(number: Int)

@@ -149,7 +149,7 @@ private struct StatePane<State, Action>: View {
     }
   }
 
-  /// The selected line. At first it is the first that has changed.
+  /// Returns a binding to the selected line. At first it is the first that has changed.
   private func selection(in rows: [StateRow]) -> Binding<String?> {
     Binding(
       get: { inspector.selectedPath ?? rows.firstChange },

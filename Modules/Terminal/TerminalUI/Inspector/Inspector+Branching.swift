@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import Foundation
+
+extension Inspector {
+  /// Makes the past the present: the store gets the shown state. The later actions and their effects are removed.
+  func branchHere() {
+    guard let here = travelled, let entry = entry(here), let states = entry.reduction.states, let store else {
+      return
+    }
+    pause()
+    let running = effects.runs.filter { $0.end == nil }
+    let later = running.filter {
+      timeline.number(ofReduction: $0.effect.reductionID).map { $0 > here } ?? false
+    }
+    let lost = timeline.effects(after: here, of: effects.runs).filter { $0.isInFlight && $0.run.end != nil }
+    let gone = count - here
+    branch = (states.new, Array(here + 1..<count + 1))
+    // The action only carries the change. It isn't reduced.
+    store.send(entry.reduction.action)
+    branch = nil
+    let isOfPast = { [timeline] (cause: ActionCause) in
+      guard case .operation(let effect) = cause else { return false }
+      return timeline.number(ofReduction: effect.reductionID).map { $0 <= here } ?? false
+    }
+    held.removeAll { !isOfPast($0.cause) }
+    entries.removeAll { $0.number > here }
+    timeline.removeAll(after: here)
+    for number in texts.keys where number > here { texts[number] = nil }
+    details = details.filter { $0.key.number <= here }
+    count = here
+    effects.advance(to: here, first: entries.first?.number ?? here)
+    effects.remove(later)
+    leavePast()
+    var sentences = ["The past is the present now; \(Self.count(gone, "later action")) gone."]
+    if !later.isEmpty { sentences.append("\(Self.count(later.count, "effect")) cancelled.") }
+    if !lost.isEmpty {
+      sentences.append(
+        "Ended, not started again: \(lost.map { $0.run.effect.description }.joined(separator: ", "))."
+      )
+    }
+    sendHeld()
+    message = sentences.joined(separator: " ")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? " is" : "s are")"
+  }
+}
