@@ -99,8 +99,8 @@ import Testing
       }
     }
     probe.draw()
-    #expect(probe.frame.lines[3].contains("[A]"))
-    #expect(probe.frame.lines[4].contains("[B]"))
+    #expect(probe.frame.lines[4].contains("[A]"))
+    #expect(probe.frame.lines[5].contains("[B]"))
     probe.press(.return)
     #expect(probe.text == "below")
   }
