@@ -2,7 +2,7 @@ import Foundation
 
 /// The literal of a text, with Markdown: `**bold**`, `*italic*`, `` `code` ``, `~~struck~~` and `[links](https://…)`.
 ///
-/// What is interpolated is shown as it is, whatever characters it contains. Texts aren't localized.
+/// Interpolated values are shown as they are, whatever characters they contain. Texts aren't localized.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// A part of the literal, or what is interpolated between two.
   enum Part: Hashable {
