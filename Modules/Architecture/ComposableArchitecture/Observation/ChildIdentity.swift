@@ -26,7 +26,8 @@ struct ChildIdentityReader<State> {
     if let type = State.self as? any Identifiable.Type {
       let id = Self.identifier(type)
       read = { .value(id(UnsafeRawPointer($0))) }
-    } else if let type = State.self as? any ObservableState.Type, StateRegistrar.isStored(in: type) {
+    } else if let type = State.self as? any ObservableState.Type, StateStorage.of(type).registrarOffset != nil
+    {
       // Only a struct stores a registrar.
       read = { _ in .present }
     } else if let type = State.self as? any CasePathable.Type, let casePath = Self.casePath(of: type) {
@@ -61,7 +62,7 @@ struct ChildIdentityReader<State> {
   }
 
   private static func observableID<T: ObservableState>(_: T.Type) -> (UnsafeRawPointer) -> ObservableStateID {
-    guard let offset = StateRegistrar.offset(in: T.self) else {
+    guard let offset = StateStorage.of(T.self).registrarOffset else {
       return { $0.state(T.self).pointee._$id }
     }
     return { $0.state(T.self).property(at: offset, ObservationStateRegistrar.self).pointee.id }

@@ -146,7 +146,7 @@ struct StateObserversReader<State> {
   @usableFromInline
   init() {
     type = State.self as? any ObservableState.Type
-    registrarOffset = type.flatMap { StateRegistrar.offset(in: $0) } ?? -1
+    registrarOffset = type.flatMap { StateStorage.of($0).registrarOffset } ?? -1
   }
 
   /// Whether states of the type have observers.

@@ -1,5 +1,4 @@
 import Dependencies
-import Platform
 
 /// The observers of a store's whole state. They are notified when it is replaced.
 ///
@@ -51,21 +50,4 @@ final class RootObservation<State> {
       replacement.keep(registrar, in: state)
     }
   }
-}
-
-enum StateRegistrar {
-  /// The offsets that are known. Finding one makes key paths to all properties of the state.
-  private static let known = Mutex<[ObjectIdentifier: Int?]>([:])
-
-  /// Returns the offset of the registrar of an observable struct, in bytes; `nil` for an enum.
-  static func offset<T: ObservableState>(in type: T.Type) -> Int? {
-    if let offset = known.withLock({ $0[ObjectIdentifier(type)] }) { return offset }
-    let offset = type._$storageKeyPaths.first { $0.1 is KeyPath<T, ObservationStateRegistrar> }
-      .flatMap { MemoryLayout<T>.offset(of: $0.1) }
-    known.withLock { $0[ObjectIdentifier(type)] = .some(offset) }
-    return offset
-  }
-
-  /// Returns whether values of an observable type store a registrar, as structs do.
-  static func isStored(in type: (some ObservableState).Type) -> Bool { offset(in: type) != nil }
 }

@@ -51,7 +51,9 @@ struct StateIdentityReader<State> {
   private let registrarOffset: Int?
 
   init() {
-    registrarOffset = (State.self as? any ObservableState.Type).flatMap { StateRegistrar.offset(in: $0) }
+    registrarOffset = (State.self as? any ObservableState.Type).flatMap {
+      StateStorage.of($0).registrarOffset
+    }
   }
 
   /// Returns the identity of `state`; `nil` if it has none and is compared by its value.

@@ -29,53 +29,43 @@ struct StateProjection<Root, Value>: Sendable {
   @usableFromInline
   init(reading keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      self.init(keyPath, (offset, -1, keyPath))
-    } else if let root = Root.self as? any ObservableState.Type,
-      let storage = Self.storage(of: keyPath, in: root)
-    {
-      self.init(keyPath, storage)
+      self.init(keyPath, offset: offset)
+    } else if let property = Self.property(keyPath) {
+      self.init(keyPath, property)
     } else {
-      self.init(keyPath, (-1, -1, keyPath))
+      self.init(keyPath, offset: -1)
     }
   }
 
   /// Creates a projection to the storage behind a property of another type, such as the presentation behind
   /// `\.sheet`; `nil` if the property has no such storage.
-  init?(behind property: PartialKeyPath<Root>) {
-    guard let root = Root.self as? any ObservableState.Type,
-      let (keyPath, storage) = Self.storageBehind(property, in: root)
-    else { return nil }
-    self.init(keyPath, storage)
+  init?(behind name: PartialKeyPath<Root>) {
+    guard let property = Self.property(name), let keyPath = property.storage.path as? KeyPath<Root, Value>
+    else {
+      return nil
+    }
+    self.init(keyPath, property)
   }
 
-  private init(_ keyPath: KeyPath<Root, Value>, _ storage: (Int, Int, AnyKeyPath)) {
+  private init(_ keyPath: KeyPath<Root, Value>, offset: Int) {
     path = SendableKeyPath(keyPath)
-    (offset, registrarOffset) = (storage.0, storage.1)
-    observedPath = SendableKeyPath(storage.2)
+    (self.offset, registrarOffset) = (offset, -1)
+    observedPath = SendableKeyPath(keyPath)
   }
 
-  private static func storageBehind<T: ObservableState>(
-    _ property: AnyKeyPath,
-    in root: T.Type
-  ) -> (KeyPath<Root, Value>, (Int, Int, AnyKeyPath))? {
-    guard let storage = storage(of: property, in: root),
-      let keyPath = root._$storageKeyPaths.first(where: { $0.0 == property })?.1 as? KeyPath<Root, Value>
-    else { return nil }
-    return (keyPath, storage)
+  private init(_ keyPath: KeyPath<Root, Value>, _ property: StateStorage.Property) {
+    path = SendableKeyPath(keyPath)
+    (offset, registrarOffset) = (property.offset, property.registrarOffset)
+    observedPath = property.observedName
   }
 
-  private static func storage<T: ObservableState>(
-    of keyPath: AnyKeyPath,
-    in root: T.Type
-  ) -> (Int, Int, AnyKeyPath)? {
-    let table = root._$storageKeyPaths
-    guard let storage = table.first(where: { $0.0 == keyPath })?.1,
-      let offset = MemoryLayout<T>.offset(of: storage),
-      storage is WritableKeyPath<T, Value>,
-      let registrarOffset = StateRegistrar.offset(in: root)
+  /// Returns the stored property that a key path leads to, if it holds a value of the projection's type.
+  private static func property(_ name: AnyKeyPath) -> StateStorage.Property? {
+    guard let root = Root.self as? any ObservableState.Type,
+      let property = StateStorage.of(root).property(name),
+      property.storage.path is WritableKeyPath<Root, Value>
     else { return nil }
-    // `$destination` and `destination` share their storage; observers know the first by name.
-    return (offset, registrarOffset, table.first { $0.1 == storage }?.0 ?? keyPath)
+    return property
   }
 
   /// Gives `body` the part of `root`, in place.

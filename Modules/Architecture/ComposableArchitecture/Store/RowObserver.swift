@@ -55,8 +55,9 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
   }
 
   private func update() {
-    let (content, changed) = core.read { (rows.content($0), rows.changed($0, self.content)) }
-    if content == self.content { return }
+    let content = core.read(rows.content)
+    guard content != self.content else { return }
+    let changed = core.read { rows.changed($0, self.content) }
     self.content = content
     for id in changed ?? Array(keepers.keys) {
       for keeper in keepers[id]?.all ?? [] { keeper.owner?.follow() }
