@@ -164,6 +164,16 @@ use_resolved_versions() {
   [ ! -e "$root/Package.resolved" ] || cp "$root/Package.resolved" "$1/Package.resolved"
 }
 
+# copy_repository FOLDER: the files of this repository as they are now, committed or not, in a new folder.
+copy_repository() {
+  mkdir -p "$1"
+  (cd "$root" && git ls-files --cached --others --exclude-standard -z \
+    | while IFS= read -r -d '' file; do [ ! -e "$file" ] || printf '%s\0' "$file"; done \
+    | tar --create --null --files-from -) | tar --extract --directory "$1"
+  use_resolved_versions "$1"
+  git -C "$1" init --quiet
+}
+
 # For a package that is built into the folder of this one: the plan of the last build is there too, and SwiftPM would use
 # it for the next package, whichever it is. Call it before and after.
 forget_plan() { rm -f "$root/.build/debug.yaml"; }
