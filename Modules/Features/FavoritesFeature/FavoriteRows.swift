@@ -21,7 +21,7 @@ extension FavoritesFeature.State {
   /// The message for an empty list; `nil` unless the favorites are known to be empty.
   public var emptyMessage: String? {
     guard case .empty = favorites else { return nil }
-    return "There are no favorites yet. Tap the heart of a repository, or run: favorites add OWNER/NAME"
+    return "There are no favorites yet. Press f on a repository, or run: favorites add OWNER/NAME"
   }
 
   /// One sentence on the last failure; `nil` if there was none.
