@@ -135,8 +135,13 @@ property_name() { words "$1" | awk '{ $1 = tolower($1); gsub(/ /, ""); print }';
 # command_name NAME: the name as a command, `air-quality` for AirQuality.
 command_name() { words "$1" | tr ' [:upper:]' '-[:lower:]'; }
 
-# manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it.
-manifest() { MACRO_PLUGIN='' LISTS_TARGETS=1 swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package; }
+# manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it. Scripts that
+# run beside each other take turns, because the package manager prints a line when it waits.
+manifest() {
+  mkdir -p "$root/.build"
+  MACRO_PLUGIN='' LISTS_TARGETS=1 flock "$root/.build/manifest.lock" \
+    swift package --package-path "$1" --scratch-path "$root/.build/manifest" dump-package
+}
 
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
 # With MODULE in the environment, those of the package that it resolves to.
