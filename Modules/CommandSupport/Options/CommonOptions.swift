@@ -54,6 +54,9 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Option(help: "The colors of the interactive screen, instead of those last chosen with Control-T.")
   public var theme: Theme?
 
+  @Flag(help: "Tell the interactive screen in lines of text, for a screen reader.")
+  public var accessible = false
+
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
   public var quiet = false
 

@@ -40,13 +40,15 @@ extension Output {
       var options = TerminalAppOptions(theme: theme ?? keptTheme.wrappedValue, runsTasks: !isPreview) {
         quitWarning(store)
       }
+      options.isAccessible = isAccessible
       options.themeChosen = { theme in keptTheme.withLock { $0 = theme } }
       app = try TerminalApp(environment: context.environment, options: options) {
         InspectedView(inspector, store: store, content: view)
           .environment(\.imageDecoder, context.imageDecoder)
       }
     } catch let error as TerminalUnavailable {
-      throw Self.needsTerminal(error.reason)
+      let isDumb = context.environment["TERM"] == "dumb"
+      throw Self.needsTerminal(error.reason, advice: isDumb ? "use --accessible, or" : "use")
     }
     let end = try await app.run()
     try continued.keep(store.withState { $0 })
@@ -81,7 +83,7 @@ extension Output {
     }
   }
 
-  private static func needsTerminal(_ reason: String) -> CommandFailure {
-    .usage("\(reason); use the commands that print, such as 'composed coins list' (--help lists them)")
+  private static func needsTerminal(_ reason: String, advice: String = "use") -> CommandFailure {
+    .usage("\(reason); \(advice) the commands that print, such as 'composed coins list' (--help lists them)")
   }
 }

@@ -15,6 +15,8 @@ public struct Output: Sendable {
   let color: ColorChoice
   /// The theme to begin with; `nil` for the one last chosen.
   let theme: Theme?
+  /// Whether the interactive screen is told in lines of text.
+  let isAccessible: Bool
   let progress: Progress
 
   /// Creates the output of one run of a command.
@@ -28,6 +30,7 @@ public struct Output: Sendable {
     self.isQuiet = options.quiet
     self.color = options.color
     self.theme = options.theme
+    self.isAccessible = options.accessible
     self.progress = Progress(
       stream: context.standardError,
       clock: context.clock,

@@ -120,11 +120,11 @@ private struct CharacterFilterView: View {
       }
       HStack {
         Text("Species:")
-        TextField("any", text: $store.filter.species).frame(width: 20)
+        TextField("any", text: $store.filter.species).accessibilityLabel("Species").frame(width: 20)
       }
       HStack {
         Text("Type:   ")
-        TextField("any", text: $store.filter.type).frame(width: 20)
+        TextField("any", text: $store.filter.type).accessibilityLabel("Type").frame(width: 20)
       }
       Text("Tab: next · Esc: done").dim()
     }

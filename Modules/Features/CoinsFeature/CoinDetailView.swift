@@ -55,6 +55,7 @@ struct CoinDetailView: View {
         }
         .foregroundColor(.secondary).fixedSize(horizontal: true, vertical: false)
       }
+      .accessibilityLabel("Between \(CoinText.price(least)) and \(CoinText.price(most))")
       .frame(minHeight: 2, maxHeight: 10)
     } else {
       Text("The price then isn't known.").foregroundColor(.secondary)

@@ -18,6 +18,8 @@ public struct NumberFactView: View {
             BigNumber(store.count).foregroundColor(store.isTimerRunning ? .green : .accentColor)
             MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
           }
+          // The title says the number, which the timer counts.
+          .accessibilityHidden()
           Text("")
           Picker("Facts of", selection: $store.kind) {
             ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }

@@ -23,8 +23,8 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   public var body: some View {
     switch load {
     case .loading:
-      // The previous value stays on the screen, and the pane shows a spinner.
-      if load.value == nil { ProgressView("Loading \(noun)…") }
+      // The previous value stays on the screen, and the pane shows a spinner, which a screen reader is told of.
+      if load.value == nil { ProgressView("Loading \(noun)…").accessibilityHidden() }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {
         Text("✗ \(failure ?? error.localizedDescription)").foregroundColor(.red)

@@ -236,6 +236,38 @@ import Testing
     #expect(screen.problems == [])
   }
 
+  @Test func `an accessible app writes lines and nothing else, on any terminal`() async throws {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      var bytes = terminal.read(until: "Button, button")
+      for (keys, answer) in [
+        ("++", "count 2"), ("y", "no clipboard"), ("\t", "field, empty"), ("hi", "field, hi"), ("\u{C}", "count 2"),
+        ("\u{1B}[200~!\u{1B}[201~", "field, hi!"),
+      ] {
+        terminal.type(keys)
+        bytes += terminal.read(until: answer)
+      }
+      // A terminal of another size needs no other lines.
+      terminal.resize(columns: 10, rows: 3)
+      terminal.type("\t")
+      bytes += terminal.read(until: "Button, button")
+      terminal.type("q")
+      return bytes
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+      let app = try await CounterApp.make(at: path, terminal: "dumb", isAccessible: true)
+      let result = try await app.run()
+      #expect(result == .quit)
+      exit(EXIT_SUCCESS)
+    }
+    let output = String(decoding: await typing.value, as: UTF8.self)
+    #expect(output.hasPrefix("? lists the keys, q quits.\r\ncount 0\r\nText, field, empty\r\nButton, button"))
+    #expect(output.contains("\r\nError: This terminal has no clipboard\r\n"))
+    let controls = output.unicodeScalars.filter { $0.value < 0x20 && $0 != "\r" && $0 != "\n" }
+    #expect(controls.isEmpty)
+    #expect(terminal.isAsAShellHasIt)
+  }
+
   private static func screen(after bytes: [UInt8]) -> TerminalEmulator {
     var screen = TerminalEmulator(size: Size(width: 80, height: 24))
     screen.write(bytes)

@@ -46,7 +46,12 @@ enum CounterApp {
   }
 
   /// Makes an app on a terminal, which becomes the controlling terminal of the process.
-  static func make(at path: String, pressed: @escaping @MainActor () -> Void = {}) throws -> TerminalApp {
+  static func make(
+    at path: String,
+    terminal: String = "tmux-256color",
+    isAccessible: Bool = false,
+    pressed: @escaping @MainActor () -> Void = {}
+  ) throws -> TerminalApp {
     // Outside a separate session, stopping the job would stop other processes too.
     guard setsid() > 0 || getsid(0) == getpid() else {
       throw TerminalFailure.system(call: "setsid", code: errno)
@@ -58,7 +63,8 @@ enum CounterApp {
     var options = TerminalAppOptions()
     options.title = "Counter"
     options.toastDuration = .milliseconds(20)
-    return try TerminalApp(environment: ["TERM": "tmux-256color"], options: options) {
+    options.isAccessible = isAccessible
+    return try TerminalApp(environment: ["TERM": terminal], options: options) {
       CounterView(store: store, pressed: pressed)
     }
   }

@@ -35,6 +35,8 @@ public final class TerminalApp {
   private var scheduledToast: Int?
   private var scheduledWake: Date?
   private var shownTitle: String?
+  /// Tells what changes instead of drawing it; `nil` in an app that draws.
+  private let narrator: Narrator?
   private let events = AsyncStream.makeStream(of: Event.self)
 
   /// The smallest size at which every screen is usable.
@@ -54,13 +56,14 @@ public final class TerminalApp {
     @ViewBuilder content: () -> some View
   ) throws {
     do {
-      device = try TerminalDevice(environment: environment)
+      device = try TerminalDevice(environment: environment, isPlain: options.isAccessible)
     } catch {
       throw TerminalUnavailable(reason: error.description)
     }
     let control = AppControl(options)
     self.control = control
-    let showsPictures = device.colorDepth == .ansi256 || device.colorDepth == .trueColor
+    narrator = options.isAccessible ? Narrator() : nil
+    let showsPictures = narrator == nil && [.ansi256, .trueColor].contains(device.colorDepth)
     graph = ViewGraph(
       AppFrame(content: content(), control: control)
         .environment(\.showsPictures, showsPictures)
@@ -70,7 +73,7 @@ public final class TerminalApp {
     graph.runsTasks = options.runsTasks
     writer = ScreenWriter()
     writer.theme = ScreenTheme(options.theme, background: device.background)
-    buffer = FrameBuffer(size: device.size, palette: graph.palette)
+    buffer = FrameBuffer(size: narrator == nil ? device.size : Narrator.screenSize, palette: graph.palette)
     control.quit = { [weak self] in self?.end(.quit) }
     control.graph = graph
     control.themeChanged = { [writer, device] theme in
@@ -112,6 +115,7 @@ public final class TerminalApp {
       continuation.yield(.terminal(.ended))
     }
     defer { forwarding.cancel() }
+    if narrator != nil { device.write(Array("? lists the keys, q quits.\n".utf8)) }
     draw()
     await withTaskCancellationHandler {
       for await event in events.stream {
@@ -153,11 +157,13 @@ public final class TerminalApp {
     case .input(.paste(let text)): _ = graph.send(paste: text)
     case .input(.mouse(let event)): _ = graph.send(event)
     case .input(.reply): break
+    case .resized where narrator != nil: break
     case .resized(let size):
       buffer = FrameBuffer(size: size, palette: graph.palette)
       graph.setNeedsFrame()
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
+      narrator?.forget()
       shownTitle = nil
       writer.drawsPictures = device.supportsKittyGraphics
       writer.theme = ScreenTheme(control.theme, background: device.background)
@@ -174,6 +180,7 @@ public final class TerminalApp {
     case ("z", .control): device.suspend()
     case ("l", .control):
       writer.invalidate()
+      narrator?.forget()
       graph.setNeedsFrame()
     default: _ = graph.send(key)
     }
@@ -195,11 +202,16 @@ public final class TerminalApp {
   private func draw() {
     lastFrame = .now
     graph.draw(in: buffer)
-    let bytes = writer.write(
-      buffer,
-      colors: device.colorDepth,
-      synchronized: device.supportsSynchronizedOutput
-    )
+    let bytes =
+      if let narrator {
+        narrator.changes(of: graph).flatMap { Array("\($0)\n".utf8) }
+      } else {
+        writer.write(
+          buffer,
+          colors: device.colorDepth,
+          synchronized: device.supportsSynchronizedOutput
+        )
+      }
     if !bytes.isEmpty { device.write(bytes) }
     setTitle(graph.windowTitle ?? control.options.title)
     if let toast = graph.toast, toast.number != scheduledToast {
@@ -210,7 +222,7 @@ public final class TerminalApp {
       scheduledWake = next
       schedule(.wakeDue(next), at: .now + .seconds(max(0, next.timeIntervalSinceNow)))
     }
-    if graph.isAnimating, !isAnimationScheduled {
+    if graph.isAnimating, narrator == nil, !isAnimationScheduled {
       isAnimationScheduled = true
       schedule(.animationDue, at: .now + .milliseconds(100))
     }

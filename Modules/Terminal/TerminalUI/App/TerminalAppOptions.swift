@@ -10,6 +10,8 @@ public struct TerminalAppOptions {
   public var theme: Theme
   /// Responds to another theme chosen by the user, such as by keeping it for the next launch.
   public var themeChosen: @MainActor (Theme) -> Void = { _ in }
+  /// Whether the app is told in lines of text, for a screen reader, instead of being drawn.
+  public var isAccessible = false
   /// The title of the window, unless a view sets another.
   public var title = ProcessInfo.processInfo.processName
   /// The time for which a message about a result is shown.

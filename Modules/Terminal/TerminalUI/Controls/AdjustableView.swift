@@ -1,6 +1,8 @@
 /// Content that takes the focus as a whole and is adjusted with the arrow keys.
 struct AdjustableView<Content: View>: View {
   let content: Content
+  /// The words for what the view is, and its value if the content doesn't say it.
+  let role: String
   let adjust: @MainActor (Int) -> Void
   let press: (@MainActor () -> Void)?
 
@@ -37,6 +39,8 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
   override func handle(_ event: MouseEvent) -> KeyPress.Result {
     event.kind == .press && !environment.isInRow ? perform() : .ignored
   }
+
+  override var spoken: Spoken? { .control(spokenLabel, view.role) }
 
   override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)

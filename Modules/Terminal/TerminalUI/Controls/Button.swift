@@ -77,8 +77,8 @@ extension _AnyNode {
 
   /// All text in the node.
   var plainText: String {
-    if let node = self as? any SpokenNode { return node.label }
+    if let label = (self as? any SpokenNode)?.label { return label }
     if let text = self as? TextNode { return text.view.plain }
-    return children.map(\.plainText).joined(separator: " ")
+    return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -141,5 +141,9 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     }
   }
 
+  override var spoken: Spoken? {
+    environment.isInRow || environment.isInToolbar ? nil : .control(spokenLabel, "button")
+  }
+
   override func focusChanged() { graph.setNeedsFrame() }
 }

@@ -30,7 +30,7 @@ public struct Menu<Label: View, Content: View>: View {
     } label: {
       HStack {
         label
-        if !isInToolbar { Text(verbatim: "▾") }
+        if !isInToolbar { Text(verbatim: "▾").accessibilityHidden() }
       }
     }
     // The button of a menu within a menu leaves that one open.

@@ -26,6 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     let index = rows.index(ofTag: AnyHashable(selection.wrappedValue))
     AdjustableView(
       content: face(rows, index),
+      role: "picker",
       adjust: { choose($0, from: index, in: rows) },
       press: { choose(1, from: index, in: rows) }
     )
@@ -49,7 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           if other == index {
             choice(other, in: rows).bold().underline().foregroundStyle(.accentColor)
           } else {
-            choice(other, in: rows)
+            choice(other, in: rows).accessibilityHidden()
           }
         }
       }
@@ -59,7 +60,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         ForEach(0..<rows.count, id: \.self) { other in
           HStack {
             Text(other == index ? "●" : "○")
-            choice(other, in: rows)
+            choice(other, in: rows).accessibilityHidden(other != index)
           }
         }
       }

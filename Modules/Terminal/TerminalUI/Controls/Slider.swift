@@ -61,6 +61,7 @@ public struct Slider<Label: View>: View {
         ProgressBar(fraction: fraction)
         if let limits { limits.maximum }
       },
+      role: "slider, \(Int((fraction * 100).rounded())) percent",
       adjust: {
         onEditingChanged(true)
         defer { onEditingChanged(false) }

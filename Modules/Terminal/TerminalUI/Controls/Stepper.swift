@@ -45,6 +45,7 @@ public struct Stepper<Label: View>: View {
         label
         Text(" ›")
       },
+      role: "stepper",
       adjust: { $0 > 0 ? onIncrement?() : onDecrement?() },
       press: nil
     )

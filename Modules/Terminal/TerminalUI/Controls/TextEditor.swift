@@ -48,6 +48,11 @@ private final class TextEditorNode: _Node<TextEditor> {
 
   override func focusChanged() { graph.setNeedsFrame() }
 
+  override var spoken: Spoken? {
+    let value = text.isEmpty ? "empty" : String(text).replacing("\n", with: " ")
+    return .control(environment.accessibilityLabel ?? "", "text field", value)
+  }
+
   // MARK: Lines
 
   /// Returns the lines of at most a width, broken after spaces or within long words.

@@ -72,6 +72,11 @@ private final class TextFieldNode: _Node<TextField> {
 
   override func focusChanged() { graph.setNeedsFrame() }
 
+  override var spoken: Spoken? {
+    let value = view.isSecure ? "\(text.count) characters" : text
+    return .control(environment.accessibilityLabel ?? view.title, "field", text.isEmpty ? "empty" : value)
+  }
+
   // MARK: Typing
 
   override var typingHints: [KeyHint]? {

@@ -19,6 +19,7 @@ public struct Toggle<Label: View>: View {
         Text(isOn.wrappedValue ? "[x]" : "[ ]")
         label
       },
+      role: "toggle, \(isOn.wrappedValue ? "on" : "off")",
       adjust: { isOn.wrappedValue = $0 > 0 },
       press: { isOn.wrappedValue.toggle() }
     )

@@ -49,16 +49,18 @@ final class TerminalDevice: Sendable {
   ///   - input: The file descriptor to read keys from.
   ///   - output: The file descriptor to write the screen to.
   ///   - environment: The environment variables of the process.
+  ///   - isPlain: Whether only lines of text are written, which any terminal shows.
   ///   - handlesSignals: Whether to handle the signals of the process. Only one device at a time can.
   /// - Throws: ``TerminalFailure`` if it isn't a terminal or can't move its cursor.
   init(
     input: Int32 = STDIN_FILENO,
     output: Int32 = STDOUT_FILENO,
     environment: [String: String] = ProcessInfo.processInfo.environment,
+    isPlain: Bool = false,
     handlesSignals: Bool = true
   ) throws(TerminalFailure) {
     guard isatty(input) == 1, isatty(output) == 1 else { throw .notATerminal }
-    guard environment["TERM"] != "dumb" else { throw .dumb }
+    guard isPlain || environment["TERM"] != "dumb" else { throw .dumb }
     var attributes = termios()
     guard tcgetattr(input, &attributes) == 0 else { throw .system(call: "tcgetattr", code: errno) }
     original = attributes
@@ -70,7 +72,7 @@ final class TerminalDevice: Sendable {
     owned = [ownInput, ownOutput].compactMap { $0 }
     self.environment = environment
     self.handlesSignals = handlesSignals
-    modes = TerminalModes(environment: environment)
+    modes = TerminalModes(environment: environment, isPlain: isPlain)
     colorDepth = ColorDepth(environment: environment)
     (events, continuation) = AsyncStream.makeStream()
   }
@@ -174,7 +176,7 @@ final class TerminalDevice: Sendable {
 
   /// Puts the terminal into the device's modes.
   func enter() throws(TerminalFailure) {
-    var attributes = TerminalModes.raw(original)
+    var attributes = modes.raw(original)
     let code = state.withLock { state -> Int32 in
       if handlesSignals { TerminalSignals.setEntered(true) }
       while tcsetattr(input, TCSANOW, &attributes) != 0 {

@@ -12,9 +12,18 @@ struct TerminalModes: Sendable {
   let queries: [UInt8]
   /// Whether the terminal's window has a title, and the terminal a clipboard.
   let hasWindow: Bool
+  /// Whether only lines of text are written, so that keys arrive at once and all else stays as it is.
+  let isPlain: Bool
 
-  /// - Parameter environment: The environment variables of the process.
-  init(environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: The environment variables of the process.
+  ///   - isPlain: Whether only lines of text are written.
+  init(environment: [String: String], isPlain: Bool = false) {
+    self.isPlain = isPlain
+    guard !isPlain else {
+      (entering, leaving, queries, hasWindow) = ([], [], [], false)
+      return
+    }
     // Alternate screen, no cursor, no wrapping, cursor keys as sequences, bracketed paste, mouse.
     let modes: [(String, enter: String, leave: String)] = [
       ("alternate screen", "?1049h", "?1049l"), ("cursor", "?25l", "?25h"), ("wrapping", "?7l", "?7h"),
@@ -50,9 +59,11 @@ struct TerminalModes: Sendable {
   }
 
   /// Returns attributes with which each key arrives at once, unchanged and without echo.
-  static func raw(_ attributes: termios) -> termios {
-    var attributes = attributes
+  func raw(_ original: termios) -> termios {
+    var attributes = original
     cfmakeraw(&attributes)
+    // The terminal begins a line at its left edge.
+    if isPlain { attributes.c_oflag = original.c_oflag }
     withUnsafeMutableBytes(of: &attributes.c_cc) { characters in
       characters[Int(VMIN)] = 1
       characters[Int(VTIME)] = 0

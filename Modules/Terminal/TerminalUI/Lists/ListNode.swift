@@ -193,10 +193,17 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
     guard let first = visible.first?.index, let last = visible.last?.index, visible.count < rows.count else {
       return nil
     }
-    // Rows such as the one that loads the next page don't count.
-    let total = rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) }
-    return "\(first + 1)–\(min(last + 1, total)) of \(total)"
+    return "\(first + 1)–\(min(last + 1, rowCount)) of \(rowCount)"
   }
+
+  // Rows such as the one that loads the next page don't count.
+  var rowCount: Int { rows.segments.reduce(0) { $0 + ($1.isSelectable ? $1.count : 0) } }
+
+  override var spoken: Spoken? {
+    environment.isInPane || rowCount == 0 ? nil : .title(SpokenText.count(rowCount))
+  }
+  override var spokenChildren: [_AnyNode] { visible.filter { !rows.isSelectable($0.index) }.map(\.node) }
+  override var spokenFocus: String { spokenRow }
 
   override var offeredKeys: [KeyPress] {
     guard rows.count > 0 else { return [] }

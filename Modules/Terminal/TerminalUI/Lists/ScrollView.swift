@@ -139,6 +139,8 @@ private final class ScrollNode<Content: View>: LayoutNode<ScrollView<Content>, C
     canvas.put(text, style: style, x: x, y: y)
   }
 
+  override var spokenFocus: String { "text that scrolls" }
+
   override func handle(_ key: KeyPress) -> KeyPress.Result {
     guard key.modifiers.isEmpty else { return .ignored }
     let page = Size(width: max(1, width / 2), height: max(1, frame.height - 1))

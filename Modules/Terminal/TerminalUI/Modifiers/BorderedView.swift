@@ -23,6 +23,8 @@ private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>,
     return Size(width: inside.width + both, height: inside.height + both)
   }
 
+  override var spoken: Spoken? { parent is any ModalNode ? nil : view.title.map { .title($0) } }
+
   override func place(in rect: Rect) {
     super.place(in: rect.inset(by: insets))
     frame = rect

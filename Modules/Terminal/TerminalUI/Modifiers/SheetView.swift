@@ -129,6 +129,14 @@ ModalNode
 
   override var handlesKeysAnywhere: Bool { true }
 
+  override var spoken: Spoken? {
+    switch view.style {
+    case .sheet: .title(view.title.map { "\($0), dialog" } ?? "Dialog")
+    case .popover: .title("Menu")
+    case .cover: nil
+    }
+  }
+
   override var offeredKeys: [KeyPress] { [KeyPress(.escape)] }
 
   override func handle(_ key: KeyPress) -> KeyPress.Result {

@@ -1,7 +1,8 @@
 /// A view with a text for what it shows.
 struct SpokenView<Content: View>: View {
   let content: Content
-  let label: String
+  /// The text, which is empty for a view that isn't told; `nil` for that of the content.
+  let label: String?
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpokenViewNode(self, context) { $0.content } }
 
@@ -16,22 +17,27 @@ struct SpokenView<Content: View>: View {
 /// A node with a text for what it shows.
 @MainActor
 protocol SpokenNode: AnyObject {
-  var label: String { get }
+  var label: String? { get }
 }
 
 private final class SpokenViewNode<Content: View>: WrapperNode<SpokenView<Content>, Content>, SpokenNode {
-  private var last: (outside: Int, label: String, inside: EnvironmentValues)?
+  private var last: (outside: Int, label: String?, inside: EnvironmentValues)?
 
-  var label: String { view.label }
+  var label: String? { view.label }
+  override var isInert: Bool { true }
+
+  /// The text stands for the views within, unless they are controls, which say it themselves.
+  override var spoken: Spoken? { holdsControl ? nil : view.label.map { Spoken($0) } }
 
   override func environment(
     for view: SpokenView<Content>,
     in environment: EnvironmentValues
   ) -> EnvironmentValues {
-    if let last, last.outside == environment.id, last.label == view.label { return last.inside }
+    guard let label = view.label, !label.isEmpty else { return environment }
+    if let last, last.outside == environment.id, last.label == label { return last.inside }
     var inside = environment
-    inside.accessibilityLabel = view.label
-    last = (environment.id, view.label, inside)
+    inside.accessibilityLabel = label
+    last = (environment.id, label, inside)
     return inside
   }
 }
@@ -49,8 +55,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets a text for what this view shows, such as for a button with a symbol. The command palette shows it, and so does
-  /// the title of the window for a tab.
+  /// Sets a text for what this view shows, such as for a button with a symbol. A screen reader gets it, the command
+  /// palette shows it, and so does the title of the window for a tab.
   ///
   /// - Parameter label: The text.
   public func accessibilityLabel(_ label: some StringProtocol) -> some View {
@@ -61,4 +67,11 @@ extension View {
   ///
   /// - Parameter label: The text.
   public func accessibilityLabel(_ label: Text) -> some View { SpokenView(content: self, label: label.plain) }
+
+  /// Leaves this view out of what is told to a screen reader, such as a picture of what a text says.
+  ///
+  /// - Parameter hidden: Whether it is left out.
+  public func accessibilityHidden(_ hidden: Bool = true) -> some View {
+    SpokenView(content: self, label: hidden ? "" : nil)
+  }
 }

@@ -157,6 +157,8 @@ private final class NavigationNode<Root: View>: LayoutNode<NavigationStack<Root>
     return (node as? any TitleNode)?.title
   }
 
+  override var spoken: Spoken? { title.map { .title(Text($0).plain) } }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     let bar = barHeight
     let inside = super.measure(proposal.inset(0, bar))

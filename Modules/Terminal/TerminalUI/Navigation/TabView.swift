@@ -144,6 +144,11 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: _Node<TabV
     selectedNode?.paint(canvas.clipped(to: frame.inset(by: EdgeInsets(top: 1))))
   }
 
+  override var spoken: Spoken? {
+    guard labels.indices.contains(selected) else { return nil }
+    return .title("\(labels[selected].plainText), tab \(selected + 1) of \(labels.count)")
+  }
+
   /// Draws the numbers and names of the tabs, or of those around the selected one.
   private func paintBar(_ canvas: CellCanvas) {
     let bar = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)

@@ -206,6 +206,17 @@ public class _AnyNode {
   /// The keys that do something now, for simulated users.
   var offeredKeys: [KeyPress] { [] }
 
+  // MARK: Speech
+
+  /// The words of a screen reader for the node; `nil` if there are only those for the nodes within.
+  var spoken: Spoken? { nil }
+
+  /// The nodes within that a screen reader tells.
+  var spokenChildren: [_AnyNode] { activeChildren }
+
+  /// The words for the node while it has the focus.
+  var spokenFocus: String { spoken?.text ?? spokenTexts.joined(separator: ", ") }
+
   // MARK: Appearing and disappearing
 
   /// Whether the node is notified when it appears and disappears.

@@ -26,6 +26,7 @@ public final class ViewDriver<State, Action> {
   private let stepper = StoreStepper()
   private let graph: ViewGraph
   private let writer = ScreenWriter()
+  private let narrator = Narrator()
   private var buffer: FrameBuffer
   private let control: AppControl
   /// Whether the app has been quit by its key.
@@ -171,6 +172,12 @@ public final class ViewDriver<State, Action> {
   /// Returns the bytes for a terminal that shows nothing yet.
   package func writeWholeFrame() -> [UInt8] {
     ScreenWriter().write(buffer, colors: .trueColor, synchronized: true)
+  }
+
+  /// Returns the lines for a screen reader about what has changed since the last call.
+  public func told() -> [String] {
+    if graph.needsFrame { graph.draw(in: buffer) }
+    return narrator.changes(of: graph)
   }
 
   /// Closes the screen, which cancels the tasks of its views.

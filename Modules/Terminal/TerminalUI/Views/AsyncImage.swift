@@ -21,9 +21,10 @@ public struct AsyncImage: View {
     if decoder != nil, let picture, picture.url == url {
       PictureView(picture: picture)
     } else {
-      Link(url.absoluteString, destination: url).task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
-        if let decoder { await load(decoder) }
-      }
+      Link(url.absoluteString, destination: url).accessibilityLabel("Picture")
+        .task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
+          if let decoder { await load(decoder) }
+        }
     }
   }
 

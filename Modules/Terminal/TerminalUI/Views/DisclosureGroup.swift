@@ -26,9 +26,10 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     VStack(alignment: .leading) {
       AdjustableView(
         content: HStack {
-          Text(isExpanded.wrappedValue ? "▾" : "▸")
+          Text(isExpanded.wrappedValue ? "▾" : "▸").accessibilityHidden()
           label
         },
+        role: isExpanded.wrappedValue ? "open" : "closed",
         adjust: { isExpanded.wrappedValue = $0 > 0 },
         press: { isExpanded.wrappedValue.toggle() }
       )

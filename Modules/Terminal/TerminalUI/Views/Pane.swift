@@ -41,6 +41,8 @@ public struct Pane<Content: View>: View {
 protocol PositionedNode: AnyObject {
   /// The part, as a border shows it; `nil` if it is all of the content.
   var position: String? { get }
+  /// The number of rows that can be selected.
+  var rowCount: Int { get }
 }
 
 private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>, FocusObserving {
@@ -57,6 +59,11 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     inside.isInPane = true
     lastInside = (environment.id, inside)
     return inside
+  }
+
+  override var spoken: Spoken? {
+    let rows = rowCount(below: self).map { SpokenText.count($0) } ?? view.note
+    return .title(view.title, detail: rows, isBusy: view.isBusy)
   }
 
   override func setContainerAxis(_ axis: Axis) {}
@@ -115,6 +122,15 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     for child in node.activeChildren {
       if let list = child as? any PositionedNode { return list.position }
       if let position = position(below: child) { return position }
+    }
+    return nil
+  }
+
+  /// Returns the number of rows of the first list within; `nil` without a list, or if it is empty.
+  private func rowCount(below node: _AnyNode) -> Int? {
+    for child in node.activeChildren {
+      if let list = child as? any PositionedNode { return list.rowCount == 0 ? nil : list.rowCount }
+      if let count = rowCount(below: child) { return count }
     }
     return nil
   }

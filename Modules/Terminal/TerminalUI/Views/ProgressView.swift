@@ -35,7 +35,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         ProgressBar(fraction: fraction)
         if let currentValueLabel { currentValueLabel } else { Text("\(percent(fraction))%") }
       } else {
-        Spinner()
+        Spinner().accessibilityLabel(Label.self == EmptyView.self ? "Loading" : "")
       }
       label
     }

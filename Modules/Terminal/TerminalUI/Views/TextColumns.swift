@@ -43,6 +43,10 @@ private final class TextColumnsNode: _Node<TextColumns> {
     prepare()
   }
 
+  override var spoken: Spoken? {
+    Spoken(view.columns.map(\.text.plain).filter { !$0.isEmpty }.joined(separator: ", "))
+  }
+
   private func prepare() {
     texts = view.columns.map { StyledGlyphs($0.text, environment, graph.palette) }
   }

@@ -26,6 +26,11 @@ final class TextNode: _Node<Text> {
     invalidateLayout()
   }
 
+  override var spoken: Spoken? {
+    guard !environment.redactionReasons.contains(.placeholder) else { return Spoken("") }
+    return Spoken(view.runs.map { $0.date == nil ? $0.content : $0.text(now: environment.now()) }.joined())
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     if let width = proposal.width, width <= 1, content.width > width { return Size(width: width, height: 1) }
     let lines = lines(width: proposal.width ?? ProposedSize.unbounded)
