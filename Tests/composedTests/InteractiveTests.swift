@@ -71,6 +71,27 @@ import Testing
     _ = await app.exit()
   }
 
+  @Test func `a screen reader gets lines, on a dumb terminal too`() async throws {
+    let app = try InteractiveApp(environment: ["TERM": "dumb"])
+    _ = await app.output("shell> ", after: 0)
+    app.type("$composed coins app; $composed app --accessible --quiet --open coins; echo status $?\r")
+    var lines = await app.output("row 1 of 250", after: 0)
+    let advice = "the terminal cannot show a full screen (TERM is \"dumb\"); use --accessible, or the commands"
+    #expect(lines.contains(advice))
+    let start = app.count
+    app.type("j")
+    _ = await app.output("2, ETH, Ethereum, ", after: start)
+    app.type("/dogecoin")
+    _ = await app.output("Coins in USD, 1 row\r\n", after: start)
+    app.type("\r\r")
+    _ = await app.output("Dogecoin DOGE", after: start)
+    app.type("q")
+    lines = await app.output("status 0", after: start)
+    #expect(lines.contains("Search 250 coins, field, dogecoin\r\n"))
+    #expect(!lines.contains("\u{1B}"))
+    #expect(await app.exit() == .exited(0))
+  }
+
   @Test func `Control-C interrupts`() async throws {
     let app = try InteractiveApp()
     _ = await app.output("shell> ", after: 0)

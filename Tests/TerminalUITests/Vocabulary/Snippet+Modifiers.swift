@@ -105,6 +105,7 @@ extension Snippet {
       Snippet("accessibilityLabel(_:)", draws: "★") {
         Image(systemName: "star.fill").accessibilityLabel("Favorite")
       },
+      Snippet("accessibilityHidden(_:)", draws: "•••") { Text("•••").accessibilityHidden(true) },
       Snippet("id(_:)", draws: "a") { Text("a").id("a") },
       Snippet("sheet(isPresented:content:)", draws: "sheet") {
         Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }

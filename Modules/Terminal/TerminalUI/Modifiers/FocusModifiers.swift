@@ -108,7 +108,7 @@ struct SearchableView<Content: View>: View {
   var body: some View {
     VStack(alignment: .leading) {
       HStack {
-        Text("/").foregroundColor(.accentColor).bold()
+        Text("/").foregroundColor(.accentColor).bold().accessibilityHidden()
         TextField(prompt, text: text)
           .environment(\.isInSearchLine, true)
           .focused($isSearching)

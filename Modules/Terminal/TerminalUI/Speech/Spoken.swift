@@ -45,7 +45,7 @@ enum SpokenText {
     "✗": error, "♥": "heart", "♡": "", "★": "stars", "⑂": "forks", "▲": "ascending", "▼": "descending",
     "▴": "ascending", "▾": "descending", "✓": "", "●": "", "○": "", "◆": "", "·": "", "│": "", "‹": "",
     "›": "", "▸": "", "[x]": "", "[": "", "]": "", ":": "",
-    "↑": "Up", "↓": "Down", "↑↓": "Up, Down", "⏎": "Return",
+    "↑": "Up", "↓": "Down", "↑↓": "Up, Down", "⏎": "Return", "⏱": "",
   ]
 
   /// Returns a key with Control in words, and anything else as it is.
