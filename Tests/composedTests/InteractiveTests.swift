@@ -76,7 +76,8 @@ import Testing
     _ = await app.output("shell> ", after: 0)
     app.type("$composed coins app; $composed app --accessible --quiet --open coins; echo status $?\r")
     var lines = await app.output("row 1 of 250", after: 0)
-    let advice = "the terminal cannot show a full screen (TERM is \"dumb\"); use --accessible, or the commands"
+    let advice =
+      "the terminal cannot show a full screen (TERM is \"dumb\"); use --accessible, or the commands"
     #expect(lines.contains(advice))
     let start = app.count
     app.type("j")

@@ -241,7 +241,8 @@ import Testing
     let typing = terminal.inBackground { terminal in
       var bytes = terminal.read(until: "Button, button")
       for (keys, answer) in [
-        ("++", "count 2"), ("y", "no clipboard"), ("\t", "field, empty"), ("hi", "field, hi"), ("\u{C}", "count 2"),
+        ("++", "count 2"), ("y", "no clipboard"), ("\t", "field, empty"), ("hi", "field, hi"),
+        ("\u{C}", "count 2"),
         ("\u{1B}[200~!\u{1B}[201~", "field, hi!"),
       ] {
         terminal.type(keys)

@@ -128,7 +128,8 @@ import Testing
     _ = app.told()
     #expect(
       await lines(app, "2") == [
-        "Form, tab 2 of 3", "Kind, New", "Volume, slider, 50 percent", "Name, field, empty", "Key, field, empty",
+        "Form, tab 2 of 3", "Kind, New", "Volume, slider, 50 percent", "Name, field, empty",
+        "Key, field, empty",
         "Delete all, button", "Alarm, toggle, off",
       ]
     )

@@ -54,7 +54,9 @@ final class Narrator {
   }
 
   /// Returns the lines that are new.
-  private func told(_ shown: [SpokenLines.Line], after old: [SpokenLines.Line], withControls: Bool) -> [String] {
+  private func told(_ shown: [SpokenLines.Line], after old: [SpokenLines.Line], withControls: Bool)
+    -> [String]
+  {
     var rest = Dictionary(old.map { ($0, 1) }, uniquingKeysWith: +)
     let new = shown.filter { line in
       let count = rest[line] ?? 0

@@ -20,12 +20,12 @@ struct Spoken: Hashable {
     self.kind = kind
   }
 
-  /// The words for a control: its label, and what it is.
+  /// Returns the words for a control: its label, and what it is.
   static func control(_ label: String, _ role: String...) -> Spoken {
     Spoken(([label] + role).filter { !$0.isEmpty }.joined(separator: ", "), .control)
   }
 
-  /// The words for a title, or for a part of the screen without one.
+  /// Returns the words for a title.
   static func title(_ text: String, detail: String = "", isBusy: Bool = false) -> Spoken {
     var spoken = Spoken(text, .title)
     spoken.detail = SpokenText.plain(detail)
