@@ -28,6 +28,7 @@ struct ReadmeTests {
       RepositoryFeature()
     } withDependencies: {
       $0.favoritesClient = .inMemory()
+      $0.gitHubClient.account = { _ in .mock }
       $0.gitHubClient.repositories = { owner, _ in .numbered(1...3, owner: owner) }
       $0.gitHubClient.readme = { owner, name in try await readme("\(owner)/\(name)") }
     } view: {

@@ -19,6 +19,7 @@ struct ReappearingTests {
       RepositoryFeature()
     } withDependencies: {
       $0.favoritesClient = favorites
+      $0.gitHubClient.account = { _ in .mock }
       $0.gitHubClient.repositories = repositories
     } view: {
       RepositoryView(store: $0)

@@ -60,8 +60,8 @@ struct RepositoryFeatureSessionTests {
 }
 
 private let initialState1 = #"""
-  {"favorites":{"phase":"idle"},"isReversed":false,"isShowingDetail":false,"load":{"phase":"idle"},"owner":"",
-  "readme":{"text":{"phase":"idle"}},"searchText":"","sort":"updated"}
+  {"account":{"phase":"idle"},"favorites":{"phase":"idle"},"isReversed":false,"isShowingDetail":false,
+  "load":{"phase":"idle"},"owner":"","readme":{"text":{"phase":"idle"}},"searchText":"","sort":"updated"}
   """#
 
 private let success2 = #"""

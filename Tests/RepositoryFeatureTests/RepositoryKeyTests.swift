@@ -50,7 +50,7 @@ struct RepositoryKeyTests {
     #expect(app.hearts == ["♥"])
     await app.press("/")
     await app.press(.escape)
-    #expect(app.names.count == 10)
+    #expect(app.names.count == 9)
   }
 
   @Test func `sorting again reverses and then goes on`() async {
@@ -138,6 +138,7 @@ struct RepositoryKeyTests {
       RepositoryFeature()
     } withDependencies: {
       $0.favoritesClient = .inMemory()
+      $0.gitHubClient.account = { _ in .mock }
       $0.gitHubClient.repositories = repositories
     } view: {
       RepositoryView(store: $0)

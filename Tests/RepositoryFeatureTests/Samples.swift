@@ -65,6 +65,7 @@ extension RepositoryFeature.State {
   static func loaded(searchText: String = "") -> Self {
     let page = RepositoriesPage(repositories: [.mock, .mock2, .mockBare], nextPage: .page(2))
     var state = Self.showing(page)
+    state.account = .loaded(.mock)
     state.favorites = .loaded([.mock2])
     state.searchText = searchText
     return state

@@ -16,6 +16,8 @@ public struct RepositoryFeature {
     public var isReversed: Bool
     /// The repositories of all pages loaded so far, and the state of loading.
     public var load: APILoadState<LoadedRepositories> = .idle
+    /// The account itself, for the card above the list. It is loaded when the card is shown.
+    public var account: APILoadState<Account> = .idle
     /// The parameters of the current or last request.
     public var request: RepositoriesRequest?
     /// The favorites, shared with every feature that shows a heart.
@@ -42,6 +44,7 @@ public struct RepositoryFeature {
 
   public enum Action: BindableAction, Codable, Equatable, Sendable {
     case task
+    case headerTask
     case ownerSubmitted(String)
     case refreshButtonTapped
     case nextPageReached
@@ -49,6 +52,7 @@ public struct RepositoryFeature {
     case sortButtonTapped
     case rowTapped(id: Repository.ID)
     case binding(BindingAction<State>)
+    case accountResponse(login: String, result: APIResult<Account>)
     case readmeResponse(id: Repository.ID, result: APIResult<String>)
     case repositoriesResponse(owner: String, page: URL?, result: APIResult<RepositoriesPage>)
     case favoritesChanged([Repository])
@@ -66,7 +70,7 @@ public struct RepositoryFeature {
   @Dependency(\.favoritesClient) private var favoritesClient
   @Dependency(\.gitHubClient) private var gitHubClient
 
-  private enum CancelID { case favorites, readme, repositories }
+  private enum CancelID { case account, favorites, readme, repositories }
 
   public init() {}
 
@@ -79,6 +83,9 @@ public struct RepositoryFeature {
           state.favorites.isIdle ? observeFavorites(&state) : .none,
           state.load.isIdle && !state.owner.isEmpty ? loadFirstPages(&state) : .none
         )
+
+      case .headerTask:
+        return state.account.isIdle && !state.owner.isEmpty ? loadAccount(&state) : .none
 
       case .ownerSubmitted(let text):
         return submit(text.trimmingCharacters(in: .whitespaces), &state)
@@ -113,6 +120,11 @@ public struct RepositoryFeature {
       case .binding:
         return .none
 
+      case .accountResponse(let login, let result):
+        guard state.account.isLoading, login == state.owner else { return .none }
+        state.account.finish(with: result)
+        return .none
+
       case .readmeResponse(let id, let result):
         state.readme.finish(id, with: result)
         return .none
@@ -138,6 +150,15 @@ public struct RepositoryFeature {
         return .none
       }
     }
+  }
+
+  private func loadAccount(_ state: inout State) -> Effect<Action> {
+    state.account.startLoading()
+    return .run { [gitHubClient, login = state.owner] send in
+      let result = await APIResult { try await gitHubClient.account(login: login) }
+      await send(.accountResponse(login: login, result: result))
+    }
+    .cancellable(id: CancelID.account, cancelInFlight: true)
   }
 
   private func loadReadme(of repository: Repository) -> Effect<Action> {
@@ -175,16 +196,18 @@ public struct RepositoryFeature {
     }
     if owner != state.owner {
       state.owner = owner
+      state.account = .idle
       state.load = .idle
     }
     return .merge(loadFirstPages(&state), .send(.delegate(.ownerSelected(owner))))
   }
 
-  /// Reloads as many repositories as are loaded, or only the page that failed.
+  /// Reloads the account if it was loaded, and as many repositories as are loaded, or only the page that failed.
   private func refresh(_ state: inout State) -> Effect<Action> {
     let favorites = state.favorites.error == nil ? Effect.none : observeFavorites(&state)
     guard !state.owner.isEmpty else { return favorites }
-    return .merge(favorites, state.load.error == nil ? loadFirstPages(&state) : loadAgain(&state))
+    let account = state.account.isIdle ? Effect.none : loadAccount(&state)
+    return .merge(favorites, account, state.load.error == nil ? loadFirstPages(&state) : loadAgain(&state))
   }
 
   /// Repeats the last request, or loads the first pages if there was none.

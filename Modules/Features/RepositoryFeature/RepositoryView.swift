@@ -13,7 +13,15 @@ public struct RepositoryView: View {
 
   public var body: some View {
     NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
-      Pane(title, isBusy: store.load.isLoading) { list }
+      let list = list
+      Pane(title, isBusy: store.load.isLoading || store.account.isLoading) {
+        GeometryReader { area in
+          VStack(alignment: .leading) {
+            header(below: area.size.height)
+            list
+          }
+        }
+      }
     } detail: {
       SelectedRepository(store: store)
     }
@@ -40,6 +48,20 @@ public struct RepositoryView: View {
   private var order: String { "by \(store.sort.rawValue)\(store.isReversed ? ", reversed" : "")" }
 
   private var title: String { store.owner.isEmpty ? "Repositories" : "\(store.owner) \(order)" }
+
+  /// The card of the account. Its height depends only on that of the pane, so nothing moves when it has loaded.
+  @ViewBuilder private func header(below height: Int) -> some View {
+    let store = store
+    if !store.owner.isEmpty {
+      AccountHeader(
+        login: store.owner,
+        account: store.account.value,
+        failure: store.state.accountFailure,
+        rows: height < 12 ? 1 : height < 24 ? 2 : 4
+      )
+      .task(id: store.owner) { store.send(.headerTask) }
+    }
+  }
 
   private var list: some View {
     let searchText = store.searchText

@@ -18,6 +18,7 @@ extension RepositoryFeature: RootTab {
 
   static func report(_ state: State, to activity: inout RootActivity) {
     activity.add("repos", state.load)
+    activity.add("repos", state.account)
   }
 
   static func connect(_ action: Action) -> Effect<RootFeature.Action> {

@@ -1,19 +1,26 @@
 import ComposableArchitecture
 import Foundation
 
-/// A picture loaded from a URL. If it can't be shown, the URL is shown instead.
+/// A picture loaded from a URL. Until it is loaded, and if it can't be shown, the placeholder is shown instead: by
+/// default the URL.
 ///
 /// A terminal with the kitty graphics protocol shows the picture itself. One with 256 colors or more shows
-/// two pixels per cell. The URL is shown on other terminals, without ``EnvironmentValues/imageDecoder``, and
-/// if the decoder can't read the picture.
-public struct AsyncImage: View {
+/// two pixels per cell. The placeholder is shown on other terminals, without ``EnvironmentValues/imageDecoder``,
+/// and if the decoder can't read the picture.
+public struct AsyncImage<Placeholder: View>: View {
   let url: URL
+  let placeholder: Placeholder
   @State private var picture: LoadedPicture?
   @Environment(\.showsPictures) private var showsPictures
   @Environment(\.imageDecoder) private var imageDecoder
 
-  /// - Parameter url: The URL of the picture.
-  public init(url: URL) { self.url = url }
+  /// - Parameters:
+  ///   - url: The URL of the picture.
+  ///   - placeholder: The view to show instead of the picture.
+  public init(url: URL, @ViewBuilder placeholder: () -> Placeholder) {
+    self.url = url
+    self.placeholder = placeholder()
+  }
 
   public var body: some View {
     // The environment is available only in the body, not in a task.
@@ -21,10 +28,9 @@ public struct AsyncImage: View {
     if decoder != nil, let picture, picture.url == url {
       PictureView(picture: picture)
     } else {
-      Link(url.absoluteString, destination: url).accessibilityLabel("Picture")
-        .task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
-          if let decoder { await load(decoder) }
-        }
+      placeholder.accessibilityLabel("Picture").task(id: LoadRequest(url: url, isWanted: decoder != nil)) {
+        if let decoder { await load(decoder) }
+      }
     }
   }
 
@@ -40,6 +46,11 @@ public struct AsyncImage: View {
     let url: URL
     let isWanted: Bool
   }
+}
+
+extension AsyncImage where Placeholder == Link {
+  /// - Parameter url: The URL of the picture.
+  public init(url: URL) { self.init(url: url) { Link(url.absoluteString, destination: url) } }
 }
 
 /// A function that decodes a picture. It returns `nil` if the bytes aren't a complete picture in a format
