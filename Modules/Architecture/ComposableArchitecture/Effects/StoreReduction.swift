@@ -1,4 +1,5 @@
 import CustomDump
+import Sharing
 
 /// A reduction that has ended, as a ``StoreObserver`` sees it.
 public struct StoreReduction<State, Action> {
@@ -25,6 +26,9 @@ public struct StoreReduction<State, Action> {
 
   /// The values of keys before and after, by name; `nil` unless the observer compares states.
   package let sharedValues: (old: [String: Any], new: [String: Any])?
+
+  /// All shared values before and after that have keys or were changed; `nil` unless the observer compares states.
+  package let sharedMoments: (old: SharedMoment, new: SharedMoment)?
 
   /// Returns the change of the state as text in the format of CustomDump; `nil` if it hasn't changed, or if the
   /// observer doesn't compare states.

@@ -34,6 +34,14 @@ extension Reducer {
             states: old.map { ($0, state) },
             sharedValues: references.map { references in
               (references.values, SharedChangeTracker.$asserting.withValue(nil) { references.values })
+            },
+            sharedMoments: references.map { references in
+              var (old, new) = (references.moment, SharedChangeTracker.$asserting.withValue(nil) { references.moment })
+              if let tracker {
+                old.merge(tracker.momentBefore)
+                new.merge(SharedChangeTracker.$asserting.withValue(nil) { tracker.moment })
+              }
+              return (old, new)
             }
           )
           observer.didReduce(reduction)

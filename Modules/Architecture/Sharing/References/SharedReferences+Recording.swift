@@ -20,6 +20,13 @@ extension SharedReferences {
     return named.compactMapValues { ($0 as? any Reference).map { value($0) } }
   }
 
+  /// The values of the references in use. While a test asserts changes, they are the expected ones.
+  package var moment: SharedMoment {
+    func value(_ reference: some Reference) -> Any { reference.read(SharedChangeTracker.asserting) }
+    let references = table.withLock { $0.entries.values.compactMap { $0.reference as? any Reference } }
+    return SharedMoment(values: references.reduce(into: [:]) { $0[$1.origin] = value($1) })
+  }
+
   /// Returns the name of the key of a shared value; `nil` if it has none.
   package func name(of shared: some SharedWrapper) -> String? {
     named.first { $0.value === shared.referenceObject }?.key

@@ -61,6 +61,25 @@ package final class SharedChangeTracker: Sendable {
     return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.current })
   }
 
+  /// The values before the changes since the last ``reset()``.
+  package var momentBefore: SharedMoment {
+    let expectations = expectations.withLock { $0 }
+    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.expected })
+  }
+
+  /// Runs an operation that reads shared values as they were at a moment. Changes that it makes are dropped.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment. Values that it doesn't have are the current ones.
+  ///   - operation: Reads shared values.
+  /// - Returns: The result of `operation`.
+  /// - Throws: The error of `operation`.
+  package static func reading<R>(at moment: SharedMoment, _ operation: () throws -> R) rethrows -> R {
+    let tracker = SharedChangeTracker()
+    tracker.assertedMoment.withLock { $0 = moment }
+    return try $asserting.withValue(tracker, operation: operation)
+  }
+
   /// Returns whether any value differed from its expectation at a moment.
   package func hasChanges(at moment: SharedMoment) -> Bool {
     let expectations = expectations.withLock { $0 }
@@ -159,6 +178,9 @@ private protocol Expectation: AnyObject, Sendable {
   /// The current value.
   var current: Any { get }
 
+  /// The value that is expected.
+  var expected: Any { get }
+
   func differs(from value: Any) -> Bool
 
   /// Makes the value at a moment the expectation; `nil` if it hadn't changed by then.
@@ -187,6 +209,7 @@ private final class SharedExpectation<Storage: TrackedStorage>: Expectation, @un
   }
 
   var current: Any { storage.read() }
+  var expected: Any { value }
 
   func differs(from value: Any) -> Bool {
     guard let value = value as? Value else { return false }

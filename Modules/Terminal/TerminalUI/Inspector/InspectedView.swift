@@ -26,7 +26,7 @@ public struct InspectedView<State, Action, Content: View>: View {
   public var body: some View {
     let (copy, edit) = (copy, edit)
     let split = SplitView(isSplit: inspector.isOpen) {
-      content(inspector.shown(store)).environment(\.isPast, inspector.travelled != nil)
+      content(inspector.shown(store)).environment(\.past, inspector.past)
     } pane: {
       if inspector.isOpen { InspectorPane(inspector: inspector) }
     } strip: {

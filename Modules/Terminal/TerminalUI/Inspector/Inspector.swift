@@ -30,6 +30,8 @@ public final class Inspector<State, Action> {
   public internal(set) var entries: [Entry] = []
   /// The number of the action after which the shown state occurred; `nil` while the screen shows the present.
   public internal(set) var travelled: Int?
+  /// The moment that the screen shows; `nil` for the present.
+  var past: PastMoment?
   /// The outcome of the last command.
   public internal(set) var message: String?
 
@@ -173,9 +175,24 @@ public final class Inspector<State, Action> {
     guard let first = entries.first?.number, let last = entries.last?.number else { return }
     // Keys of the screen do nothing in the past.
     if travelled == nil, focus == nil { (focus, tookFocus) = (.actions, true) }
-    travelled = min(max(number, first), last)
+    let number = min(max(number, first), last)
+    travelled = number
+    if past?.number != number { past = PastMoment(number: number, shared: sharedMoment(after: number)) }
     message = nil
     selectedPath = nil
+  }
+
+  /// Returns the shared values after an action. A value that it hasn't seen is as the last action before saw it, or as
+  /// the first one after it did.
+  private func sharedMoment(after number: Int) -> SharedMoment {
+    var moment = SharedMoment()
+    for entry in entries.reversed() where entry.number > number {
+      if let moments = entry.reduction.sharedMoments { moment.merge(moments.old) }
+    }
+    for entry in entries where entry.number <= number {
+      if let moments = entry.reduction.sharedMoments { moment.merge(moments.new) }
+    }
+    return moment
   }
 
   /// Travels some steps forward, or back if negative, from one listed action to another.
@@ -201,7 +218,7 @@ public final class Inspector<State, Action> {
 
   func leavePast() {
     pause()
-    (travelled, selectedPath, travelStores) = (nil, nil, [:])
+    (travelled, past, selectedPath, travelStores) = (nil, nil, nil, [:])
     if tookFocus { (focus, tookFocus) = (nil, false) }
   }
 

@@ -69,8 +69,8 @@ public struct EnvironmentValues {
   /// Whether the view is in a search line, which is marked as a field only while it has the focus.
   var isInSearchLine = false { didSet { if isInSearchLine != oldValue { touch() } } }
 
-  /// Whether the view shows a state of the past, which can't be changed.
-  var isPast = false { didSet { if isPast != oldValue { touch() } } }
+  /// The moment that the view shows; `nil` for the present.
+  var past: PastMoment? { didSet { if past?.number != oldValue?.number { touch() } } }
 
   /// The key that presses a button.
   var keyboardShortcut: KeyboardShortcut? { didSet { if keyboardShortcut != oldValue { touch() } } }

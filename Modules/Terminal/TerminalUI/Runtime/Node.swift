@@ -69,7 +69,12 @@ public class _AnyNode {
   final func tracked<Result>(_ evaluate: () -> Result) -> Result {
     let (inbox, tracker) = (graph.inbox, tracker ?? ObservationTracker())
     self.tracker = tracker
-    return tracker.track(evaluate) { [weak self] in inbox.append(Invalidation(node: self, reading: $0)) }
+    let past = environment.past
+    return tracker.track {
+      past.withSharedValues(evaluate)
+    } onChange: { [weak self] in
+      inbox.append(Invalidation(node: self, reading: $0))
+    }
   }
 
   private var reading: Int { tracker?.number ?? 0 }

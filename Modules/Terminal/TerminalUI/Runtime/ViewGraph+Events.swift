@@ -7,12 +7,12 @@ extension ViewGraph {
   }
 
   private func respond(to key: KeyPress) -> KeyPress.Result {
-    if focus.focused?.handle(key) == .handled { return .handled }
+    if focus.focused?.receive(key) == .handled { return .handled }
     for node in alwaysKeyHandlers {
-      if node.handle(key) == .handled { return .handled }
+      if node.receive(key) == .handled { return .handled }
     }
     for node in keyHandlers.reversed() where node !== focus.focused {
-      if node.handle(key) == .handled { return .handled }
+      if node.receive(key) == .handled { return .handled }
     }
     switch key.key {
     case .tab where key.modifiers.isEmpty: return focus.advance(by: 1, self)
@@ -55,6 +55,11 @@ extension ViewGraph {
     for child in node.activeChildren.reversed() where send(event, child) == .handled { return .handled }
     guard node.frame.contains(event.location) else { return .ignored }
     if node.isFocusable, event.kind == .press { focus.move(to: node, self) }
-    return node.handle(event)
+    return node.environment.past.withSharedValues { node.handle(event) }
   }
+}
+
+extension _AnyNode {
+  /// Handles a key. In the past it changes no shared value.
+  fileprivate func receive(_ key: KeyPress) -> KeyPress.Result { environment.past.withSharedValues { handle(key) } }
 }
