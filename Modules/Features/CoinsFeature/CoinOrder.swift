@@ -24,16 +24,17 @@ struct CoinOrder {
     ascending: Bool
   ) -> [Coin] {
     let isAscending = ascending != isReversed
-    return coins.map { (coin: $0, value: value($0)) }
+    // A coin is a large value, so its index is moved instead.
+    return coins.indices.map { (index: $0, value: value(coins[$0])) }
       .sorted { lhs, rhs in
         switch (lhs.value, rhs.value) {
         case (let left?, let right?) where left != right: isAscending ? left < right : right < left
         case (.some, nil): true
         case (nil, .some): false
-        default: Self.isTieBroken(lhs.coin, rhs.coin)
+        default: Self.isTieBroken(coins[lhs.index], coins[rhs.index])
         }
       }
-      .map(\.coin)
+      .map { coins[$0.index] }
   }
 
   private static func isTieBroken(_ lhs: Coin, _ rhs: Coin) -> Bool {

@@ -20,7 +20,7 @@ struct CoinSearch {
       let symbol = coin.symbol.searchKey
       if symbol == key {
         exact.append(coin)
-      } else if symbol.contains(key) || coin.name.searchKey.contains(key) {
+      } else if symbol.contains(searchKey: key) || coin.name.searchKey.contains(searchKey: key) {
         others.append(coin)
       }
     }
@@ -31,6 +31,15 @@ struct CoinSearch {
 extension String {
   /// The text without differences of case, accents and width, independent of any locale.
   var searchKey: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    // Folding is slow, and a letter typed in the search asks for hundreds of keys.
+    if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
+    return folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+  }
+
+  /// Returns whether the text, which is a search key, contains another one.
+  fileprivate func contains(searchKey key: String) -> Bool {
+    let (text, part) = (Array(utf8), Array(key.utf8))
+    guard text.allSatisfy({ $0 < 0x80 }), part.allSatisfy({ $0 < 0x80 }) else { return contains(key) }
+    return text.indices.contains { text[$0...].starts(with: part) }
   }
 }

@@ -41,9 +41,10 @@ public struct CoinsFeature {
 
     /// The coins that match the search, in the chosen order.
     public var visibleCoins: [Coin] {
-      CoinSearch(searchText).results(
-        in: CoinOrder(sort: sort, isReversed: isReversed).sorted(listing.value?.coins.elements ?? [])
-      )
+      let search = CoinSearch(searchText)
+      // Fewer coins are sorted if the search comes first. The second search only puts the exact matches in front.
+      let found = search.results(in: listing.value?.coins.elements ?? [])
+      return search.results(in: CoinOrder(sort: sort, isReversed: isReversed).sorted(found))
     }
 
     /// The selected coin. If the search hides it, or none is selected, it is the first one shown.

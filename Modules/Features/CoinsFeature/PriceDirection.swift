@@ -7,8 +7,8 @@ public enum PriceDirection: Equatable, Hashable, Sendable {
   /// - Parameter change: The change in percent; `nil` if it is missing.
   public init?(change: Double?) {
     guard let change, change.isFinite else { return nil }
-    let isVisible = Decimal(exactly: change.magnitude).map { $0.rounded(to: 2) > 0 } ?? (change.magnitude > 1)
-    self = !isVisible ? .flat : change > 0 ? .up : .down
+    // Half a hundredth is rounded up.
+    self = change.magnitude < 0.005 ? .flat : change > 0 ? .up : .down
   }
 }
 
@@ -17,8 +17,10 @@ extension Decimal {
   /// nearest binary fraction. Returns `nil` if the number is infinite, NaN, or too large for a decimal.
   init?(exactly number: Double) {
     guard number.isFinite else { return nil }
-    self.init(string: number.description, locale: Locale(identifier: "en_US_POSIX"))
+    self.init(string: number.description, locale: Self.locale)
   }
+
+  private static let locale = Locale(identifier: "en_US_POSIX")
 
   var numberOfDigits: Int { significand.magnitude.description.count }
 

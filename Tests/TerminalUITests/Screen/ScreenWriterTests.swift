@@ -1,3 +1,4 @@
+import Foundation
 import TerminalEmulator
 import Testing
 
@@ -50,6 +51,20 @@ import Testing
     #expect(
       write(next) == Array("\u{1B}[H\u{1B}[1;31ma\u{1B}[4mb\u{1B}[0;31mc\u{1B}[md".utf8)
     )
+  }
+
+  @Test func `what has one color is written together if that takes fewer bytes`() {
+    let style = CellStyle(foreground: Color(red: 0.2, green: 0.4, blue: 0.6))
+    let blank = Array(repeating: "                  |", count: 4)
+    _ = write(frame(blank))
+    let next = frame(blank)
+    for y in 0..<4 {
+      for x in [1, 9] { put("a", x, y, style, in: next) }
+      for x in [5, 13] { put("b", x, y, .plain, in: next) }
+    }
+    let text = String(decoding: write(next), as: UTF8.self)
+    #expect(text.components(separatedBy: "38;2;").count == 2)
+    #expect(text.filter { $0 == "b" }.count == 8)
   }
 
   @Test func `a link is opened and closed`() {

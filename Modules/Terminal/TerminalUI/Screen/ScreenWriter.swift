@@ -39,9 +39,12 @@ final class ScreenWriter {
   }
   private var pictures = KittyGraphics()
 
-  private var output = TerminalOutput()
+  var output = TerminalOutput()
+  /// What changes in the frame that is being written.
+  var runs: [CellRun] = []
   private var before: [Cell] = []
-  private var after: [Cell] = []
+  /// The cells of the row that is being written.
+  private(set) var after: [Cell] = []
 
   /// Makes the next frame be written in full, because the screen's content is unknown.
   func invalidate() { isValid = false }
@@ -61,14 +64,7 @@ final class ScreenWriter {
     if isRepaint { beginRepaint(frame, colors: colors, synchronized: synchronized) }
     updatePalette()
     if synchronized, !isRepaint { scroll(to: frame) }
-    let width = size.width
-    for y in 0..<size.height where !isUnchanged(row: y, of: frame) {
-      let row = y * width..<(y + 1) * width
-      Self.normalize(shown[row], into: &before)
-      Self.normalize(frame.cells[row], into: &after)
-      write(row: y, synchronized: synchronized)
-      shown.replaceSubrange(row, with: frame.cells[row])
-    }
+    writeRows(of: frame, synchronized: synchronized, isRepaint: isRepaint)
     if drawsPictures, !pictures.shows(frame.images, on: size) {
       beginUpdate(synchronized: synchronized)
       pictures.show(frame.images, on: size, &output)
@@ -76,6 +72,27 @@ final class ScreenWriter {
     placeCursor(frame.cursor, synchronized: synchronized)
     if isUpdating, synchronized { output.append("\u{1B}[?2026l") }
     return output.bytes
+  }
+
+  /// Writes the rows that differ, by row or by pen, whichever takes fewer bytes.
+  private func writeRows(of frame: FrameBuffer, synchronized: Bool, isRepaint: Bool) {
+    let width = size.width
+    let (start, wasUpdating, wasCursorShown) = (output, isUpdating, isCursorShown)
+    runs.removeAll(keepingCapacity: true)
+    for y in 0..<size.height where !isUnchanged(row: y, of: frame) {
+      let row = y * width..<(y + 1) * width
+      Self.normalize(shown[row], into: &before)
+      prepare(row: y, of: frame)
+      write(row: y, synchronized: synchronized)
+      shown.replaceSubrange(row, with: frame.cells[row])
+    }
+    // The search for the next pen takes time by the square of the runs.
+    guard !isRepaint, runs.count > 2, runs.count <= 300 else { return }
+    let byRow = output
+    (output, isUpdating, isCursorShown) = (start, wasUpdating, wasCursorShown)
+    beginUpdate(synchronized: synchronized)
+    writeRuns(of: frame)
+    if output.bytes.count >= byRow.bytes.count { output = byRow }
   }
 
   private func beginRepaint(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) {
@@ -169,6 +186,11 @@ extension ScreenWriter {
     }
   }
 
+  /// Gets the cells of a row that is to be written.
+  func prepare(row y: Int, of frame: FrameBuffer) {
+    Self.normalize(frame.cells[y * size.width..<(y + 1) * size.width], into: &after)
+  }
+
   /// Writes the cells of a row that differ. This is enough: if one side of a change is a wide glyph, both of
   /// its columns differ.
   private func write(row y: Int, synchronized: Bool) {
@@ -186,14 +208,21 @@ extension ScreenWriter {
       }
       beginUpdate(synchronized: synchronized)
       if x >= blankStart, last - x >= 3 {
-        output.move(to: x, y)
-        if !(output.pen.drawsSpacesBlank) { output.use(.plain) { _ in "" } }
-        return output.append("\u{1B}[K")
+        noteErasure(from: x, y)
+        return eraseRow(from: x, y)
       }
+      note(cell, at: x, y)
       moveCursor(to: x, y)
       put(cell)
       x += Int(cell.width)
     }
+  }
+
+  /// Erases a row from a column on.
+  func eraseRow(from x: Int, _ y: Int) {
+    output.move(to: x, y)
+    if !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
+    output.append("\u{1B}[K")
   }
 
   private func isBlank(_ cell: Cell) -> Bool {
@@ -201,7 +230,7 @@ extension ScreenWriter {
   }
 
   /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
-  private func moveCursor(to x: Int, _ y: Int) {
+  func moveCursor(to x: Int, _ y: Int) {
     if output.row == y, let column = output.column, column < x, x - column <= 4,
       after[column..<x].allSatisfy({
         $0.glyph < 0x7F && $0.glyph >= 0x20 && $0.width == 1 && matchesPen($0)
@@ -219,7 +248,7 @@ extension ScreenWriter {
     return pen == output.pen || (cell.glyph == 0x20 && pen.drawsSpaces(like: output.pen))
   }
 
-  private func put(_ cell: Cell) {
+  func put(_ cell: Cell) {
     if !matchesPen(cell) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
     let width = Int(cell.width)
     let cluster = Int(cell.glyph & ~Cell.clusterBit)
@@ -260,7 +289,7 @@ extension ScreenWriter {
     }
   }
 
-  private func pen(_ style: UInt16) -> Pen { Int(style) < pens.count ? pens[Int(style)] : .plain }
+  func pen(_ style: UInt16) -> Pen { Int(style) < pens.count ? pens[Int(style)] : .plain }
 
   private func number(ofLink link: String?) -> UInt32 {
     guard let address = link.flatMap(Self.address) else { return 0 }

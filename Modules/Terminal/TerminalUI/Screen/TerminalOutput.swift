@@ -34,8 +34,10 @@ struct TerminalOutput {
     if row == y {
       if column == x { return }
       moveInRow(to: x)
-    } else if let row, y == row + 1, x == 0 {
-      append("\r\n")
+    } else if let row, y > row, x == 0 || column != nil, y - row + bytesInRow(to: x) <= 6 {
+      // In raw mode a line feed only moves down.
+      if column != x { moveInRow(to: x) }
+      for _ in row..<y { append("\n") }
     } else if let row, column == x, abs(y - row) < 10 {
       sequence(abs(y - row), y > row ? "B" : "A")
     } else {
@@ -61,6 +63,13 @@ struct TerminalOutput {
     } else {
       sequence(x + 1, "G")
     }
+  }
+
+  /// The number of bytes of a move within the row, or a few more.
+  private func bytesInRow(to x: Int) -> Int {
+    guard let column, column != x else { return x == 0 ? 1 : 0 }
+    let distance = abs(x - column)
+    return x == 0 ? 1 : x < column && distance <= 3 ? distance : distance < 10 ? 4 : distance < 100 ? 5 : 6
   }
 
   /// Appends a control sequence with one number, which is omitted if it is 1.

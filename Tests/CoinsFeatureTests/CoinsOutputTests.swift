@@ -1,0 +1,50 @@
+import CoinsFeature
+import ComposableArchitecture
+import Models
+import TerminalUI
+import Testing
+
+/// The bytes for a terminal of 200 × 60 after a key.
+@MainActor
+struct CoinsOutputTests {
+  /// Most of them are the chart of another coin, and two rows of the list.
+  @Test(arguments: [KeyEquivalent.downArrow, .upArrow])
+  func `a row scrolls in less than 1,300 bytes`(key: KeyEquivalent) {
+    let screen = screen()
+    if key == .upArrow { for _ in 0..<80 { screen.press(KeyPress(.upArrow)) } }
+    screen.draw()
+    let sizes = (0..<40).map { _ in
+      screen.press(KeyPress(key))
+      return screen.draw().count
+    }
+    #expect(sizes.sorted()[20] < 1300, "\(sizes)")
+  }
+
+  private func screen() -> ScreenProbe {
+    var state = CoinsFeature.State()
+    state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
+    let store = Store(initialState: state) { CoinsFeature() }
+    let screen = ScreenProbe(width: 200, height: 60, isLight: false) { CoinsView(store: store) }
+    screen.draw()
+    for _ in 0..<130 { screen.press(KeyPress(.downArrow)) }
+    screen.draw()
+    return screen
+  }
+
+  private func coin(_ rank: Int) -> Coin {
+    let names = ["Bitcoin", "Ether", "Wrapped Liquid Staked Ether", "Tether", "Cosmos Hub", "Dogecoin"]
+    let change = Double(rank * 37 % 200 - 100) / 8
+    return Coin(
+      id: .number(rank),
+      symbol: "C\(rank * 7919 % 1000)",
+      name: "\(names[rank % names.count]) \(rank)",
+      rank: rank,
+      price: 95_000 / Double(rank * rank),
+      volume24h: 4e10 / Double(rank),
+      marketCap: 2e12 / Double(rank),
+      change24h: change,
+      change1h: change / 5,
+      change7d: -change * 1.5
+    )
+  }
+}
