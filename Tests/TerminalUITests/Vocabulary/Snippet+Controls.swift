@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import TerminalUI
 
 private struct Round: ButtonStyle {
@@ -99,6 +100,32 @@ extension Snippet {
         } onDecrement: {
           // Down.
         }
+      },
+      Snippet("DatePicker(_:selection:displayedComponents:)", draws: "Start") {
+        DatePicker("Start", selection: .constant(.now))
+      },
+      Snippet("DatePicker(_:selection:displayedComponents:)", draws: "Start") {
+        DatePicker("Start", selection: .constant(.now), displayedComponents: .date)
+      },
+      Snippet("DatePicker(_:selection:in:displayedComponents:)", draws: "Start") {
+        DatePicker("Start", selection: .constant(.now), in: ...Date.now, displayedComponents: [.date])
+      },
+      Snippet("DatePicker(_:selection:in:displayedComponents:)", draws: "Start") {
+        DatePicker(
+          "Start",
+          selection: .constant(.now),
+          in: Date.now...,
+          displayedComponents: [.hourAndMinute]
+        )
+      },
+      Snippet("DatePicker(selection:in:displayedComponents:label:)", draws: "Start") {
+        DatePicker(selection: .constant(.now), in: Date.distantPast...Date.now, displayedComponents: .date) {
+          Text("Start")
+        }
+      },
+      Snippet("environment(\\.calendar, _)", draws: "Start") {
+        DatePicker("Start", selection: .constant(.now))
+          .environment(\.calendar, Calendar(identifier: .gregorian))
       },
       Snippet("Slider(value:in:)", draws: "━") { Slider(value: .constant(0.5)) },
       Snippet("Slider(value:in:)", draws: "━") { Slider(value: .constant(50.0), in: 0...100, step: 1) },
