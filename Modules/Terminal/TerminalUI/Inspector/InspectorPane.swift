@@ -27,26 +27,31 @@ private struct ActionsPane<State, Action>: View {
     Pane(title, note: note(moments.count)) {
       VStack(alignment: .leading) {
         if inspector.focus == .filter || !inspector.filter.isEmpty { FilterField(inspector: inspector) }
-        List(moments, selection: selection) { moment in
-          Button {
-            inspector.focus = .state
-          } label: {
-            MomentRow(
-              moment: moment,
-              text: inspector.text(of: moment.number),
-              isFuture: inspector.travelled.map { moment.number > $0 } ?? false
-            )
-          }
-        }
-        .overlay {
-          if moments.isEmpty {
-            Text(inspector.entries.isEmpty ? "Nothing has happened yet." : "No action matches.")
-              .foregroundColor(.secondary)
-          }
-        }
-        .focused(inspector.focusBinding, equals: .actions)
+        GeometryReader { area in list(of: moments, isNarrow: area.size.width < 40) }
       }
     }
+  }
+
+  private func list(of moments: [FilmMoment], isNarrow: Bool) -> some View {
+    List(moments, selection: selection) { moment in
+      Button {
+        inspector.focus = .state
+      } label: {
+        MomentRow(
+          moment: moment,
+          text: inspector.text(of: moment.number),
+          isFuture: inspector.travelled.map { moment.number > $0 } ?? false,
+          isNarrow: isNarrow
+        )
+      }
+    }
+    .overlay {
+      if moments.isEmpty {
+        Text(inspector.entries.isEmpty ? "Nothing has happened yet." : "No action matches.")
+          .foregroundColor(.secondary)
+      }
+    }
+    .focused(inspector.focusBinding, equals: .actions)
   }
 
   private var title: String {
@@ -91,17 +96,22 @@ private struct MomentRow: View {
   let moment: FilmMoment
   let text: ActionText
   let isFuture: Bool
+  /// Whether there is room for the name only. The pane of the state names the sender.
+  let isNarrow: Bool
 
   var body: some View {
     HStack {
-      Text("\(moment.number)").foregroundColor(.secondary).dim(isFuture).frame(width: 4, alignment: .trailing)
+      Text("\(moment.number)").foregroundColor(.secondary).dim(isFuture)
+        .frame(width: isNarrow ? 3 : 4, alignment: .trailing)
       name
       Spacer()
-      Text(moment.sender)
-        .foregroundColor(moment.kind == .effect && !isFuture ? .accentColor : .secondary).dim(isFuture)
-        .layoutPriority(1)
-      Text(FilmText.duration(moment.duration)).foregroundColor(.secondary).dim(isFuture)
-        .frame(width: 6, alignment: .trailing).layoutPriority(1)
+      if !isNarrow {
+        Text(moment.sender)
+          .foregroundColor(moment.kind == .effect && !isFuture ? .accentColor : .secondary).dim(isFuture)
+          .layoutPriority(1)
+        Text(FilmText.duration(moment.duration)).foregroundColor(.secondary).dim(isFuture)
+          .frame(width: 6, alignment: .trailing).layoutPriority(1)
+      }
     }
   }
 
