@@ -65,7 +65,9 @@ struct CoinsPastTests {
   }
 
   @Test func `the currency is that of the past even if nothing has been loaded`() async {
-    await withApp { _ in throw APIError.timedOut } _: { app in
+    await withApp { _ in
+      throw APIError.timedOut
+    } _: { app in
       await app.press("c")
       #expect(app.text.contains("─ Coins in EUR "))
       for _ in 1...2 { await app.press("<") }

@@ -118,7 +118,8 @@ struct AccountTests {
     height: Int = 24,
     showsPictures: Bool = false,
     repositories: @escaping @Sendable (String, URL?) async throws -> RepositoriesPage = {
-      owner, _ in .numbered(1...3, owner: owner)
+      owner,
+      _ in .numbered(1...3, owner: owner)
     },
     account: @escaping @Sendable (String) async throws -> Account
   ) -> ViewDriver<RepositoryFeature.State, RepositoryFeature.Action> {

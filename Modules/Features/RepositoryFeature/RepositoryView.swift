@@ -49,7 +49,7 @@ public struct RepositoryView: View {
 
   private var title: String { store.owner.isEmpty ? "Repositories" : "\(store.owner) \(order)" }
 
-  /// The card of the account. Its height depends only on that of the pane, so nothing moves when it has loaded.
+  /// Returns the card of the account. Its height depends only on that of the pane, so nothing moves when it has loaded.
   @ViewBuilder private func header(below height: Int) -> some View {
     let store = store
     if !store.owner.isEmpty {

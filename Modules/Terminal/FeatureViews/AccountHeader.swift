@@ -35,7 +35,7 @@ public struct AccountHeader: View {
       }
       .frame(height: rows)
       .padding(EdgeInsets(leading: 1, trailing: 1))
-      if rows > 1 { Divider() }
+      if rows > 1 { Divider().foregroundColor(.line) }
     }
     .lineLimit(1)
   }
@@ -69,7 +69,8 @@ public struct AccountHeader: View {
       }
       if rows > 3, let account {
         HStack { origin(of: account) }
-        Text("\(RepositoryRowView.short(account.publicRepositories)) repositories · \(followers(of: account))").bold()
+        let repositories = "\(RepositoryRowView.short(account.publicRepositories)) repositories"
+        Text("\(repositories) · \(followers(of: account))").bold()
       }
     }
   }
@@ -90,7 +91,7 @@ public struct AccountHeader: View {
     "\(RepositoryRowView.short(account.followers)) follower\(account.followers == 1 ? "" : "s")"
   }
 
-  /// The location, and how long ago the account was created.
+  /// Returns the location, and how long ago the account was created.
   @ViewBuilder private func origin(of account: Account) -> some View {
     let location = account.location ?? ""
     if !location.isEmpty { Text(location).dim() }

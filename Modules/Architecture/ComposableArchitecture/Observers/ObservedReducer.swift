@@ -36,10 +36,12 @@ extension Reducer {
               (references.values, SharedChangeTracker.$asserting.withValue(nil) { references.values })
             },
             sharedMoments: references.map { references in
-              var (old, new) = (references.moment, SharedChangeTracker.$asserting.withValue(nil) { references.moment })
-              if let tracker {
-                old.merge(tracker.momentBefore)
-                new.merge(SharedChangeTracker.$asserting.withValue(nil) { tracker.moment })
+              var old = references.moment
+              if let tracker { old.merge(tracker.momentBefore) }
+              let new = SharedChangeTracker.$asserting.withValue(nil) {
+                var new = references.moment
+                if let tracker { new.merge(tracker.moment) }
+                return new
               }
               return (old, new)
             }

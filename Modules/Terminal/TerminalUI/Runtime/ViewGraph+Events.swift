@@ -61,5 +61,7 @@ extension ViewGraph {
 
 extension _AnyNode {
   /// Handles a key. In the past it changes no shared value.
-  fileprivate func receive(_ key: KeyPress) -> KeyPress.Result { environment.past.withSharedValues { handle(key) } }
+  fileprivate func receive(_ key: KeyPress) -> KeyPress.Result {
+    environment.past.withSharedValues { handle(key) }
+  }
 }

@@ -40,7 +40,7 @@ final class ScreenWriter {
   private var pictures = KittyGraphics()
 
   var output = TerminalOutput()
-  /// What changes in the frame that is being written.
+  /// The changed cells of the frame that is being written.
   var runs: [CellRun] = []
   private var before: [Cell] = []
   /// The cells of the row that is being written.
@@ -260,18 +260,6 @@ extension ScreenWriter {
       for _ in 0..<width { output.put(0x20, width: 1, edge: size.width) }
     }
   }
-
-  /// Returns whether a scalar moves the cursor only by the width that it draws.
-  private static func isDrawable(_ glyph: UInt32) -> Bool {
-    if 0x20..<0x7F ~= glyph { return true }
-    guard let scalar = Unicode.Scalar(glyph) else { return false }
-    return isHarmless(scalar) && TextWidth.of(scalar) > 0
-  }
-
-  /// Returns whether a scalar isn't a control character.
-  private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value >= 0xA0 || 0x20..<0x7F ~= scalar.value
-  }
 }
 
 // MARK: - Pens
@@ -298,19 +286,5 @@ extension ScreenWriter {
     let number = UInt32(links.count)
     linkNumbers[address] = number
     return number
-  }
-
-  /// Returns the address as it may appear in a sequence; `nil` if it is empty or too long for terminals.
-  private static func address(_ link: String) -> String? {
-    var result = ""
-    for byte in link.utf8 {
-      if 0x21..<0x7F ~= byte {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result.isEmpty || result.utf8.count > 2083 ? nil : result
   }
 }

@@ -65,7 +65,7 @@ struct TerminalOutput {
     }
   }
 
-  /// The number of bytes of a move within the row, or a few more.
+  /// Returns the number of bytes of a move within the row, or a few more.
   private func bytesInRow(to x: Int) -> Int {
     guard let column, column != x else { return x == 0 ? 1 : 0 }
     let distance = abs(x - column)
