@@ -13,8 +13,15 @@ struct CellRun {
 /// To change colors costs twenty bytes, to move the cursor eight. If many parts of rows in a few colors change, as the
 /// rows of a table do, all that has one color is written before the next one.
 extension ScreenWriter {
+  /// The most runs that are written by pen. The search for the next pen takes time by the square of their number.
+  private static var mostRuns: Int { 300 }
+
+  /// Whether writing by pen may be shorter.
+  var canWriteRuns: Bool { (3...Self.mostRuns).contains(runs.count) }
+
   /// Adds a changed cell to the run before it, or begins another.
   func note(_ cell: Cell, at x: Int, _ y: Int) {
+    guard runs.count <= Self.mostRuns else { return }
     let (pen, isBlank) = (pen(cell.style), cell.glyph == 0x20)
     if let last = runs.last, last.row == y, last.columns.upperBound == x, !last.columns.isEmpty {
       let isAlike = pen == last.pen || isBlank && pen.drawsSpaces(like: last.pen)

@@ -86,8 +86,7 @@ final class ScreenWriter {
       write(row: y, synchronized: synchronized)
       shown.replaceSubrange(row, with: frame.cells[row])
     }
-    // The search for the next pen takes time by the square of the runs.
-    guard !isRepaint, runs.count > 2, runs.count <= 300 else { return }
+    guard !isRepaint, canWriteRuns else { return }
     let byRow = output
     (output, isUpdating, isCursorShown) = (start, wasUpdating, wasCursorShown)
     beginUpdate(synchronized: synchronized)
