@@ -80,6 +80,7 @@ public struct DatePicker<Label: View>: View {
         text(parts, marked, calendar)
         Text(" ›")
       },
+      role: "date picker",
       adjust: { step in
         guard let marked,
           let date = calendar.date(byAdding: marked, value: step, to: selection.wrappedValue)
