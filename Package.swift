@@ -245,7 +245,7 @@ extension Package {
 }
 
 extension Module {
-  /// Whether the manifest has the tests of the row.
+  /// Returns whether the manifest has the tests of the row.
   ///
   /// If a test uses the target of a macro, the package manager builds all tests of the package for the host, with what
   /// they use: those modules would be built twice. So the manifest has the tests of macros only without any others, or
@@ -267,7 +267,7 @@ extension Module {
     }
   }
 
-  /// The packages of others, the products of theirs that rows name, and the trait without which a package isn't needed.
+  /// The packages of others, with their products in the rows, and the trait that needs the package.
   static let repositories: [(name: String, version: Version, products: [String], trait: String?)] = [
     ("apple/swift-argument-parser", "1.8.2", ["ArgumentParser"], "Features"),
     ("apple/swift-collections", "1.6.0", ["DequeModule", "OrderedCollections"], nil),

@@ -58,7 +58,7 @@ func names(in graphs: URL) throws -> [Name] {
   return found.values.sorted { ($0.module, $0.text) < ($1.module, $1.text) }
 }
 
-/// The declarations of public names, by module and name: overloads share one.
+/// Returns the declarations of public names, by module and name: overloads share one.
 func declarations(in graphs: URL) throws -> [String: Set<String>] {
   var found: [String: Set<String>] = [:]
   for file in try FileManager.default.contentsOfDirectory(at: graphs, includingPropertiesForKeys: nil) {

@@ -163,7 +163,7 @@ targets() {
     }'
 }
 
-# use_resolved_versions PACKAGE: makes a package that depends on this one use the versions that this one has resolved.
+# use_resolved_versions PACKAGE: makes a package that depends on this one use its resolved versions.
 # Otherwise others would be checked out and built.
 use_resolved_versions() {
   [ ! -e "$root/Package.resolved" ] || cp "$root/Package.resolved" "$1/Package.resolved"

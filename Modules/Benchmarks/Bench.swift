@@ -5,7 +5,7 @@ import Foundation
 public struct Bench: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures the cost of the architecture core.",
+    abstract: "Measure the cost of the architecture core.",
     discussion: """
       Prints, for each operation, the minimum and the median of \(Stopwatch.runs) runs, in nanoseconds (of \
       memory, in bytes); the ratio of the minimum to that of a bare "reduce" in the same run; the figure of TCA \

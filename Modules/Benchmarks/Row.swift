@@ -52,7 +52,7 @@ struct Row: Sendable {
     + effects + manyEffects + [dependency] + observation
     + testing + memory + stateCopy + [launch] + terminal + screen + simulation
 
-  /// The first operation that a goal refers to and that doesn't exist.
+  /// The first missing operation that a goal refers to.
   static var unknownReference: String? {
     let operations = Set(all.map(\.operation))
     return all.lazy.compactMap { if case .times(_, let other) = $0.goal { other } else { nil } }

@@ -3,7 +3,7 @@
 /// It is a single value, so nothing can be loading and failed at once. While loading again, and after a
 /// failure, it keeps the previous value.
 ///
-/// A load belongs to the state: a state that is ``loading(from:)`` has an effect that will answer it. The reducer
+/// A load belongs to the state: a state that is ``loading(from:)`` has an effect to answer it. The reducer
 /// starts the effect in the action that calls ``startLoading()``. So a view that appears again only checks whether
 /// the state ``isIdle``, and a view that disappears ends nothing:
 ///

@@ -21,7 +21,7 @@ struct DirectoriesTests {
   }
 
   @Test(arguments: ["", "relative/path"])
-  func `what is no absolute path counts as not set`(value: String) {
+  func `a path that isn't absolute counts as not set`(value: String) {
     let directories = Directories(environment: ["HOME": "/home/ada", "XDG_DATA_HOME": value])
     #expect(directories.data.path() == "/home/ada/.local/share/composed/")
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [204, 404, 500])
-  func `anything else is no picture`(status: Int) async throws {
+  func `anything else isn't a picture`(status: Int) async throws {
     #expect(try await bytes(.status(status, body: "")) == nil)
   }
 

@@ -34,7 +34,7 @@ func expectExpansion(
 }
 
 extension MacroSpec {
-  /// A macro that finds these conformances missing.
+  /// Creates a macro that finds these conformances missing.
   init(_ type: any Macro.Type, adding conformances: String...) {
     self.init(type: type, conformances: conformances.map { "\(raw: $0)" })
   }

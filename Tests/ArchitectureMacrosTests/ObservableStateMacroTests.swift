@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func `what is no mutable storage property is left alone`() {
+  @Test func `a property without mutable storage is left alone`() {
     expectExpansion(
       """
       @ObservableState

@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: ["let fixed = 3", "lazy var later = 3", "static var shared = 3", "var total: Int { 3 }"])
-  func `what has no storage of its own to change stays`(_ declaration: String) {
+  func `a property without separate storage stays unchanged`(_ declaration: String) {
     expectExpansion(
       """
       struct State {

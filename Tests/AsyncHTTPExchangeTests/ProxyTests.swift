@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["http", "https"])
-  func `a proxy that wants a user says so`(scheme: String) async throws {
+  func `a proxy that requires a user is named in the error`(scheme: String) async throws {
     let response = "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n"
     let proxy = try TestServer(response: Array(response.utf8))
     let transport = HTTPTransport.live(environment: ["all_proxy": address(proxy)])
@@ -93,7 +93,7 @@ import Testing
           == .misconfigured(
             detail:
               "all_proxy is 'socks5://‹redacted›@127.0.0.1:\(port)', which is a SOCKS proxy with a user; "
-              + "set it to a proxy that wants none, or unset it"
+              + "set it to a proxy that needs none, or unset it"
           )
       )
       return

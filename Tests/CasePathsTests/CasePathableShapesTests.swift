@@ -17,9 +17,9 @@ import Testing
   @Test func `a tuple and several values are both tuples`() {
     let pair = Shape<Int, Int>.pair((1, 2))[case: \.pair]
     #expect(pair?.1 == 2)
-    let labelled = Shape<Int, Int>.labelled(x: 1, 2)[case: \.labelled]
-    #expect(labelled?.x == 1)
-    #expect(labelled?.1 == 2)
+    let labeled = Shape<Int, Int>.labeled(x: 1, 2)[case: \.labeled]
+    #expect(labeled?.x == 1)
+    #expect(labeled?.1 == 2)
   }
 
   @Test func `a payload may have the name of what the paths are made of`() {
@@ -54,7 +54,7 @@ private indirect enum Shape<Element: Equatable & Sendable, Iterator: Equatable>:
   case nested(Self)
   case `default`(Int = 3)
   case pair((Int, Int))
-  case labelled(x: Int, Int)
+  case labeled(x: Int, Int)
 
   static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {

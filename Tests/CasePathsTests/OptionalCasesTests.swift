@@ -57,7 +57,7 @@ import Testing
     #expect(screen == .alert(.message("Hi!")))
   }
 
-  @Test func `where nothing says otherwise a case with an optional value has that value`() {
+  @Test func `by default a case with an optional value has that value`() {
     let path = \Screen.Cases.alert
     let typed: CaseKeyPath<Screen, Alert?> = path
     #expect(typed(nil) == .alert(nil))

@@ -17,7 +17,7 @@ struct CharacterDetailFeatureTests {
     await store.receive(\.detail.dismiss) { $0.detail = nil }
   }
 
-  @Test func `a character who is not in the list is not presented`() async {
+  @Test func `a character that is not in the list is not presented`() async {
     let store = TestStore(initialState: CharactersFeature.State.loaded()) { CharactersFeature() }
     await store.send(.characterTapped(id: 1000))
   }

@@ -50,7 +50,7 @@ struct CharactersCommandTests {
     #expect(run.standardError == "characters: characters 7, 8 do not exist\n")
   }
 
-  @Test func `show wants an ID`() async {
+  @Test func `show requires an ID`() async {
     #expect(await characters("show").status == .usage)
     #expect(await characters("show", "rick").status == .usage)
     #expect(await characters("show", "0").status == .usage)

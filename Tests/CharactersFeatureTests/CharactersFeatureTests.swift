@@ -173,7 +173,7 @@ struct CharactersFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func `a cancelled request is no error`(error: any Error) async {
+  func `a cancelled request isn't an error`(error: any Error) async {
     let loaded = CharactersFeature.State.loaded()
     let store = TestStore(initialState: loaded) {
       CharactersFeature()

@@ -28,7 +28,7 @@ extension CharactersPage {
 }
 
 extension LoadedCharacters {
-  /// The state after some pages have been loaded.
+  /// Returns the state after some pages have been loaded.
   static func sample(pages: Int = 1, count: Int, name: String = "Sample") -> Self {
     let shown = min(count, pages * 20)
     return LoadedCharacters(
@@ -40,7 +40,7 @@ extension LoadedCharacters {
 }
 
 extension CharactersFeature.State {
-  /// The state after some pages have been loaded.
+  /// Returns the state after some pages have been loaded.
   static func loaded(pages: Int = 1, count: Int = 45) -> Self {
     var state = Self()
     state.characters = .loaded(.sample(pages: pages, count: count))

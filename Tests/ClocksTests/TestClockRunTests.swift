@@ -69,7 +69,7 @@ import Testing
     executor.drain()
   }
 
-  @Test func `who sleeps fails the check for suspensions`() async throws {
+  @Test func `a sleeping task fails the check for suspensions`() async throws {
     try await clock.checkSuspension()
     executor.start { try await clock.sleep(for: .seconds(1)) }
     await #expect(throws: SuspensionError()) { try await clock.checkSuspension() }

@@ -27,7 +27,7 @@ import Testing
     #expect(clock.now == TestClock<Duration>.Instant(offset: .seconds(1)))
   }
 
-  @Test func `advancing to a moment wakes who is due`() async {
+  @Test func `advancing to a moment wakes the tasks that are due`() async {
     sleeper("a", for: .seconds(1))
     await clock.advance(to: TestClock<Duration>.Instant(offset: .seconds(1)))
     #expect(log.value == ["a"])
@@ -49,7 +49,7 @@ import Testing
     #expect(log.value == (1...100).map(String.init))
   }
 
-  @Test func `who wakes sleeps again before time moves on`() async {
+  @Test func `a woken task sleeps again before time moves on`() async {
     executor.start {
       while true {
         try await clock.sleep(for: .seconds(2))
@@ -61,7 +61,7 @@ import Testing
     #expect(log.value == ["even 2.0 seconds", "3", "even 4.0 seconds", "even 6.0 seconds"])
   }
 
-  @Test func `who wakes sees the moment of its deadline`() async {
+  @Test func `a woken task sees the moment of its deadline`() async {
     executor.start {
       try await clock.sleep(for: .seconds(1))
       let now = clock.now
@@ -78,7 +78,7 @@ import Testing
     try await clock.sleep(for: .seconds(-1))
   }
 
-  @Test func `who sleeps for no time waits for the next advance`() async {
+  @Test func `a task that sleeps for no time waits for the next advance`() async {
     executor.start {
       try await clock.sleep(for: .zero)
       log.withValue { $0.append("nothing") }

@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test func `the key is sent only where there is one`() async throws {
+  @Test func `the key is sent only if there is one`() async throws {
     let server = ScriptedServer(.json("[]"))
     _ = try await client(server).coins(currency: "USD", limit: 1)
     _ = try await client(server, key: "demo").coins(currency: "USD", limit: 1)

@@ -106,7 +106,7 @@ struct CoinsFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func `a cancelled request is no error`(error: any Error) async {
+  func `a cancelled request isn't an error`(error: any Error) async {
     let store = TestStore(initialState: CoinsFeature.State.loaded([.mock])) {
       CoinsFeature()
     } withDependencies: {

@@ -40,7 +40,7 @@ struct DescriptorStreamTests {
     #expect(failure?.message.contains("No space left") == true)
   }
 
-  @Test func `a pipe is no terminal`() throws {
+  @Test func `a pipe isn't a terminal`() throws {
     let (reader, writer) = try pipe()
     defer {
       close(reader)

@@ -40,7 +40,7 @@ struct FieldValueTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is no number is null`(number: Double) async {
+  func `a value that isn't a number is null`(number: Double) async {
     #expect(await printed(number, as: ["--json"]) == "{\n  \"value\": null\n}\n")
   }
 
@@ -70,7 +70,7 @@ struct FieldValueTests {
     #expect(object?["value"] == text)
   }
 
-  @Test func `times have fractions only where they need them`() async {
+  @Test func `times have fractions only if they need them`() async {
     #expect(await printed(Date(timeIntervalSince1970: 0), as: ["--plain"]) == "1970-01-01T00:00:00Z\n")
     #expect(await printed(Date(timeIntervalSince1970: 0.5), as: ["--plain"]) == "1970-01-01T00:00:00.500Z\n")
   }

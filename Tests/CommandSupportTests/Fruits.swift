@@ -127,7 +127,7 @@ struct Count: FeatureCommand {
   }
 }
 
-/// A command that prints a text with every character that CSV must quote, and one that steers terminals.
+/// A command that prints a text with every character quoted in CSV, and one that controls terminals.
 struct Quotes: FeatureCommand {
   static let configuration = CommandConfiguration(commandName: "quotes")
 

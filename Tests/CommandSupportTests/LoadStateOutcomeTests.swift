@@ -7,7 +7,7 @@ struct LoadStateOutcomeTests {
     #expect(try APILoadState.loaded(7).outcome() == 7)
   }
 
-  @Test func `what is empty is no failure`() throws {
+  @Test func `an empty result isn't a failure`() throws {
     #expect(try APILoadState<Int>.empty.outcome() == nil)
   }
 

@@ -38,7 +38,7 @@ struct RecordingTests {
     #expect(try lines.count == 4)
   }
 
-  @Test func `behind the terminator it is no option`() async throws {
+  @Test func `behind the terminator it isn't an option`() async throws {
     defer { remove() }
     let run = await CapturedRun(Fruits.self, ["show", "--", "--record=\(trace)"])
     #expect(run.status == .notFound)

@@ -13,7 +13,7 @@ import Testing
     #expect(recorder.events == ["park: Task.never()", "unpark"])
   }
 
-  @Test func `a stream that never emits parks who iterates it`() async {
+  @Test func `a stream that never emits parks the task that iterates it`() async {
     let recorder = ParkingRecorder()
     let stream = AsyncStream<Int>.never
     let task = recorder.task { for await _ in stream {} }
@@ -23,7 +23,7 @@ import Testing
     #expect(recorder.events == ["park: AsyncStream.never", "unpark"])
   }
 
-  @Test func `a throwing stream that never emits parks who iterates it`() async {
+  @Test func `a throwing stream that never emits parks the task that iterates it`() async {
     let recorder = ParkingRecorder()
     let task = recorder.task { for try await _ in AsyncThrowingStream<Int, any Error>.never {} }
     await recorder.somethingParked()

@@ -28,7 +28,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `who waits for a cancellable value cancels the task`() async {
+  @Test func `cancelling the caller that awaits a cancellable value cancels the task`() async {
     let recorder = ParkingRecorder()
     let inner = recorder.task { try await Task.never() }
     let outer = Task { try await inner.cancellableValue }
@@ -38,7 +38,7 @@ import Testing
     #expect(inner.isCancelled)
   }
 
-  @Test func `who waits for a cancellable value that cannot fail cancels the task`() async {
+  @Test func `cancelling the caller that awaits a nonthrowing value cancels the task`() async {
     let recorder = ParkingRecorder()
     let inner = EffectParking.$current.withValue(recorder) {
       Task { () -> Bool in

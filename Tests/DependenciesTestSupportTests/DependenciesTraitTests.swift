@@ -15,7 +15,7 @@ struct DependenciesTraitTests {
     #expect(locale.identifier == "fr_FR")
   }
 
-  @Test func `a suite overrides for each test anew`() {
+  @Test func `a suite overrides again for each test`() {
     #expect(uuid() == UUID(0))
   }
 
@@ -43,13 +43,13 @@ struct DependenciesTraitTests {
   }
 
   @Test(.dependency(Counter(start: 10)), arguments: 1...8)
-  func `a value is made anew for every case`(number: Int) {
+  func `a value is made again for every case`(number: Int) {
     #expect(counter.increment() == 11)
     #expect(uuid() == UUID(0))
   }
 
   @Test(arguments: 1...8)
-  func `a default is made anew for every case`(number: Int) async {
+  func `a default is made again for every case`(number: Int) async {
     #expect(counter.increment() == 1)
     #expect(await Task { counter.increment() }.value == 2)
   }

@@ -22,7 +22,7 @@ import Testing
     #expect(uuids == Set((0..<200).map { UUID($0) }))
   }
 
-  @Test func `each incrementing generator begins anew`() {
+  @Test func `each incrementing generator begins again`() {
     for _ in 1...3 {
       withDependencies {
         $0.uuid = .incrementing
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `fired work sees the dependencies of who fired it`() async {
+  @Test func `fired work sees the dependencies of its caller`() async {
     let seen = LockIsolated<UUID?>(nil)
     await withDependencies {
       $0.uuid = .constant(UUID(3))

@@ -24,7 +24,7 @@ import Testing
     #expect(issue.line == line)
   }
 
-  @Test func `an overridden dependency is no issue`() {
+  @Test func `an overridden dependency isn't an issue`() {
     @Dependency(\.untested) var untested
     recorder {
       withDependencies {
@@ -36,7 +36,7 @@ import Testing
     #expect(recorder.issues.isEmpty)
   }
 
-  @Test func `overriding a part of an unset dependency is no issue`() {
+  @Test func `overriding a part of an unset dependency isn't an issue`() {
     @Dependency(\.untested) var untested
     recorder {
       withDependencies {

@@ -19,7 +19,7 @@ import Testing
     watcher.stop()
   }
 
-  @Test func `other files are no change`() async throws {
+  @Test func `other files aren't a change`() async throws {
     let (changes, continuation) = AsyncStream.makeStream(of: Int.self)
     let count = Counter()
     let watcher = ChangeWatcher(path: directory.path) { continuation.yield(count.next()) }
@@ -40,7 +40,7 @@ import Testing
     watcher.stop()
   }
 
-  @Test func `a watcher that is gone watches no more`() async throws {
+  @Test func `a released watcher no longer watches`() async throws {
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
     var watcher: ChangeWatcher? = ChangeWatcher(path: directory.path) { [held = Held(continuation)] in
       held.continuation.yield()

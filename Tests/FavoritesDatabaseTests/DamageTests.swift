@@ -12,7 +12,7 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func `a file that is no database is kept aside`() async throws {
+  @Test func `a file that isn't a database is moved aside`() async throws {
     let garbage = Data("this was a shopping list".utf8) + Data(repeating: 7, count: 5_000)
     try directory.write(garbage, to: "favorites.sqlite")
     let database = directory.database(reports: reports)

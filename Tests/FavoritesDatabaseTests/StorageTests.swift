@@ -93,7 +93,7 @@ import Testing
     #expect(Set(columns) == Set(Mirror(reflecting: Repository.mock).children.compactMap(\.label)))
   }
 
-  @Test func `a cancelled call is no error`() async throws {
+  @Test func `a cancelled call isn't an error`() async throws {
     let database = directory.database()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

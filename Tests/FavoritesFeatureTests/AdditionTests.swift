@@ -38,7 +38,7 @@ struct AdditionTests {
     "", "octo-sample", "octo-sample/", "/kit", "a/b/c", "a b/c", "a/b c", "a/..", "a/.", "a--b/c", "a/ä",
     "a/" + String(repeating: "b", count: 101),
   ])
-  func `what is no name is not even asked for`(text: String) async {
+  func `an invalid name is not requested`(text: String) async {
     let store = makeStore()
     await store.send(.addSubmitted(text)) { $0.change = .failed(.invalidName(text), previous: nil) }
     #expect(store.state.failureMessage?.contains("OWNER/NAME") == true)
@@ -79,7 +79,7 @@ struct AdditionTests {
     #expect(store.state.change == .loaded(.added(.mock, isNew: true)))
   }
 
-  @Test func `a cancelled addition is no error`() async {
+  @Test func `a cancelled addition isn't an error`() async {
     let store = makeStore { _, _ in throw APIError.cancelled }
     store.exhaustivity = .off
     await store.send(.addSubmitted("a/b"))

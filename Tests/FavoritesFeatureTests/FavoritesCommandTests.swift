@@ -88,7 +88,7 @@ struct FavoritesCommandTests {
     #expect(try await client.all() == [.mock2])
   }
 
-  @Test func `what is no favorite is not found`() async {
+  @Test func `a repository that isn't a favorite is not found`() async {
     let run = await favorites(["remove", "a/b"], .inMemory([.mock]))
     #expect(run.status == .notFound)
     #expect(run.standardError.contains("a/b isn't a favorite"))

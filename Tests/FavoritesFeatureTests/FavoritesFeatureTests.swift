@@ -109,7 +109,7 @@ struct FavoritesFeatureTests {
     }
   }
 
-  @Test func `a favorite that isn't there any more is removed without a fuss`() async {
+  @Test func `a favorite that no longer exists is removed without an error`() async {
     let store = makeStore()
     await store.send(.removeButtonTapped(id: 7)) {
       $0.change = .loading(previous: nil)

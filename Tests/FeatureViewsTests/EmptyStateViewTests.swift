@@ -11,7 +11,7 @@ struct EmptyStateViewTests {
     )
   }
 
-  @Test func `a hint is no must`() {
+  @Test func `a hint is optional`() {
     #expect(render(EmptyStateView("No coins."), width: 21, height: 5).text == "\n\n      No coins.")
   }
 

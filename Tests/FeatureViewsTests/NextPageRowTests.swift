@@ -61,7 +61,7 @@ struct NextPageRowTests {
     #expect(app.store.load == .loaded(4))
   }
 
-  @Test func `after the last page it is gone`() async {
+  @Test func `after the last page it is removed`() async {
     let app = app()
     await app.settle()
     for _ in 1...4 { await app.press("G") }

@@ -129,7 +129,7 @@ import Testing
     )
   }
 
-  @Test func `every request says what git hub wants to know`() async throws {
+  @Test func `every request has the header fields that GitHub requires`() async throws {
     let server = ScriptedServer(.json(#"{"login":"a","id":1}"#))
     _ = try await client(server, token: "secret").account(login: "a")
     _ = try await client(server).account(login: "a")
@@ -178,7 +178,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/rate_limit"])
   }
 
-  @Test func `the environment says where and who`() {
+  @Test func `the environment sets the address and the key`() {
     #expect(GitHubClient.configuration(environment: [:]).baseURL == GitHubClient.defaultBaseURL)
     let configuration = GitHubClient.configuration(
       environment: ["GITHUB_API_URL": "http://127.0.0.1:1", "GITHUB_TOKEN": "b", "GH_TOKEN": "a"])

@@ -33,7 +33,7 @@ import Testing
     #expect(message == String(repeating: "ä", count: 200) + "…")
   }
 
-  @Test func `what is no UTF-8 is no reason to fail`() {
+  @Test func `invalid UTF-8 doesn't fail`() {
     #expect(ErrorBody(Data([0x68, 0x69, 0xFF])).message == "hi\u{FFFD}")
   }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(ErrorBody(Data(bytes)).message == "binary data instead of text")
   }
 
-  @Test func `deep nesting is no reason to crash`() {
+  @Test func `deep nesting doesn't crash`() {
     let body = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     #expect(ErrorBody(Data(body.utf8)).message == String(repeating: "[", count: 200) + "…")
   }

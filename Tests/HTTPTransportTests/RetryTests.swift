@@ -112,7 +112,7 @@ import Testing
     #expect(clock.sleeps == [.seconds(3)])
   }
 
-  @Test func `a service that wants a long pause is not asked again`() async throws {
+  @Test func `a service that asks for a long pause is not asked again`() async throws {
     let server = ScriptedServer(.status(429, headers: ["Retry-After": "3600"]))
     let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
     #expect(try outcome.get().status == 429)

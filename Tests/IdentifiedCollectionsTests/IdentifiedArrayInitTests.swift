@@ -10,7 +10,7 @@ import Testing
     #expect(IdentifiedArrayOf<User>().isEmpty)
   }
 
-  @Test func `elements without an identity of their own are identified by a key path`() {
+  @Test func `elements that aren't identifiable are identified by a key path`() {
     let documents = IdentifiedArray(
       uniqueElements: [Document(slug: "b"), Document(slug: "a")],
       id: \.slug

@@ -77,7 +77,7 @@ struct JSONValueTests {
     "{1:2}", "[1",
     #"{"a"}"#, "\u{0}", String(repeating: "[", count: 513),
   ])
-  func `what is no document is refused`(text: String) {
+  func `a text that isn't a document is refused`(text: String) {
     #expect(throws: (any Error).self) { try value(text) }
   }
 

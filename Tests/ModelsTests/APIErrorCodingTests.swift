@@ -45,7 +45,7 @@ struct APIErrorCodingTests {
     "{}", #"{"lost":{}}"#, #"{"server":{}}"#, #"{"server":{"status":"503"}}"#,
     #"{"timedOut":{},"cancelled":{}}"#, #""timedOut""#, "null",
   ])
-  func `another object is no error of a service`(text: String) {
+  func `another object isn't an error of a service`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(APIError.self, text) }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Each error is one sentence for a user, whatever text the service sent.
 struct APIErrorSentenceTests {
-  /// One error of each case, with texts of the given words.
+  /// Returns one error of each case, with texts of the given words.
   private static func errors(_ text: String) -> [APIError] {
     [
       .offline(detail: text), .untrusted(detail: text), .misconfigured(detail: text), .timedOut, .cancelled,
@@ -17,7 +17,7 @@ struct APIErrorSentenceTests {
     ]
   }
 
-  @Test func `a canceled request has a sentence too`() {
+  @Test func `a cancelled request has a sentence too`() {
     #expect(APIError.cancelled.message == "the request was cancelled")
     #expect(APIError.cancelled.errorDescription == "the request was cancelled")
   }

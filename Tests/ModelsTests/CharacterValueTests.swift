@@ -36,7 +36,7 @@ struct CharacterValueTests {
   }
 
   @Test(arguments: ["null", "1", "true", "[]", #"{"alive":{}}"#])
-  func `what is no word is neither a status nor a gender`(text: String) {
+  func `a value that isn't a word is neither a status nor a gender`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(CharacterStatus.self, text) }
     #expect(throws: DecodingError.self) { try decoded(CharacterGender.self, text) }
   }

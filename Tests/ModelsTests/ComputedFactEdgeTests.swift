@@ -5,7 +5,7 @@ import Testing
 struct ComputedFactEdgeTests {
   private func fact(_ number: Int) -> ComputedFact { ComputedFact(number: number) }
 
-  /// The value of a numeral: a letter before a larger one counts negative.
+  /// Returns the value of a numeral: a letter before a larger one counts negative.
   private func value(ofNumeral numeral: String) -> Int {
     let values: [Character: Int] = ["M": 1000, "D": 500, "C": 100, "L": 50, "X": 10, "V": 5, "I": 1]
     let digits = numeral.compactMap { values[$0] }

@@ -24,7 +24,7 @@ struct GitHubNameTests {
   }
 
   @Test(arguments: others)
-  func `what else a user types is no login`(text: String) {
+  func `other text isn't a login`(text: String) {
     #expect(!GitHubName.isLogin(text))
     #expect(Account.problem(ofLogin: text) != nil)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(state.value == [1])
   }
 
-  @Test func `a cancelled request is no error`() {
+  @Test func `a cancelled request isn't an error`() {
     var state = Numbers.loaded([1])
     state.startLoading()
     state.finish(with: .failure(.cancelled))
@@ -61,7 +61,7 @@ import Testing
     #expect(state == earlier)
   }
 
-  @Test func `what is no collection is never empty`() {
+  @Test func `a value that isn't a collection is never empty`() {
     var state = APILoadState<Int>.idle
     state.finish(with: .success(0))
     #expect(state == .loaded(0))

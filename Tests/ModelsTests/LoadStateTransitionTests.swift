@@ -38,7 +38,7 @@ struct LoadStateTransitionTests {
   }
 
   @Test(arguments: settled)
-  func `a canceled response leads back to the state before the load`(state: Numbers) {
+  func `a cancelled response leads back to the state before the load`(state: Numbers) {
     #expect(after(.loading(from: state)) { $0.finish(with: .failure(.cancelled)) } == state)
     #expect(after(.loading(from: state)) { $0.stopLoading() } == state)
   }
@@ -70,7 +70,7 @@ struct LoadStateTransitionTests {
     #expect([state.isIdle, state.isLoading, state.error != nil].count { $0 } <= 1)
   }
 
-  @Test func `only a first load that was canceled may begin again by itself`() {
+  @Test func `only a first load that was cancelled may begin again by itself`() {
     let idle = after(.idle) {
       $0.startLoading()
       $0.finish(with: .failure(.cancelled))

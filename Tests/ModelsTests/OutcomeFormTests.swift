@@ -19,7 +19,7 @@ struct OutcomeFormTests {
     "{}", "[]", "null", #"{"success":null}"#, #"{"success":"3"}"#, #"{"failure":null}"#, #"{"failure":3}"#,
     #"{"Success":3}"#, #"{"success":"3","failure":{"timedOut":{}}}"#,
   ])
-  func `another object is no outcome`(text: String) {
+  func `another object isn't an outcome`(text: String) {
     #expect(throws: DecodingError.self) { try decoded(Outcome<Int, APIError>.self, text) }
   }
 

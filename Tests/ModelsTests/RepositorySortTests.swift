@@ -2,7 +2,7 @@ import Foundation
 import Models
 import Testing
 
-/// Repositories are shown in an order that doesn't depend on the one in which they came.
+/// Repositories are shown in an order that doesn't depend on the order of their arrival.
 struct RepositorySortTests {
   private static func date(_ seconds: Double?) -> Date? { seconds.map { Date(timeIntervalSince1970: $0) } }
 

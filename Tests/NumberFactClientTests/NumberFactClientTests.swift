@@ -23,7 +23,7 @@ import Testing
     #expect(server.requests.first?.header("Accept") == "application/json")
   }
 
-  @Test func `what is not known is no error`() async throws {
+  @Test func `an unknown fact isn't an error`() async throws {
     let server = ScriptedServer(
       .json(
         #"{"text":"987654 is an unremarkable number.","number":987654,"found":false,"type":"trivia"}"#
@@ -110,7 +110,7 @@ import Testing
     #expect(server.requests.map(\.path) == ["/2,3,5,10/trivia"])
   }
 
-  @Test func `one fact is no list`() async throws {
+  @Test func `one fact isn't a list`() async throws {
     let server = ScriptedServer(.json(#"{"text":"t","number":2,"found":true}"#))
     #expect(try await client(server).facts(numbers: [2, 2], kind: .trivia).map(\.number) == [2])
     #expect(server.requests.map(\.path) == ["/2/trivia"])
@@ -125,7 +125,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `the environment says where`() {
+  @Test func `the environment sets the address`() {
     let standard = NumberFactClient.configuration(environment: [:])
     #expect(standard == ServiceConfiguration(baseURL: NumberFactClient.defaultBaseURL))
     let other = NumberFactClient.configuration(environment: ["NUMBERS_API_URL": "http://127.0.0.1:1"])

@@ -56,7 +56,7 @@ import Testing
     (.json("42"), ""),
     (.json("true"), ""),
   ])
-  func `what is no fact is undecodable`(answer: LoopbackResponse, path: String) async throws {
+  func `a body that isn't a fact is undecodable`(answer: LoopbackResponse, path: String) async throws {
     let outcome = try await outcomeOfAsking(answer)
     guard case .undecodable("NumberFact", path, _, _) = outcome.error else {
       Issue.record("\(outcome)")
@@ -122,7 +122,7 @@ import Testing
       let expected: APIError =
         switch status {
         case 400, 410, 422: .badRequest(message: "")
-        case 401: .unauthorized(hint: "the number service wants one")
+        case 401: .unauthorized(hint: "the number service requires one")
         case 402, 403: .forbidden(message: "")
         case 404: .notFound(resource: "a trivia fact about 404", service: "the number service")
         case 429: .rateLimited()

@@ -33,7 +33,7 @@ struct FactCommandTests {
     )
   }
 
-  @Test func `no known fact is said and is no failure`() async {
+  @Test func `a missing fact is reported and isn't a failure`() async {
     let people = await fact("987654", isTerminal: true)
     #expect(people.standardOutput == "There is no known fact about 987654.\n")
     #expect(people.status == .success)

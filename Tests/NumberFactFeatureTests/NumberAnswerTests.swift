@@ -21,7 +21,7 @@ struct NumberAnswerTests {
   @Test(arguments: [
     APIError.offline(detail: "refused"), .timedOut, .server(status: 500), .server(status: 599),
   ])
-  func `a computed fact is offered where the service cannot be reached`(error: APIError) {
+  func `a computed fact is offered if the service cannot be reached`(error: APIError) {
     let state = NumberFactFeature.State.failed(12, error)
     #expect(state.answer == .computed(ComputedFact(number: 12)))
     let sentence = state.answer?.sentence(about: 12) ?? ""

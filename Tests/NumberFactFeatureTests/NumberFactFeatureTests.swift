@@ -113,7 +113,7 @@ struct NumberFactFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func `a cancelled request is no error`(error: any Error) async {
+  func `a cancelled request isn't an error`(error: any Error) async {
     let store = TestStore(initialState: NumberFactFeature.State(count: 3)) {
       NumberFactFeature()
     } withDependencies: {

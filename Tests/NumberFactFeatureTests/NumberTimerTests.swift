@@ -96,7 +96,7 @@ private final class TardyClock: Clock, Sendable {
   /// The deadlines of all sleeps, since the start.
   var deadlines: [Duration] { state.withValue { $0.deadlines.map(\.offset) } }
 
-  /// Makes all sleeps after that many last until they are canceled.
+  /// Makes all sleeps after that many last until they are cancelled.
   func stops(after sleeps: Int) { state.withValue { $0.sleepsLeft = sleeps } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

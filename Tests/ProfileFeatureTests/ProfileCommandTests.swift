@@ -80,7 +80,7 @@ struct ProfileCommandTests {
     #expect(run.standardError == "Showing 6 of 12 users\n")
   }
 
-  @Test func `an empty page is no failure`() async {
+  @Test func `an empty page isn't a failure`() async {
     let run = await profile("list", "--page", "9")
     #expect(run.status == .success)
     #expect(run.standardOutput == "")

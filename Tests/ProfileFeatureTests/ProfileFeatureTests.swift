@@ -76,7 +76,7 @@ struct ProfileFeatureTests {
     await store.send(.nextUserButtonTapped)
   }
 
-  @Test func `next stops after a user who does not exist`() async {
+  @Test func `next stops after a user that does not exist`() async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(12))) {
       ProfileFeature()
     } withDependencies: {
@@ -230,7 +230,7 @@ struct ProfileFeatureTests {
   }
 
   @Test(arguments: [APIError.cancelled as any Error, CancellationError()])
-  func `a cancelled request is no error`(error: any Error) async {
+  func `a cancelled request isn't an error`(error: any Error) async {
     let store = TestStore(initialState: ProfileFeature.State.showing(.sample(3))) {
       ProfileFeature()
     } withDependencies: {

@@ -137,7 +137,7 @@ struct UserListFeatureTests {
     #expect(store.state.requestedPage == 1)
   }
 
-  @Test func `a refresh drops users who are gone`() async {
+  @Test func `a refresh drops users that no longer exist`() async {
     let store = TestStore(initialState: UserListFeature.State.loaded(.sample(1), .sample(99), of: 4)) {
       UserListFeature()
     } withDependencies: {

@@ -119,7 +119,7 @@ struct FavoriteTests {
     await store.receive(\.repositoriesResponse) { $0.load = .loaded(LoadedRepositories(adding: page)) }
   }
 
-  @Test func `a heart of a row that is gone does nothing`() async {
+  @Test func `a heart of a removed row does nothing`() async {
     let store = makeStore(.showing(page))
     await store.send(.favoriteButtonTapped(id: 99))
   }

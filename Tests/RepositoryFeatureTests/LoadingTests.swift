@@ -73,7 +73,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: ["", "-", "a--b", "-a", "a-", "a b", "a/b", "ä", "a_b", String(repeating: "a", count: 40)])
-  func `what is no login is not even asked for`(text: String) async {
+  func `an invalid login is not requested`(text: String) async {
     let store = makeStore(.showing(page1))
     store.exhaustivity = .off
     await store.send(.ownerSubmitted(text))
@@ -116,7 +116,7 @@ struct LoadingTests {
     #expect(store.state.failureMessage?.contains("no route") == true)
   }
 
-  @Test func `a cancelled request is no error`() async {
+  @Test func `a cancelled request isn't an error`() async {
     let store = makeStore(.showing(page1)) { _, _ in throw CancellationError() }
     let previous = LoadedRepositories(adding: page1)
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: previous) }
@@ -124,7 +124,7 @@ struct LoadingTests {
     #expect(store.state.failureMessage == nil)
   }
 
-  @Test func `a reply for an owner who is no longer shown is dropped`() async {
+  @Test func `a reply for an owner that is no longer shown is dropped`() async {
     let clock = TestClock()
     let store = makeStore(.showing(page1, owner: "b")) { owner, _ in
       try await clock.sleep(for: .seconds(1))

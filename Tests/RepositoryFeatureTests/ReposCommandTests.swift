@@ -106,7 +106,7 @@ struct ReposCommandTests {
     #expect(ids(run) == [6] + Array(60...69))
   }
 
-  @Test func `an account without repositories is no failure`() async {
+  @Test func `an account without repositories isn't a failure`() async {
     let run = await repos("list", "nobody") { _, _ in RepositoriesPage(repositories: []) }
     #expect(run.status == .success)
     #expect(run.standardOutput == "")

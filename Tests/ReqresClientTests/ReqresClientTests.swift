@@ -36,7 +36,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/api/users/3"])
   }
 
-  @Test func `an avatar that is no address is none`() async throws {
+  @Test func `an avatar that isn't an address is left out`() async throws {
     let server = ScriptedServer(
       .json(#"{"data":{"id":3,"email":"e","first_name":"A","last_name":"S","avatar":"javascript:x"}}"#)
     )
@@ -79,7 +79,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `the key is sent only where there is one`() async throws {
+  @Test func `the key is sent only if there is one`() async throws {
     let server = ScriptedServer(.status(404, body: "{}"))
     _ = await outcome { try await client(server).user(id: 1) }
     _ = await outcome { try await client(server, key: "secret").user(id: 1) }
@@ -94,7 +94,7 @@ import Testing
     #expect(other.requests.first?.header("x-api-key") == nil)
   }
 
-  @Test func `the environment says where and who`() {
+  @Test func `the environment sets the address and the key`() {
     #expect(ReqresClient.configuration(environment: [:]).baseURL == ReqresClient.defaultBaseURL)
     let configuration = ReqresClient.configuration(
       environment: ["REQRES_API_URL": "http://127.0.0.1:1/x", "REQRES_API_KEY": "key"])

@@ -132,7 +132,7 @@ import Testing
     )
   }
 
-  @Test func `another not found is no empty page`() async throws {
+  @Test func `another not found isn't an empty page`() async throws {
     let server = ScriptedServer(.html(status: 404))
     let client = client(server)
     let outcome = await outcome { try await client.characters(filter: CharacterFilter(name: "a"), page: 2) }
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, Int.min])
-  func `what is no id is not asked`(id: Int) async throws {
+  func `an invalid ID is not requested`(id: Int) async throws {
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.character(id: id) }
@@ -163,7 +163,7 @@ import Testing
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `the environment says where`() {
+  @Test func `the environment sets the address`() {
     let standard = RickAndMortyClient.configuration(environment: [:])
     #expect(standard == ServiceConfiguration(baseURL: RickAndMortyClient.defaultBaseURL))
     let other = RickAndMortyClient.configuration(environment: ["RICK_AND_MORTY_API_URL": "http://127.0.0.1:1"]

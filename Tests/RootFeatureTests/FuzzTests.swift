@@ -111,7 +111,7 @@ private enum FuzzEvent {
 }
 
 extension TerminalEmulator {
-  /// Whether every cell looks the same on another screen.
+  /// Returns whether every cell looks the same on another screen.
   fileprivate func hasTheLooks(of other: TerminalEmulator) -> Bool {
     (0..<size.height).allSatisfy { y in
       (0..<size.width).allSatisfy { x in

@@ -85,7 +85,7 @@ struct RootKeyTests {
     #expect(!app.text.contains("Bitcoin"))
   }
 
-  @Test func `digits are typed where there is a line to type`() async {
+  @Test func `digits are typed if there is a line to type`() async {
     let app = RootDriver.app(.coins)
     await app.settle()
     await app.press("/")

@@ -138,7 +138,7 @@ struct RootViewTests {
     #expect(app.store.numberFact.count == 1)
   }
 
-  @Test func `quitting asks only where something would be lost`() async {
+  @Test func `quitting asks only if something would be lost`() async {
     let clock = TestClock()
     let app = RootDriver.app(.favorites, Offer(favorites: [.mock])) {
       $0.favoritesClient.remove = { _ in

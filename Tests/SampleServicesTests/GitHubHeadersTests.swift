@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a token has an ample limit of its own`() async throws {
+  @Test func `a token has a separate, higher limit`() async throws {
     try await SampleServices.run { services in
       _ = try await services.get(.github, "/users/ada-sample")
       let reply = try await services.get(

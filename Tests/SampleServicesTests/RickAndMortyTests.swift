@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["/character?name=nobody-at-all", "/character?page=43", "/planet", "/character/1/2"])
-  func `where there is nothing the service says so`(path: String) async throws {
+  func `a missing item is named by the service`(path: String) async throws {
     try await SampleServices.run { services in
       let reply = try await services.get(.rickandmorty, path)
       #expect(reply.status == 404)

@@ -60,7 +60,7 @@ struct SimulateViewTests {
     #expect(failure.story.contains("user pastes \"12\""))
   }
 
-  @Test func `a task of a view that goes on after the screen is closed is no leak of an effect`() async {
+  @Test func `a view's task that continues on a closed screen isn't a leaked effect`() async {
     let report = await simulate(Doors.State(), options: options) {
       Doors()
     } view: { store in

@@ -57,7 +57,7 @@ struct CutOffTraceTests {
     #expect(try replay(SessionTrace(text: lines[..<3].joined(separator: "\n"))) == nil)
   }
 
-  @Test func `bytes that are no text are named by their line`() throws {
+  @Test func `bytes that aren't text are named by their line`() throws {
     var bytes = Array(try text().utf8)
     let place = try #require(bytes.lastIndex(of: UInt8(ascii: "v")))
     bytes[place] = 0xFF
@@ -92,7 +92,7 @@ struct CutOffTraceTests {
     "\u{7F}ELF",
     #"{"log":{"version":"1.2","entries":[]}}"#, #"{"format":"session trace","version":1.5}"#,
   ])
-  func `a file of another program is no trace`(header: String) throws {
+  func `a file of another program isn't a trace`(header: String) throws {
     let lines = try text().split(separator: "\n").dropFirst()
     #expect(
       refusal(([Substring(header)] + lines).joined(separator: "\n") + "\n")
@@ -131,7 +131,7 @@ struct CutOffTraceTests {
     ("[]", "no line above it begins its store"),
     ("7", "no line above it begins its store"),
   ])
-  func `a line that is no part of a trace says what it lacks`(line: String, reason: String) throws {
+  func `the error for a line that isn't part of a trace names what is missing`(line: String, reason: String) throws {
     #expect(
       refusal(try text() + line + "\n")
         == "'t', line 6: the line cannot be read, because \(reason); "

@@ -63,7 +63,7 @@ struct RecordingPlacesTests {
     #expect(try folder.text(of: "notes.txt") == text)
   }
 
-  @Test func `a file that was refused can be recorded to once it is gone`() throws {
+  @Test func `a refused file can be recorded to once it is removed`() throws {
     try folder.write("notes", to: "trace.jsonl")
     #expect(throws: TraceError.self) { try SessionRecorder(path: folder.path("trace.jsonl")) }
     try FileManager.default.removeItem(atPath: folder.path("trace.jsonl"))

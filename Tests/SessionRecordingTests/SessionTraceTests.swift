@@ -20,7 +20,7 @@ struct SessionTraceTests {
   }
 
   @Test(arguments: ["hello\n", "{}\n", "{\"format\":1}", "[1,2]\n", "\u{0}\u{1}"])
-  func `a text that is no trace is refused`(text: String) {
+  func `a text that isn't a trace is refused`(text: String) {
     #expect(refusal(text)?.hasPrefix("'trace.jsonl', line 1: this isn't a recorded session") == true)
   }
 

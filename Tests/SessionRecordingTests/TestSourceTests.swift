@@ -99,7 +99,7 @@ struct TestSourceTests {
     )
   }
 
-  @Test func `a test is written anew only where it is asked for`() {
+  @Test func `a test is written again only on request`() {
     #expect(RehearsedSession.environmentVariable == "REHEARSE")
   }
 

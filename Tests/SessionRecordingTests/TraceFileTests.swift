@@ -39,7 +39,7 @@ struct TraceFileTests {
     #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
   }
 
-  @Test func `a file that is no trace is left as it is`() throws {
+  @Test func `a file that isn't a trace is left as it is`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["my notes\n", "{\"format\":\"another\"}\n", "{}", "\n"] {
       try Data(text.utf8).write(to: folder.appending(path: "notes.txt"))
@@ -80,7 +80,7 @@ struct TraceFileTests {
     #expect(message { _ = try SessionRecorder(path: missing) }?.contains("No such file") == true)
   }
 
-  @Test func `what is no regular file is written to`() throws {
+  @Test func `a file that isn't regular is written to`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let recorder = try SessionRecorder(path: "/dev/null")
     store(recorder).send(.incrementButtonTapped)

@@ -38,7 +38,7 @@ import Testing
     #expect(try String(contentsOf: aside, encoding: .utf8) == "7 or so")
   }
 
-  /// The work of the processes that the tests above start.
+  /// Does the work of the processes that the tests above start.
   @Test(.enabled(if: Work.current != nil, "Runs in processes that other tests start."))
   func work() async throws {
     let (work, url) = try #require(Work.current)

@@ -14,7 +14,7 @@ import Testing
   private let tracker = SharedChangeTracker()
   private let state = State()
 
-  /// A stand-in for a test store: it runs a reducer, compares with the expected values, and resets.
+  /// Runs a reducer, compares with the expected values, and resets, as a test store does.
   private func difference(
     _ reduce: (inout State) -> Void,
     expected update: (inout State) -> Void = { _ in }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `an expected change is no difference`() {
+  @Test func `an expected change isn't a difference`() {
     let difference = difference {
       $0.$count.withLock { $0 = 1 }
     } expected: {
@@ -145,7 +145,7 @@ import Testing
     #expect(tracker.changes.isEmpty)
   }
 
-  @Test func `a change that is taken back is no change`() {
+  @Test func `a change that is taken back isn't a change`() {
     withSharedChangeTracking(tracker) {
       state.$count.withLock { $0 = 5 }
       state.$count.withLock { $0 = 0 }

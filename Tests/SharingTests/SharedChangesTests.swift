@@ -39,7 +39,7 @@ import Testing
     #expect(await values.prefix(2).reduce(into: []) { $0.append($1) } == [0, 1])
   }
 
-  @Test func `who stops to follow is forgotten`() async {
+  @Test func `an observer that stops observing is forgotten`() async {
     let count = Shared(value: 0)
     for number in 1...100 {
       for await value in count.values where value == number - 1 { break }
@@ -78,7 +78,7 @@ import Testing
     #expect(told.value == 1)
   }
 
-  @Test func `who read nothing is told nothing`() {
+  @Test func `an observer that read nothing isn't notified`() {
     let (one, other) = (Shared(value: 0), Shared(value: 0))
     let told = LockIsolated(false)
     withObservationTracking {

@@ -52,7 +52,7 @@ struct Row: Identifiable, Equatable, Sendable {
     #expect(reader.wrappedValue.name == "Changed")
   }
 
-  @Test func `an optional that is gone shows what was last seen`() throws {
+  @Test func `an optional that became nil shows its last value`() throws {
     $row.withLock { $0.parent = Row.Parent(name: "Parent") }
     let parent = try #require(Shared($row.parent))
     #expect(parent.wrappedValue.name == "Parent")

@@ -79,7 +79,7 @@ import Testing
     #expect(items.wrappedValue.map(\.id) == [4, 3, 2, 1])
   }
 
-  @Test func `an identified element that is gone changes nothing`() {
+  @Test func `a removed identified element changes nothing`() {
     let items = Shared(value: [Item(id: 1), Item(id: 2)] as IdentifiedArrayOf<Item>)
     let first = items.elements[0]
     items.withLock { _ = $0.remove(id: 1) }

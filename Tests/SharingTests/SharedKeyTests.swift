@@ -74,7 +74,7 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
     #expect((count, stored, setting) == (number, number, number))
   }
 
-  @Test func `fresh defaults have values of their own`() {
+  @Test func `fresh defaults have separate values`() {
     @Shared(.inMemory("count")) var count = 1
     $count.withLock { $0 = 2 }
     DependencyValues.withFreshDefaults {

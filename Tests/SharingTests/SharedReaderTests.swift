@@ -72,7 +72,7 @@ import Testing
     #expect(SharedReader<Profile>(SharedReader(writer))?.wrappedValue.nickname == "x")
   }
 
-  @Test func `what an optional held is shown when it is gone`() throws {
+  @Test func `the last value of an optional is shown once it is nil`() throws {
     let writer = Shared<Int?>(value: 1)
     let reader = try #require(SharedReader<Int>(writer))
     writer.withLock { $0 = 2 }

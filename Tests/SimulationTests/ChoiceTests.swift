@@ -9,7 +9,7 @@ struct ChoiceTests {
   }
 
   @Test(arguments: ["", "-", "2..1", "a!", "99999999999"])
-  func `a text that is no stream is refused`(text: String) {
+  func `a text that isn't a stream is refused`(text: String) {
     #expect(ChoiceStream(text) == nil)
   }
 

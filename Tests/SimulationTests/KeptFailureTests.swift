@@ -39,7 +39,7 @@ struct KeptFailureTests {
   }
 
   @Test(arguments: ["price", "price\t2-?", "another test\t2\t2"])
-  func `a line that is no run is refused`(line: String) async throws {
+  func `a line that isn't a run is refused`(line: String) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try keep("another test\t2-2\n\(line)\n")
     let result = await price([:])

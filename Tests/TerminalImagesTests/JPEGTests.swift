@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: JPEGSamples.all + [JPEGSamples.cmyk])
-  func `what is cut off is no picture`(bytes: [UInt8]) {
+  func `a truncated file isn't a picture`(bytes: [UInt8]) {
     for count in 0..<bytes.count - 2 { #expect(PixelImage(jpeg: Array(bytes.prefix(count))) == nil) }
   }
 

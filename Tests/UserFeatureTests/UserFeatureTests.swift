@@ -43,7 +43,7 @@ struct UserFeatureTests {
     #expect(store.state.failureMessage == APIError.timedOut.message)
   }
 
-  @Test func `a cancelled request is no error`() async {
+  @Test func `a cancelled request isn't an error`() async {
     let store = makeStore(.showing(.mock)) { _ in throw CancellationError() }
     await store.send(.refreshButtonTapped) { $0.load = .loading(previous: .mock) }
     await store.receive(\.accountResponse) { $0.load = .loaded(.mock) }
@@ -95,14 +95,14 @@ struct UserFeatureTests {
   }
 
   @Test(arguments: ["a b", "a--b", "-"])
-  func `what is no login is not even asked for`(login: String) async {
+  func `an invalid login is not requested`(login: String) async {
     let store = makeStore(.init(login: login))
     store.exhaustivity = .off
     await store.send(.task)
     #expect(store.state.failureMessage?.contains("isn't a GitHub login") == true)
   }
 
-  @Test func `what is no login ends the request for the one before`() async {
+  @Test func `an invalid login ends the request for the one before`() async {
     let store = makeStore { _ in try await Task.never() }
     store.exhaustivity = .off
     await store.send(.task)

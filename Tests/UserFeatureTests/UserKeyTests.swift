@@ -25,7 +25,7 @@ struct UserKeyTests {
     }
   }
 
-  @Test func `escape leaves who is there`() async {
+  @Test func `escape keeps the account`() async {
     let app = app(login: "ada-sample") { _ in .mock }
     await app.settle()
     await app.press("O")

@@ -173,7 +173,7 @@ import Testing
     expectOneLine(run, of: arguments)
   }
 
-  @Test func `a user who does not exist is reported in one sentence`() async throws {
+  @Test func `a user that does not exist is reported in one sentence`() async throws {
     let run = try await Home().run("profile", "show", "23", "--quiet")
     #expect(run.errors == "profile: user 23 does not exist (reqres answered 404); try 1 to 12\n")
   }

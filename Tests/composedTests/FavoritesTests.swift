@@ -30,7 +30,7 @@ import Testing
     #expect(try await names(home).count == 1)
   }
 
-  @Test func `what is removed in one process is gone in another`() async throws {
+  @Test func `a favorite removed in one process is removed in another`() async throws {
     let home = try Home()
     for name in ["quiet-router", "tiny-loom"] {
       _ = try await home.run("favorites", "add", "ada-sample/\(name)")
@@ -41,7 +41,7 @@ import Testing
     #expect(try await names(home).isEmpty)
   }
 
-  @Test func `the files are where the desktop wants them`() async throws {
+  @Test func `the files are in the folders of the XDG specification`() async throws {
     let home = try Home()
     _ = try await home.run("favorites", "add", "ada-sample/quiet-router")
     #expect(home.dataFiles.contains("favorites.sqlite"))

@@ -104,7 +104,7 @@ import Testing
     _ = await app.exit()
   }
 
-  @Test func `what is no command is said to be none`() async throws {
+  @Test func `an unknown command is named in the error`() async throws {
     let run = try await Home().run("coin", "list")
     #expect(run.ending == .exited(2))
     #expect(run.errors.hasPrefix("composed: 'coin' isn't a command; did you mean 'composed coins'?\n"))

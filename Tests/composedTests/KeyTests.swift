@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `a key is no option`() async throws {
+  @Test func `a key isn't an option`() async throws {
     for option in ["--token", "--api-key", "--key"] {
       #expect(try await Home().run("coins", "list", option, Self.secret).ending == .exited(2))
     }

@@ -17,7 +17,7 @@ import Testing
     #expect(run.errors == "status 0\n")
   }
 
-  @Test func `a reader who reads nothing ends the program quietly`() async throws {
+  @Test func `a reader that reads nothing ends the program quietly`() async throws {
     let run = try await Home().shell(
       """
       { "$composed" characters list --all --json; echo "status $?" >&2; } | true
@@ -27,7 +27,7 @@ import Testing
     #expect(run.errors == "status 0\n")
   }
 
-  @Test func `closed errors are no reason to fail`() async throws {
+  @Test func `a closed standard error doesn't fail the program`() async throws {
     let run = try await Home().shell(#""$composed" coins list -L 1 2>&-"#)
     #expect(run.ending == .exited(0))
     #expect(run.lines.count == 1)

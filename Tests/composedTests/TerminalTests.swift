@@ -147,8 +147,8 @@ import Testing
     try await expectControlCToEnd(home.start(["favorites", "list"], streams: wide))
   }
 
-  /// Types Control-C at the second frame of progress, and expects the command to end in order: it erases the progress,
-  /// which a process that is ended at its time limit doesn't.
+  /// Types Control-C at the second frame of progress, and expects the command to end in order: it erases the progress.
+  /// A process that is ended at its time limit doesn't.
   private func expectControlCToEnd(_ child: Child) async throws {
     _ = await child.standardOutput.text {
       $0.contains("⠙")

@@ -66,8 +66,8 @@ extension AsyncTimerSequence: Sendable where C: Sendable {}
 extension AsyncTimerSequence.Iterator: Sendable {}
 
 extension Clock where Duration: Hashable {
-  /// Returns a timer: an async sequence that emits the clock's current moment at a regular interval, until the task
-  /// that iterates it is cancelled.
+  /// Returns a timer: an async sequence that emits the clock's current moment at a regular interval, until the
+  /// iterating task is cancelled.
   ///
   /// ```swift
   /// for await _ in clock.timer(interval: .seconds(1)) {

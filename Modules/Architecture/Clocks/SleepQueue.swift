@@ -102,7 +102,7 @@ struct SleepQueue<Instant: InstantProtocol> {
     return sleepers.removeLast()
   }
 
-  /// Notes that an unobserved task that time has woken is running.
+  /// Notes that an unobserved task, woken by time, is running.
   mutating func didResume() {
     activity += 1
     resuming -= 1

@@ -23,7 +23,7 @@ extension TestClock {
   /// Moves the time forward until no task sleeps.
   ///
   /// There is no limit in wall-clock time unless you set one, so that a test doesn't depend on how busy the machine
-  /// is. To find work that goes to sleep again and again, such as a timer that isn't canceled, an issue is reported
+  /// is. To find work that goes to sleep again and again, such as a timer that isn't cancelled, an issue is reported
   /// after 10,000 sleeps.
   ///
   /// - Parameter timeout: The real time after which an issue is reported; or `nil`.

@@ -17,7 +17,7 @@ extension AsyncStream {
     self.init { try? await iterator.next() }
   }
 
-  /// A stream that never emits an element, and ends only when the task that iterates it is cancelled.
+  /// A stream that never emits an element, and ends only when the iterating task is cancelled.
   public static var never: Self {
     Self {
       try? await Parking.wait("AsyncStream.never")

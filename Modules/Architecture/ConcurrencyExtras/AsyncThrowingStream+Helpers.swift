@@ -9,7 +9,7 @@ extension AsyncThrowingStream where Failure == any Error {
     self.init { try await iterator.next() }
   }
 
-  /// A stream that never emits an element, and ends only when the task that iterates it is cancelled.
+  /// A stream that never emits an element, and ends only when the iterating task is cancelled.
   public static var never: Self {
     Self {
       try? await Parking.wait("AsyncThrowingStream.never")

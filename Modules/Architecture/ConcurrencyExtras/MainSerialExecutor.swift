@@ -2,8 +2,7 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Runs an operation and the tasks that it starts one at a time, on the main actor, in the order in which they
-/// become ready.
+/// Runs an operation and its tasks one at a time, on the main actor, in the order in which they become ready.
 ///
 /// It is for tests of asynchronous code that no `TestStore` runs:
 ///

@@ -1,13 +1,12 @@
 /// An observer of work that is suspended until a test makes it go on.
 ///
-/// A runtime that steps tasks to quiescence (such as a test store) cannot see, from the outside, whether a
-/// suspended task waits for the network, which will answer by itself, or for a `TestClock`, which will not.
-/// It sets ``EffectParking/current`` around the work it starts; the suspension points of this package that
-/// nothing but a test can end report to it.
+/// From the outside, a runtime that steps tasks to quiescence can't see what a suspended task waits for. The network
+/// answers by itself, and a `TestClock` doesn't. So such a runtime, a test store for example, sets
+/// ``EffectParking/current`` around the work it starts. If only a test can end a suspension, the suspending code of
+/// this package reports it to the observer.
 ///
 /// Every ``park(_:)`` is followed by exactly one ``unpark()``. The code that resumes the task calls ``unpark()``
-/// *before* resuming it, so that work that can run never looks parked. Both may be
-/// called from any thread.
+/// *before* resuming it. So running work never looks parked. Both may be called from any thread.
 package protocol ParkingObserver: Settler {
   /// Notes that a task is about to suspend on something that only a test can satisfy.
   ///
@@ -21,8 +20,8 @@ package protocol ParkingObserver: Settler {
   /// are settled once.
   var settler: any Settler { get }
 
-  /// Whether the caller is in work that the settler brings to rest. It is not in a separate task that observed
-  /// work has started, which runs elsewhere.
+  /// Whether the caller is in work that the settler brings to rest. A separate task
+  /// started by observed work runs elsewhere.
   var isStepping: Bool { get }
 
   /// The executor on which the caller's work is brought to rest; `nil` if it runs elsewhere.

@@ -1,12 +1,11 @@
 /// A wrapper that declares any value to be `Sendable`, unchecked by the compiler.
 ///
-/// Use it for values that are safe to share but whose types aren't `Sendable` (key paths, types of modules that
-/// weren't audited), and for code whose safety the compiler can't see. Prefer ``LockIsolated`` if there is anything
-/// to guard.
+/// Use it for values of types without the conformance that are safe to share, such as key paths and types of modules
+/// without an audit. Use it also for code whose safety the compiler can't see. Prefer ``LockIsolated`` if there is
 /// anything to guard.
 @dynamicMemberLookup
 @propertyWrapper
-// @unchecked: the code that wraps a value promises that it is safe to share.
+// @unchecked: the code that wraps a value guarantees its safety.
 public struct UncheckedSendable<Value>: @unchecked Sendable {
   /// The wrapped value.
   public var value: Value

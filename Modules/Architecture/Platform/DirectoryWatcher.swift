@@ -14,7 +14,7 @@ package final class DirectoryWatcher: Sendable {
     case close
   }
 
-  // A dispatch source may be canceled from any thread, and repeatedly.
+  // A dispatch source may be cancelled from any thread, and repeatedly.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
   private let watchAgain: @Sendable () -> Void
 
@@ -25,7 +25,7 @@ package final class DirectoryWatcher: Sendable {
   ///
   /// - Parameters:
   ///   - directory: The path of the directory.
-  ///   - moment: The moment at which a file that is written counts as changed.
+  ///   - moment: The moment at which a written file counts as changed.
   ///   - onChange: Called on the watcher's private queue, one call at a time, with the names of the files that were
   ///     changed, replaced or removed; `nil` if any may have been.
   package convenience init(

@@ -23,12 +23,12 @@ import Testing
 ///
 /// Each run begins with the initial state and fresh dependencies. One stream of choices decides what happens in it: what
 /// the user does, which request is answered when and how, when time passes, which job of which effect runs first, and
-/// whether at its end the feature comes to rest, is dismissed by its parent, or loses its store. The failure that is
-/// reported is the simplest that was found. It has the story of the run, and a test that fails in the same way without
+/// whether at its end the feature comes to rest, is dismissed by its parent, or loses its store. The reported
+/// failure is the simplest that was found. It has the story of the run, and a test that fails in the same way without
 /// a simulation.
 ///
-/// `continuousClock`, `suspendingClock`, `date`, `uuid` and `withRandomNumberGenerator` belong to the simulation. Any
-/// other dependency that the feature uses and that isn't overridden fails the test, by name.
+/// `continuousClock`, `suspendingClock`, `date`, `uuid` and `withRandomNumberGenerator` belong to the simulation. If
+/// the feature uses another dependency without an override, the test fails and names it.
 ///
 /// - Parameters:
 ///   - initialState: The state at the beginning of each run.

@@ -41,7 +41,7 @@ struct Proxy: Hashable, Sendable {
       credentials = "\(user):\(url.password()?.removingPercentEncoding ?? "")"
     }
     if kind == .socks, credentials != nil {
-      throw setting.error("is a SOCKS proxy with a user", remedy: "a proxy that wants none")
+      throw setting.error("is a SOCKS proxy with a user", remedy: "a proxy that needs none")
     }
     self.variable = variable
   }

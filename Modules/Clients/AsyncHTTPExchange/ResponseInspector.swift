@@ -7,8 +7,8 @@ import NIOSSL
 /// it before it saw the request.
 struct StaleConnection: Error {}
 
-/// Reports a connection that ends in the middle of a body, with the number of bytes that arrived, or that was kept for
-/// too long. It also lets an empty body be announced as compressed.
+/// Reports a connection that ends in the middle of a body, with the number of received bytes. It reports a
+/// connection that was kept for too long, too. It also lets an empty body be announced as compressed.
 ///
 /// It stands before AsyncHTTPClient's handlers. They drop what they have buffered when a connection ends, and count
 /// nothing.

@@ -61,8 +61,8 @@ public struct Completions {
       + (words.isEmpty ? topics.map { Word(text: $0.name, help: $0.abstract) } : [])
   }
 
-  /// Returns the options of a command, of the subcommand that runs without its name, and those that may come before
-  /// the name of a subcommand.
+  /// Returns the options of a command, those of its default subcommand, and those allowed before the name of a
+  /// subcommand.
   private func options(of command: any ParsableCommand.Type) -> [ArgumentInfo] {
     let standard = command.configuration.defaultSubcommand
     let isGroup = !command.configuration.subcommands.isEmpty

@@ -4,7 +4,7 @@ struct PartialLine {
   private var used: Set<[String]> = []
   /// The number of arguments that aren't options.
   private(set) var count = 0
-  /// The option whose value is the word that is completed.
+  /// The option whose value is being completed.
   private(set) var awaited: ArgumentInfo?
   /// Whether `--` has ended the options.
   private(set) var isTerminated = false

@@ -43,13 +43,13 @@ public protocol FeatureCommand: AsyncParsableCommand {
   /// The arguments of examples for the help, without the names of the commands: `-L 5`.
   static var examples: [String] { get }
 
-  /// The environment variables that the command reads, besides those that every command does.
+  /// The environment variables that the command reads, besides those of every command.
   static var variables: [EnvironmentVariable] { get }
 
   /// The environment variables that the command's options replace, with their values.
   var settings: [String: String] { get }
 
-  /// The thing that the command requests, which errors of its service name: `user 3`.
+  /// The thing that the command requests, as errors of its service name it: `user 3`.
   var subject: String? { get }
 
   /// Returns the name of the service that provides the subject, for errors.

@@ -101,7 +101,7 @@ private struct CoinRow: View {
 }
 
 extension Text {
-  /// A change in percent, in the color of its direction.
+  /// Creates a change in percent, in the color of its direction.
   init(change: Double?) {
     self = Text(CoinText.change(change)).foregroundColor(PriceDirection.color(of: change))
   }

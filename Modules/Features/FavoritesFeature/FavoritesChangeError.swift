@@ -4,7 +4,7 @@ import Models
 
 /// The reason why a change of the favorites failed.
 public enum FavoritesChangeError: Codable, Error, Equatable, Hashable, Sendable {
-  /// The change was canceled. This is never shown.
+  /// The change was cancelled. This is never shown.
   case cancelled
   /// The name isn't of the form `OWNER/NAME`.
   case invalidName(String)

@@ -1,5 +1,5 @@
 extension Clock where Duration == Swift.Duration {
-  /// Calls `tick` once per second until the task is canceled.
+  /// Calls `tick` once per second until the task is cancelled.
   ///
   /// Deadlines count from the start, so a late tick doesn't delay the next ones. Seconds missed while the process was
   /// stopped are made up for afterwards: the number of ticks always equals the number of seconds.

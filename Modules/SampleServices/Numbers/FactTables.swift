@@ -63,9 +63,9 @@ enum FactTables {
     1_440: "how many minutes a day has",
     1_729: "the number of the taxi that Hardy took to visit Ramanujan",
     3_600: "how many seconds an hour has",
-    8_848: "the height of Mount Everest in whole metres",
+    8_848: "the height of Mount Everest in whole meters",
     86_400: "how many seconds a day has",
-    299_792_458: "how many metres light travels in a second",
+    299_792_458: "how many meters light travels in a second",
   ]
 
   /// Events by year, with the day if it is known.

@@ -89,7 +89,7 @@ extension SampleCharacter {
 
   private static let types = [
     "Clone", "Hologram", "Mega-sized", "Parasite", "Shapeshifter", "Sentient teapot", "Soulless puppet",
-    "Swarm", "Time traveller", "Cat-person",
+    "Swarm", "Time traveler", "Cat-person",
   ]
 
   private static let places = [

@@ -8,6 +8,8 @@ extension JSONValue {
 
   static func integer(_ value: Int) -> JSONValue { .number("\(value)") }
 
+  /// Returns a number, or null for infinity.
+  ///
   /// JSON has no infinity. Most of these services are written in JavaScript, which writes null.
   static func decimal(_ value: Double) -> JSONValue {
     guard value.isFinite else { return .null }

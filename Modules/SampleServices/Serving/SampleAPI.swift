@@ -6,7 +6,7 @@ protocol SampleAPI: Sendable {
   /// Returns the service's response with a status.
   func failure(status: Int, for request: SampleRequest) -> SampleResponse
 
-  /// Returns items that exist, for the response to a request for one that doesn't; `nil` to name none.
+  /// Returns existing items, for the response to a request for a missing one; `nil` to name none.
   func examples(for request: SampleRequest) -> String?
 
   /// Returns the response when the rate limit is exceeded.

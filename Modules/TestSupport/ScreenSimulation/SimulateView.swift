@@ -2,11 +2,11 @@ import ComposableArchitecture
 import Simulation
 import TerminalUI
 
-/// Looks for an order of events that breaks a feature, with a user that does only what the screen offers.
+/// Looks for an order of events that breaks a feature. The user does only what the screen offers.
 ///
 /// The user presses keys of enabled buttons, moves through rows and tabs, types and pastes into the focused field, clicks,
 /// and changes the size of the screen. Tasks of views send their actions as on a terminal. All else is as in
-/// `simulate` without a screen; the story says which inputs led to which actions, and the generated test sends these
+/// `simulate` without a screen. The story lists the inputs with their actions, and the generated test sends these
 /// actions.
 ///
 /// ```swift

@@ -3,7 +3,7 @@ import TerminalUI
 
 /// A terminal that displays the output of ``ScreenWriter`` and records doubtful output.
 ///
-/// It is strict where terminals differ. The remaining half of an overwritten wide glyph is shown as U+FFFD.
+/// It is strict if terminals differ. The remaining half of an overwritten wide glyph is shown as U+FFFD.
 /// Unknown sequences and wrapped glyphs are recorded in ``problems``.
 package struct TerminalEmulator {
   /// A cell of the display.

@@ -59,7 +59,7 @@ import Testing
     #expect(store.bindings(action: \.view).attempts.isEmpty)
   }
 
-  @Test func `binding actions need no case of their own`() async {
+  @Test func `binding actions need no separate case`() async {
     let store = TestStore(initialState: Search.State()) { Search() }
     await store.send(\.binding.text, "coins") { $0.text = "coins" }
     let text: Binding<String> = store.bindings.text

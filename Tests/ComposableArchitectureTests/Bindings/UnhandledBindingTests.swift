@@ -78,7 +78,7 @@ import Testing
     store.send(.set(\.text, "a"))
   }
 
-  @Test func `a control of what has gone writes nothing`() throws {
+  @Test func `a control of removed state writes nothing`() throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     let viewStore = ViewStore(field, observe: \.text)
@@ -97,7 +97,7 @@ import Testing
     #expect(store.field == nil)
   }
 
-  @Test func `an action for a child that has gone is reported by its operator`() async throws {
+  @Test func `an action for a removed child is reported by its operator`() async throws {
     let store = Store(initialState: Form.State()) { Form() }
     let field = try #require(store.scope(\.field, action: \.field.presented))
     store.send(.present(nil))

@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `a cancellation error is no error`() async {
+  @Test func `a cancellation error isn't an error`() async {
     let store = store { _, action in action == 0 ? .run { _ in throw CancellationError() } : .none }
     await store.send(0) { $0 = [0] }
     await store.finish()

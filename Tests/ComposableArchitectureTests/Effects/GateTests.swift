@@ -4,7 +4,7 @@ import Testing
 @testable import ComposableArchitecture
 
 @Suite struct GateTests {
-  @Test func `who comes later goes through`() async {
+  @Test func `a later task goes through`() async {
     let gate = Gate()
     gate.open()
     await gate.pass()
@@ -13,7 +13,7 @@ import Testing
   }
 
   @MainActor
-  @Test func `who waits goes on where they were`() async {
+  @Test func `a waiting task resumes at its place`() async {
     let gate = Gate()
     let log = LockIsolated<[String]>([])
     let waiter = Task { @MainActor in

@@ -116,7 +116,7 @@ import Testing
     )
   }
 
-  @Test func `a dump is one line where there is only a title`() {
+  @Test func `a dump is one line if there is only a title`() {
     #expect(
       String(customDumping: AlertState<Action> { TextState("Saved.") }) == #"AlertState(title: "Saved.")"#
     )

@@ -72,7 +72,7 @@ import Testing
     #expect(observer.durations.allSatisfy { $0 > .zero })
   }
 
-  @Test func `the actions of synchronous effects are seen as reductions of their own`() async {
+  @Test func `the actions of synchronous effects are seen as separate reductions`() async {
     let observer = RecordingObserver()
     await store(observer).send(.chain)
     #expect(

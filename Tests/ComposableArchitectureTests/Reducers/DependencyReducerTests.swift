@@ -74,7 +74,7 @@ import Testing
     #expect(await seen(reducer).prefix(2) == ["de", "beside en"])
   }
 
-  @Test func `a dependency of its own type is overridden`() async {
+  @Test func `a dependency passed as its own key is overridden`() async {
     let store = Store(initialState: 0) {
       Reduce<Int, Void> { state, _ in
         @Dependency(Answer.self) var answer

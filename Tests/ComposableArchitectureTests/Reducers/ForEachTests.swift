@@ -64,7 +64,7 @@ import Testing
     #expect(store.withState { Array($0.rows.ids) } == [1, 3])
   }
 
-  @Test func `an action for a row that has gone is reported with its identifier`() async {
+  @Test func `an action for a removed row is reported with its identifier`() async {
     let messages = await recordedIssues {
       let store = Store(initialState: List.State()) { List() }
       store.send(.clear)

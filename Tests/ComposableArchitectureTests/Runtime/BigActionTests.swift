@@ -2,7 +2,7 @@ import Testing
 
 @testable import ComposableArchitecture
 
-/// A small stack, after everything that is made only once has been made elsewhere.
+/// Returns a small stack, after everything that is made only once has been made elsewhere.
 private func smallStack() async -> SmallStack {
   precondition(BigPayload.seven.mark == 7)
   return SmallStack()

@@ -76,7 +76,7 @@ import Testing
     #expect(store.withState { $0 } == 1)
   }
 
-  @Test func `a send from a finished effect of a child that has gone is reported and dropped`() async {
+  @Test func `a send from a finished effect of a removed child is reported and dropped`() async {
     let send = LockIsolated<Send<Bool>?>(nil)
     let store = Store(initialState: Optional("child")) {
       Reduce<String?, Bool?> { state, action in
@@ -97,7 +97,7 @@ import Testing
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
   }
 
-  @Test func `dismissal where nothing presents is reported`() async {
+  @Test func `dismissing a feature that nothing presents is reported`() async {
     let messages = await issues {
       let store = Store(initialState: Child.State()) { Child() }
       await store.send(.closeButtonTapped).finish()

@@ -187,7 +187,7 @@ import Testing
     #expect(store.count == 3)
   }
 
-  @Test func `presenting and dismissing tell who looks for a sheet`() {
+  @Test func `presenting and dismissing notify observers of a sheet`() {
     let present: (StoreOf<List>) -> Void = { $0.send(.change { $0.sheet = Row.State(id: 5) }) }
     #expect(notifications(of: { _ = $0.sheet }, present) == 1)
     #expect(notifications(of: { _ = $0.sheet }) { $0.send(.sheet(.presented(.nameChanged("x")))) } == 0)

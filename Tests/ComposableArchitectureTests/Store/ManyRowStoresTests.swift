@@ -93,7 +93,7 @@ import Testing
     #expect(comparisons.value < 50)
   }
 
-  @Test func `stores that nobody holds are made anew`() {
+  @Test func `stores that aren't held are made again`() {
     let store = store(100)
     for _ in 0..<3 {
       for row in store.scope(state: \.rows, action: \.rows) { row.send(.increment) }

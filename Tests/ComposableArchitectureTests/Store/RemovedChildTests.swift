@@ -185,7 +185,7 @@ import Testing
     #expect(screen.withState { $0[case: \.child]?.count } == 1)
   }
 
-  @Test func `a child is gone if its parent is replaced by one without it`() throws {
+  @Test func `a child is removed if its parent is replaced by one without it`() throws {
     let state = Child.State(leaf: Leaf.State(count: 1))
     let store = make(Root.State(sheet: state, profile: state))
     let sheet = try #require(store.scope(state: \.sheet, action: \.sheet.presented))
@@ -214,7 +214,7 @@ import Testing
     #expect(leaf.count == 4)
   }
 
-  @Test func `a child of a row is gone if the row is replaced by one without it`() throws {
+  @Test func `a child of a row is removed if the row is replaced by one without it`() throws {
     let store = lists([Row.State(id: 1, leaf: Leaf.State(count: 1))])
     let row = store.scope(state: \.rows, action: \.rows)[0]
     let leaf = try #require(row.scope(state: \.leaf, action: \.leaf))

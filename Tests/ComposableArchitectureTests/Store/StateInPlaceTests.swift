@@ -89,7 +89,7 @@ import Testing
     return after - before
   }
 
-  @Test func `an action copies no state of its own`() {
+  @Test func `an action copies no state itself`() {
     #expect(copies(.append(1)) { $0.own } == 0)
   }
 

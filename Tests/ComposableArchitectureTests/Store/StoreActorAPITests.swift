@@ -8,7 +8,7 @@ import Testing
   @globalActor actor Background { static let shared = Background() }
 
   actor Host {
-    /// Whether the caller runs on this actor.
+    /// Returns whether the caller runs on this actor.
     func runsHere() -> Bool { true }
   }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(count == 1)
   }
 
-  /// On the global actor whose executor the store shares, and so without waiting.
+  /// Increments on the global actor of the store, so without waiting.
   @Background private static func increment(_ store: StoreActorOf<Feature>) -> Int {
     store.assumeIsolated {
       $0.send(.increment)
@@ -84,7 +84,7 @@ import Testing
     #expect(await child?.count == 1)
   }
 
-  @Test func `an action for a child that has gone is reported`() async throws {
+  @Test func `an action for a removed child is reported`() async throws {
     let store = StoreActor(initialState: Feature.State()) { Feature() }
     await store.send(.toggleSheet)
     let sheet = try #require(await store.scope(\.sheet, action: \.sheet))

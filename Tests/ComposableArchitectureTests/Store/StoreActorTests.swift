@@ -135,7 +135,7 @@ import Testing
     #expect(await Session().countAfterIncrementing() == 1)
   }
 
-  @Test func `a released store is gone and so are its effects and states`() async {
+  @Test func `a released store is deallocated with its effects and states`() async {
     var store: StoreActor? = StoreActor(initialState: Feature.State()) { Feature() }
     weak let released = store
     let task = await store?.send(.never)

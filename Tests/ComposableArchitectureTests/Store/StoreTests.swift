@@ -179,7 +179,7 @@ import Testing
     second.cancel()
   }
 
-  @Test func `cancelling who waits for a task cancels the task`() async {
+  @Test func `cancelling the waiting caller cancels the task`() async {
     let task = store.send(.child(.wait))
     let waiting = Task { await task.finish() }
     waiting.cancel()

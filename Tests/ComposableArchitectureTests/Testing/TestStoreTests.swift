@@ -164,7 +164,7 @@ import Testing
     #expect(store.state.text == "more")
   }
 
-  @Test func `skipping where there is nothing is a failure`() async {
+  @Test func `skipping nothing is a failure`() async {
     await expectIssue("no received actions to skip") { await $0.skipReceivedActions() }
     await expectIssue("no in-flight effects to skip") { await $0.skipInFlightEffects() }
   }

@@ -1,4 +1,4 @@
-// Actions that contain a reference which the sender goes on using would be a data race. The compiler refuses each
+// Actions with a reference that the sender continues to use would be a data race. The compiler refuses each
 // marked line, and nothing else.
 import ComposableArchitecture
 

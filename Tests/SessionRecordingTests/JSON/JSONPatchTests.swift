@@ -111,7 +111,7 @@ struct JSONPatchTests {
     #"[{"op":"add","path":"a","value":1}]"#, #"[{"op":"add","path":1,"value":1}]"#, #"[{"op":"remove"}]"#,
     #"[{"path":"/a","value":1}]"#, #"[{"op":"Add","path":"/a","value":1}]"#,
   ])
-  func `what is no list of changes isn't read`(text: String) throws {
+  func `a text that isn't a list of changes isn't read`(text: String) throws {
     #expect(JSONPatch(json: try value(text)) == nil)
   }
 

@@ -33,7 +33,7 @@ struct TraceCodingTests {
     try expectKept([Date.distantPast, .distantFuture])
   }
 
-  @Test func `fractions without end and what is no number are texts`() throws {
+  @Test func `infinite fractions and values that aren't numbers are texts`() throws {
     try expectKept([Double.infinity, -.infinity], as: #"["infinity","-infinity"]"#)
     try expectKept([Float.infinity, 0.1], as: #"["infinity",0.1]"#)
     let nan = try TraceCoding.encode(Double.nan).text

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import SessionRecording
 
 extension Recording {
-  /// A store of a recorded reducer.
+  /// Returns a store of a recorded reducer.
   func store<R: Reducer>(_ state: R.State, _ reducer: R) -> StoreOf<R>
   where R.State: Encodable, R.Action: Encodable {
     Store(initialState: state) {

@@ -124,7 +124,7 @@ import Testing
     #expect(terminal.read(until: "end") == Array("end".utf8))
   }
 
-  @Test func `a pipe is no terminal`() throws {
+  @Test func `a pipe isn't a terminal`() throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForWriting.fileDescriptor
     #expect(throws: TerminalFailure.notATerminal) {

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "\u{1B}[", "\u{1B}[1;5", "\u{1B}O", "\u{1B}[200~abc", "\u{1B}[M "])
-  func `a pause elsewhere is no event`(bytes: String) {
+  func `a pause elsewhere isn't an event`(bytes: String) {
     var parser = InputParser()
     _ = parser.feed(bytes.utf8)
     #expect(parser.flush() == [])

@@ -80,7 +80,7 @@ import Testing
       "[\(String(repeating: "1;", count: 200))A",
     ]
   )
-  func `what is no key is swallowed whole`(sequence: String) {
+  func `a sequence that isn't a key is swallowed whole`(sequence: String) {
     let keys = Self.events("\u{1B}" + sequence + "q").filter { if case .mouse = $0 { false } else { true } }
     #expect(keys.last == .key(KeyPress("q")))
     #expect(keys.count <= 2)
@@ -138,7 +138,7 @@ import Testing
     #expect(parser.flush() == [.key(KeyPress("P", modifiers: .option))])
   }
 
-  @Test func `bytes that are no character are shown as such`() {
+  @Test func `bytes that aren't a character are shown as such`() {
     let events = Self.events([0xE9, 0x61, 0xC0, 0xE2, 0x82, 0x62, 0xED, 0xA0, 0x63])
     let text = events.compactMap { if case .key(let press) = $0 { press.characters } else { nil } }
     #expect(text.joined() == "\u{FFFD}a\u{FFFD}\u{FFFD}b\u{FFFD}\u{FFFD}c")

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 0x80, 0x9F, 0xD800, 0xF700, 57358, 57441, 0x110000, .max])
-  func `a code point that types nothing and is no key is ignored`(code: Int) {
+  func `a code point that types nothing and isn't a key is ignored`(code: Int) {
     for modifiers: EventModifiers in [[], .shift, .control] {
       #expect(KeyPress(codePoint: code, modifiers: modifiers) == nil)
     }

@@ -153,7 +153,7 @@ extension InspectorTests {
     inspector.filter = "nothing"
     #expect(app.text.contains("No action matches."))
     await app.press("<")
-    #expect(inspector.travelled == nil)
+    #expect(inspector.traveled == nil)
   }
 
   // MARK: Causes and effects

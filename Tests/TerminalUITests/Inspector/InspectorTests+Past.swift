@@ -82,7 +82,7 @@ extension InspectorTests {
     await app.press("b")
     #expect(app.store.count == 2)
     #expect(app.frame.lines[0].hasPrefix("Count 2"))
-    #expect(app.text.contains("● live") && app.text.contains("2 later actions are gone."))
+    #expect(app.text.contains("● live") && app.text.contains("2 later actions are removed."))
     #expect(inspector.entries.map(\.number) == [1, 2])
     await app.press("+")
     #expect(app.frame.lines[0].hasPrefix("Count 3"))
@@ -101,7 +101,7 @@ extension InspectorTests {
     await app.press("b")
     // The tick of the first timer has arrived in the past.
     #expect(app.store.count == 2)
-    #expect(app.text.contains("1 later action is gone. 1 effect is cancelled."))
+    #expect(app.text.contains("1 later action is removed. 1 effect is cancelled."))
     await tick(app)
     #expect(app.store.count == 3)
     #expect(inspector.timeline.moments.map(\.parent) == [nil, nil, 1, 1])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct StackLayoutTests {
   private func row(_ view: some View, width: Int) -> String { render(view, width: width, height: 1).text }
 
-  /// A view that fills its place with a character.
+  /// Returns a view that fills its place with a character.
   private func bar(_ character: Character) -> some View {
     Text(String(repeating: character, count: 40)).lineLimit(1)
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, .infinity])
-  func `huge spacing and spacers are no failure`(length: Int) {
+  func `huge spacing and spacers don't fail`(length: Int) {
     let row = HStack(spacing: length) {
       Text("a")
       Text("b")

@@ -14,7 +14,7 @@ import Testing
     return screen
   }
 
-  /// The lines without the marks at the right.
+  /// Returns the lines without the marks at the right.
   private func lines(_ screen: ScreenProbe) -> [String] {
     screen.frame.lines.map { $0.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: "▴▾"))) }
   }

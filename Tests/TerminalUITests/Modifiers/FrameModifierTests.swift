@@ -33,7 +33,7 @@ import Testing
       (nil, .infinity, 20), (nil, 0, 0), (-5, nil, 3), (nil, -5, 0),
     ] as [(Int?, Int?, Int)]
   )
-  func `a flexible width lies between its bounds`(least: Int?, most: Int?, expected: Int) {
+  func `a flexible width is between its bounds`(least: Int?, most: Int?, expected: Int) {
     #expect(size(Text("abc").lineLimit(1).frame(minWidth: least, maxWidth: most)).width == expected)
   }
 
@@ -42,11 +42,11 @@ import Testing
       (nil, nil, 1), (3, nil, 3), (nil, 4, 4), (nil, .infinity, 10), (3, 5, 5), (nil, 0, 0),
     ] as [(Int?, Int?, Int)]
   )
-  func `a flexible height lies between its bounds`(least: Int?, most: Int?, expected: Int) {
+  func `a flexible height is between its bounds`(least: Int?, most: Int?, expected: Int) {
     #expect(size(Text("abc").frame(minHeight: least, maxHeight: most)).height == expected)
   }
 
-  @Test func `an ideal size counts where none is proposed`() {
+  @Test func `an ideal size counts if none is proposed`() {
     let view = Text("abcdefgh ij").frame(minWidth: 2, idealWidth: 6, maxWidth: 15)
     #expect(size(view) == Size(width: 15, height: 1))
     #expect(size(view.fixedSize()) == Size(width: 6, height: 2))

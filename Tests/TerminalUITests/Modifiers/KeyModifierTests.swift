@@ -81,7 +81,7 @@ import Testing
     #expect(log.values == ["x0", "y6"])
   }
 
-  @Test func `a view that is gone gets no keys`() {
+  @Test func `a removed view gets no keys`() {
     let probe = ScreenProbe(width: 10, height: 2) {
       Stateful(true) { isShown in
         VStack {

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [Int.max, .infinity, .min])
-  func `padding of any length is no failure`(length: Int) {
+  func `padding of any length doesn't fail`(length: Int) {
     #expect(render(Text("abc").padding(.leading, length).border(), width: 5, height: 3).lines.count == 3)
     let insets = EdgeInsets(top: length, leading: length, bottom: length, trailing: length)
     #expect(render(Text("abc").padding(insets).padding(insets), width: 5, height: 3).lines.count == 3)

@@ -189,7 +189,7 @@ import Testing
     return (screen, store)
   }
 
-  /// The highlighted text below the bar of the tabs.
+  /// Returns the highlighted text below the bar of the tabs.
   private func focused(_ screen: ScreenProbe) -> [String] { Array(screen.frame.highlighted.dropFirst()) }
 
   @Test func `the focus returns to its control with the tab`() {

@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `a closed screen evaluates nothing any more`() {
+  @Test func `a closed screen no longer evaluates anything`() {
     let graph = ViewGraph(ParentView(store: store, log: log))
     let buffer = FrameBuffer(size: Size(width: 20, height: 4), palette: graph.palette)
     graph.draw(in: buffer)

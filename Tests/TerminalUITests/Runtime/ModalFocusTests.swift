@@ -160,7 +160,7 @@ import Testing
     #expect(screen.frame.highlighted == ["[a]"])
   }
 
-  @Test func `what is behind a sheet is dim, and no longer when it is gone`() {
+  @Test func `views behind a sheet are dim until it closes`() {
     let (screen, _) = screen(Sheets(isFirstShown: true))
     #expect(screen.frame.style(of: "[a]")?.attributes == .dim)
     #expect(screen.frame.style(of: "[c]")?.attributes == .inverse)

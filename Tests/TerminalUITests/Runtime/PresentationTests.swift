@@ -253,7 +253,7 @@ import Testing
     var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$section, action: \.section) { Section() } }
   }
 
-  @Test func `what has gone dismisses and pops nothing`() throws {
+  @Test func `removed views dismiss and pop nothing`() throws {
     let page = Store(initialState: Page.State()) { Page() }
     @Bindable var store = try #require(page.scope(state: \.section, action: \.section.presented))
     let note = $store.scope(state: \.note, action: \.note)

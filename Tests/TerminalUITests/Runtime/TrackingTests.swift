@@ -59,7 +59,7 @@ import Testing
     #expect(graph.inbox.drain().count == 1)
   }
 
-  @Test func `what is gone is not told`() {
+  @Test func `removed observers are not notified`() {
     let store = Store(initialState: Pair.State()) { Pair() }
     let graph = ViewGraph(PairView(store: store, isDetailKept: true))
     graph.close()

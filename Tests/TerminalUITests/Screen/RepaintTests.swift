@@ -9,7 +9,7 @@ import Testing
 @Suite struct RepaintTests {
   private let size = Size(width: 40, height: 12)
 
-  /// A screen full of text, with a value that a key changes.
+  /// Returns a screen full of text, with a value that a key changes.
   private func screen<Content: View>(
     @ViewBuilder _ content: @escaping @MainActor (Int) -> Content
   ) -> ScreenProbe {
@@ -53,7 +53,7 @@ import Testing
     #expect(counts.allSatisfy { $0 <= counts[0] })
   }
 
-  @Test func `a frame that looks the same is no byte`() {
+  @Test func `a frame that looks the same writes no byte`() {
     #expect(repaints(screen { _ in Text("the same") }) == [0, 0, 0])
     #expect(
       repaints(screen { $0 % 2 == 0 ? AnyView(Text("a")) : AnyView(Group { Text("a") }) }) == [0, 0, 0]

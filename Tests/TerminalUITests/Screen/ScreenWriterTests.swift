@@ -96,7 +96,7 @@ import Testing
     #expect(terminal.problems == [])
   }
 
-  @Test func `an update is shown at once where the terminal can`() {
+  @Test func `an update is shown at once if the terminal supports it`() {
     _ = writer.write(frame(["a"]), colors: .trueColor, synchronized: true)
     let bytes = writer.write(frame(["b"]), colors: .trueColor, synchronized: true)
     #expect(bytes == Array("\u{1B}[?2026h\rb\u{1B}[?2026l".utf8))
@@ -135,7 +135,7 @@ import Testing
     #expect(terminal.difference(from: frame, colors: .trueColor) == nil)
   }
 
-  @Test func `an empty screen is no problem`() {
+  @Test func `an empty screen is drawn`() {
     let frame = FrameBuffer(size: .zero, palette: palette)
     frame.cursor = .zero
     _ = write(frame)

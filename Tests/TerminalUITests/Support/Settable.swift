@@ -10,7 +10,7 @@ struct Settable<State: ObservableState & Equatable & Sendable>: Reducer {
 }
 
 extension Settable {
-  /// A store that starts with a state.
+  /// Returns a store that starts with a state.
   @MainActor
   static func store(_ state: State) -> StoreOf<Self> { Store(initialState: state) { Self() } }
 }

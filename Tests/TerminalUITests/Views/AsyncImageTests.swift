@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [nil, [1, 2, 3]])
-  func `what is no picture is shown by its address`(bytes: [UInt8]?) async throws {
+  func `bytes that aren't a picture are shown by their address`(bytes: [UInt8]?) async throws {
     let app = try await app(bytes: bytes) { loaded in
       #expect(loaded == bytes)
       return nil

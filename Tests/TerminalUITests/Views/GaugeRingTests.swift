@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  /// The cells that are lit, as rows of text.
+  /// Returns the lit cells, as rows of text.
   private func lit(_ value: Double) -> [String] {
     let frame = frame(value)
     return (0..<4).map { y in

@@ -29,7 +29,7 @@ struct SpacerTests {
     #expect(row("Rick Sanchez", "Alive", width: 19) == "Rick Sanchez  Alive")
   }
 
-  @Test func `where there is no room it takes none`() {
+  @Test func `without room it takes none`() {
     #expect(row("Rick Sanchez", "Alive", width: 15) == "Rick Sa…  Alive")
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// SwiftUI's vocabulary: code as it is written there compiles and draws here, and the documentation's table says so.
 @MainActor
 @Suite struct VocabularyTests {
-  /// The rows of the table: a name and whether it works as in SwiftUI, differs, or isn't here.
+  /// Returns the rows of the table: a name and whether it works as in SwiftUI, differs, or isn't here.
   private func rows() throws -> [(name: String, state: String)] {
     let root = URL(filePath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
     let table = try String(contentsOf: URL(filePath: "\(root)/Documentation/SwiftUI.md"), encoding: .utf8)

@@ -42,7 +42,7 @@ final class ChildProcess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, output, 1)
       posix_spawn_file_actions_adddup2(&actions, error, 2)
     case .terminal(let path):
-      // The first terminal that a session leader opens becomes its controlling terminal, which delivers Ctrl-C.
+      // A session leader's first open terminal becomes its controlling terminal, which delivers Ctrl-C.
       flags |= Self.newSession
       posix_spawn_file_actions_addopen(&actions, 0, path, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -88,7 +88,7 @@ final class ChildProcess: Sendable {
     return ending
   }
 
-  /// Keep this under the lock. After the process has ended, another process may get the same ID.
+  /// Sends a signal, under the lock: after the process has ended, another process may get the same ID.
   func send(_ signal: Int32) {
     state.withLock { state in
       if state.ending == nil { _ = kill(id, signal) }

@@ -1,7 +1,7 @@
 import CasePaths
 import IdentifiedCollections
 
-/// A location for effects of a child that is identified by an `AnyCasePath`, which can't be compared.
+/// A location for effects of a child identified by an `AnyCasePath`. These paths can't be compared.
 private struct ReflectedCase {
   subscript(number: UInt64) -> Void { () }
 

@@ -1,8 +1,7 @@
 import CasePaths
 import IssueReporting
 
-/// The result of an asynchronous operation that may throw any error, with an `Equatable` conformance that compares
-/// errors.
+/// The result of an asynchronous operation that may throw any error. Its `Equatable` conformance compares errors.
 @available(*, deprecated, message: "Use 'Result' instead.")
 @CasePathable
 public enum TaskResult<Success: Sendable>: Sendable {

@@ -66,7 +66,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels the operations that run under `id` in the store whose effect calls this.
+  /// Cancels the operations that run under `id` in the store of the calling effect.
   ///
   /// Outside of effects, it cancels the operations that
   /// ``withTaskCancellation(id:cancelInFlight:isolation:operation:)`` runs outside of effects. To cancel the effects

@@ -1,7 +1,7 @@
 import Dependencies
 import IssueReporting
 
-/// An effect that dismisses the feature that calls it: `await dismiss()`.
+/// An effect that dismisses the calling feature: `await dismiss()`.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -64,7 +64,7 @@ private enum IsPresentedKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// The effect that dismisses the feature whose reducer or effect reads it.
+  /// The effect that dismisses the feature of the reading reducer or effect.
   public var dismiss: DismissEffect {
     get {
       if let route = EffectfulReduction.running?.dismissRoute { return DismissEffect(route) }

@@ -16,7 +16,7 @@ final class EffectRegistry: Sendable {
     /// The actions that effects have sent from the main actor to a store with another isolation.
     var deliveries: Deque<@Sendable () -> Void> = []
     var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
-    /// The number of throttles at which those whose interval has passed are dropped.
+    /// The number of throttles at which the registry drops those past their interval.
     var throttleLimit = 16
 
     /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.

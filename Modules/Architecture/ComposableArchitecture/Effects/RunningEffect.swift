@@ -3,9 +3,9 @@ import Dependencies
 import Platform
 
 /// An effect that has been started and has not ended.
-// @unchecked: each variable's comment says in which isolation, or with which lock held, it is touched.
+// @unchecked: each variable's comment names the isolation or the lock that protects it.
 class RunningEffect: @unchecked Sendable {
-  /// A number that grows with every effect that is started.
+  /// A number that grows with every started effect.
   let sequence = UniqueNumber.next()
   let path: EffectPath
   /// The path of the innermost child that can be removed, and the effect with it; `nil` if there is none.

@@ -1,4 +1,4 @@
-/// A function that sends actions from an effect back into the store that runs it.
+/// A function that sends actions from an effect back into its store.
 ///
 /// ```swift
 /// return .run { send in

@@ -26,7 +26,7 @@ final class TestExecutor: TaskExecutor, Settler {
     /// The number of runs that may still begin before the next step.
     var remainingRuns = TestExecutor.mostRunsBetweenSteps
 
-    /// Returns whether jobs arrived that no step and no run between steps will see, and notes that a run begins.
+    /// Returns whether jobs arrived that neither a step nor a run between steps will see. If so, begins a run.
     mutating func beginsToGoOn() -> Bool {
       guard steps == 0, hasArrivals, !isGoingOn, remainingRuns > 0, !jobs.isEmpty else { return false }
       isGoingOn = true
@@ -34,7 +34,7 @@ final class TestExecutor: TaskExecutor, Settler {
       return true
     }
 
-    /// Returns whether jobs of a released store need a turn that isn't planned yet, and notes that it is.
+    /// Returns whether jobs of a released store need a turn that isn't planned yet. If so, plans it.
     mutating func plansTurn() -> Bool {
       guard isReleased, !hasTurn, !jobs.isEmpty else { return false }
       hasTurn = true

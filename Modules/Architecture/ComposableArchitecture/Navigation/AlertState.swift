@@ -30,7 +30,7 @@ import CustomDump
 ///         ButtonState(role: .destructive, action: .confirmButtonTapped) { TextState("Delete") }
 ///         ButtonState(role: .cancel) { TextState("Cancel") }
 ///       } message: {
-///         TextState("This can not be undone.")
+///         TextState("This cannot be undone.")
 ///       }
 ///       return .none
 ///     }

@@ -15,7 +15,7 @@ class ReductionContext: SharedNotificationQueue {
   /// Whether a reducer is changing the state of the store. Between the beginning and the end of its call the state
   /// isn't whole, and nothing else may touch it.
   var isChangingState = false
-  /// The outermost of the reads that overlap the change, with the store that is read.
+  /// The outermost of the reads that overlap the change, with its store.
   var overlappingRead: (read: StateRead?, store: String)?
 
   // NB: overridden, because the compiler's own override calls itself.

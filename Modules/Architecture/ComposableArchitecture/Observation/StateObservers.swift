@@ -135,7 +135,7 @@ final class StateObservers: Sendable {
     isObserved.store(true, ordering: .releasing)
   }
 
-  /// The keepers of this state that belong to the store that reduces on this thread.
+  /// The keepers of this state that belong to the store reducing on this thread.
   var currentKeepers: [StateKeeper] {
     hasKeepers.load(ordering: .relaxed) ? keepers.withLock(\.self).own.current : []
   }

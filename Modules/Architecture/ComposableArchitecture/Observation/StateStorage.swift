@@ -4,7 +4,7 @@ import Platform
 struct StateStorage: Sendable {
   /// A stored property.
   struct Property: Sendable {
-    /// The key path that leads to it, and the one by which observers know it.
+    /// The key path to the property, and the one that observers use.
     let name, observedName: SendableKeyPath<AnyKeyPath>
     let storage: SendableKeyPath<AnyKeyPath>
     /// The offsets of the property and of the registrar in the state, in bytes.

@@ -28,7 +28,7 @@ public struct SignpostLog: Sendable {
     }
   }()
 
-  /// Returns a log that writes a file in the Trace Event Format, which Perfetto and Chrome's `about:tracing` show.
+  /// Returns a log that writes a file in the Trace Event Format. Perfetto and Chrome's `about:tracing` show it.
   ///
   /// The file is a JSON array. The format allows its closing bracket to be missing, so the file is complete after
   /// each mark.

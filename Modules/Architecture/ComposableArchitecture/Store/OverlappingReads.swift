@@ -4,7 +4,7 @@ import IssueReporting
 ///
 /// A reducer changes the state of its store in place. Until the reduction has ended there is no whole state to read,
 /// neither the one before the action nor the one after it. Code that reads the store within a reduction overlaps the
-/// change, such as a dependency that asks the app's store whether the user is logged in.
+/// change. An example is a dependency that asks the app's store for the current user.
 public enum OverlappingReads: Sendable {
   /// Stops the program, as ``stop`` does. In a test process, reports an issue and answers as ``previousState`` does.
   case automatic

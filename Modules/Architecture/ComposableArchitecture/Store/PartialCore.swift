@@ -68,7 +68,7 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     stateWatch?.refresh()
   }
 
-  /// Checks the part only after changes of the properties that it is read from, which a computed property may choose.
+  /// Checks the part only after changes of the properties that it is read from. A computed property may choose them.
   private func watchProperties() {
     guard let watch = parent.stateWatch, !reduction.isChangingState else { return }
     watch.narrow(last, to: ReadRecorder.properties { parent.read(part.register) })

@@ -15,7 +15,7 @@ import IssueReporting
 /// await store.send(.stopButtonTapped) { $0.isRunning = false }
 /// ```
 ///
-/// The store owns the executor on which effects run and steps it until nothing is left that can run. It never depends
+/// The store owns the executor of the effects and steps it until nothing is left that can run. It never depends
 /// on a wall clock, and any number of test stores run at the same time. A `receive` that nothing can satisfy fails at
 /// once. The store waits only for effects that wait for the world outside of the test.
 ///

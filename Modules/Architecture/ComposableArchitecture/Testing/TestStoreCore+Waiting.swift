@@ -1,5 +1,5 @@
 extension TestStoreCore {
-  /// The number of actions that may wait for the test before effects that send still more are suspended.
+  /// The number of actions that may wait for the test. Effects that send more are suspended.
   private static var mostWaiting: Int { 1_000 }
 
   /// The number of times that effects may go to the main actor and back before they are suspended.

@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// An assertion that a test can observe: it fails the test where the standard library's would trap.
+  /// An assertion that a test can observe: it fails the test if the standard library's would trap.
   ///
   /// ```swift
   /// @Dependency(\.assert) var assert

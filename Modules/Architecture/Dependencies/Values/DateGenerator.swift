@@ -5,7 +5,7 @@ import IssueReporting
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// A generator of dates from a closure.
+  /// Creates a generator of dates from a closure.
   ///
   /// - Parameter generate: Returns the current date.
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }

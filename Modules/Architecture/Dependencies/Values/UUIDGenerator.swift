@@ -6,7 +6,7 @@ import IssueReporting
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// A generator of UUIDs from a closure.
+  /// Creates a generator of UUIDs from a closure.
   ///
   /// - Parameter generate: Returns the next UUID.
   public init(_ generate: @escaping @Sendable () -> UUID) { self.generate = generate }

@@ -52,7 +52,7 @@ package enum TraceCoding {
     }
   }
 
-  /// Returns a closure that returns the shared value that a document encodes, given its type. A value of another type
+  /// Returns a closure that decodes the shared value in a document, given its type. A value of another type
   /// is reported as an issue.
   static func decoder(of json: JSONValue) -> @Sendable (any Any.Type) -> Any? {
     { type in

@@ -17,7 +17,7 @@ public struct SessionTrace: Sendable {
   /// The number of recorded actions.
   public var actionCount: Int { stores.reduce(0) { $0 + $1.actions.count } }
 
-  /// The names of the features whose stores were recorded, in the order in which they appeared.
+  /// The names of the features with recorded stores, in the order of their appearance.
   public var features: [String] {
     stores.reduce(into: []) { if !$0.contains($1.feature) { $0.append($1.feature) } }
   }

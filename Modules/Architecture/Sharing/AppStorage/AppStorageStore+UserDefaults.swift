@@ -28,7 +28,7 @@ extension AppStorageStore {
     }
   }
 
-  /// Returns a setting that is a number, a Boolean or a string that begins with a number, without its fraction; 0
+  /// Returns a setting without its fraction, if it is a number, a Boolean or a string that begins with a number; 0
   /// otherwise.
   public func integer(forKey key: String) -> Int {
     switch setting(key) {
@@ -37,7 +37,7 @@ extension AppStorageStore {
     }
   }
 
-  /// Returns a setting that is a number, a Boolean or a string that begins with a number; 0 otherwise.
+  /// Returns a setting if it is a number, a Boolean or a string that begins with a number; 0 otherwise.
   public func double(forKey key: String) -> Double {
     switch setting(key) {
     case .bool(let value): value ? 1 : 0

@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// Exclusive access to a file that is changed. Threads of this process take turns, and the one whose turn it is holds
-/// a lock that other processes see.
+/// Exclusive access to a file that is changed. Threads of this process take turns. During its turn, a thread holds a
+/// lock that other processes see.
 ///
 /// A thread polling the system for a lock can time out while another takes it again and again. So threads queue without
 /// a time limit, and only one at a time competes with other processes.

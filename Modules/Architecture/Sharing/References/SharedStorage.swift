@@ -3,7 +3,7 @@ import Platform
 
 /// A shared value in memory, with its lock and its observers.
 // @unchecked: every access to the properties holds the lock. The value leaves only with a thread that has its
-// wrapper, which is `Sendable` only if the value is.
+// wrapper. The wrapper is `Sendable` only if the value is.
 final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   private let lock = RecursiveLock()
   private let value: UnsafeMutablePointer<Value>

@@ -1,9 +1,8 @@
 import Platform
 
-/// A guard that keeps the value in memory from going back to the contents of a file before a change that is being
-/// written.
+/// A guard that keeps an older file from replacing the value in memory while a change is being written.
 ///
-/// While a change is being written, the stored value is read again only afterwards.
+/// The stored value is read again only after the change has been written.
 final class StoreUpdates<Value>: Sendable {
   typealias Load = @Sendable () throws -> Value?
 

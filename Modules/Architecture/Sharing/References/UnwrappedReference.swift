@@ -1,8 +1,8 @@
 import Platform
 
 /// A reference to the value in an optional. When that becomes `nil`, the last value is shown.
-// @unchecked: the last value is reached with the lock held. It leaves only with a thread that has its wrapper, which
-// is `Sendable` only if the value is.
+// @unchecked: the last value is reached with the lock held. It leaves only with a thread that has its wrapper. The
+// wrapper is `Sendable` only if the value is.
 final class UnwrappedReference<Base: Reference, Value>: ForwardingReference, @unchecked Sendable
 where Base.Value == Value? {
   let base: Base

@@ -1,8 +1,8 @@
 /// The choices of a simulated run, step by step, in the order in which the run asked for them.
 ///
 /// They decide everything: what the user does, which answer arrives, which job runs first, and all generated values.
-/// The same stream gives the same run on any machine. A step that asks for more choices than there are gets zeros,
-/// which are the simplest choices: the first of several jobs, the smallest value, the end of the run. Choices that a
+/// The same stream gives the same run on any machine. A step that asks for more choices than there are gets zeros.
+/// Zeros are the simplest choices: the first of several jobs, the smallest value, the end of the run. Choices that a
 /// step doesn't ask for are skipped, so that a step means the same when another one is left out.
 public struct ChoiceStream: Hashable, Sendable {
   /// The choices of each step, without zeros at its end, and without empty steps at the end.

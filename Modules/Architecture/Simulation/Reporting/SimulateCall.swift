@@ -28,7 +28,7 @@ struct SimulateCall {
     var place = start + "simulate(".count
     while place < text.count {
       let (argument, end) = Self.expression(in: text, from: place, until: [",", ")"])
-      let (label, value) = Self.labelled(argument)
+      let (label, value) = Self.labeled(argument)
       arguments[label] = value
       place = end + 1
       if end >= text.count || text[end] == ")" { break }
@@ -55,7 +55,7 @@ struct SimulateCall {
     return (0...(text.count - word.count)).first { Array(text[$0..<$0 + word.count]) == word }
   }
 
-  private static func labelled(_ argument: String) -> (String, String) {
+  private static func labeled(_ argument: String) -> (String, String) {
     let trimmed = argument.trimmingCharacters(in: .whitespacesAndNewlines)
     let label = trimmed.prefix { $0.isLetter }
     let rest = trimmed.dropFirst(label.count)

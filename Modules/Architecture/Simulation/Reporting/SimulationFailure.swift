@@ -1,4 +1,4 @@
-/// A run that fails, in the simplest form that was found.
+/// A failing run, in the simplest form that was found.
 public struct SimulationFailure: Error, CustomStringConvertible, Sendable {
   /// The mistake: the broken invariant, or the reported issue.
   public let message: String

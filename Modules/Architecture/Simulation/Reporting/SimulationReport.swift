@@ -8,7 +8,7 @@ public struct SimulationReport: Sendable {
   public internal(set) var time = Duration.zero
   /// The number of runs in which the feature came to rest after an event, so that `atRest` was checked.
   public internal(set) var restedRuns = 0
-  /// The effect that kept the feature from resting in the last run that never came to rest; `nil` if all did.
+  /// The effect that kept the feature busy in the last run without rest; `nil` if all runs came to rest.
   public internal(set) var restlessEffect: String?
   /// Whether the search was interrupted before its budget was spent.
   public internal(set) var isInterrupted = false

@@ -27,7 +27,7 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   ///
   /// - Parameters:
   ///   - choices: The choices.
-  ///   - scheduler: Picks events where the choices are random.
+  ///   - scheduler: Picks events if the choices are random.
   ///   - isTold: Whether the story is written.
   ///   - stopAfter: The number of steps after which the run is stopped in the middle, without its end.
   func run(

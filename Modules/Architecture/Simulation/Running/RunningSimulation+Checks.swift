@@ -90,7 +90,7 @@ extension RunningSimulation {
     }
   }
 
-  /// Checks that no effect waits for anything that the simulation doesn't control.
+  /// Checks that the simulation controls everything that effects wait for.
   func checkOutside() async -> Bool {
     guard simulation.checks.contains(.reproducible), !stepper.hasJobs else { return false }
     if let outsider = world.outsiders.first {

@@ -30,7 +30,7 @@ struct SimulatedRun {
   var hasRested = false
   /// The effects that keep a feature from coming to rest.
   var restless: String?
-  /// The state and everything that is pending, at the end of a run that is stopped in the middle.
+  /// The state and everything pending, at the end of a run that is stopped in the middle.
   var fingerprint: AnyHashable?
   var isInterleaved = false
 

@@ -19,12 +19,12 @@ public struct SimulationBudget: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// No limit but a number of events.
+  /// Returns a budget that limits only the number of events.
   ///
   /// - Parameter steps: The number of events in all runs.
   public static func steps(_ steps: Int) -> Self { Self(time: .seconds(Int64.max / 2), steps: steps) }
 
-  /// No limit but a number of runs.
+  /// Returns a budget that limits only the number of runs.
   ///
   /// - Parameter runs: The number of runs.
   public static func runs(_ runs: Int) -> Self { Self(time: .seconds(Int64.max / 2), runs: runs) }

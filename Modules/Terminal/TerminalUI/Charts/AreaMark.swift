@@ -12,7 +12,7 @@ public struct AreaMark: ChartContent {
   /// - Parameters:
   ///   - x: The horizontal position.
   ///   - y: The vertical position.
-  ///   - series: The value that all points of a area have in common.
+  ///   - series: The value that all points of an area have in common.
   public init(x: PlottableValue, y: PlottableValue, series: PlottableValue) {
     _mark = _ChartMark(kind: .area, x: x.value, y: y.value, series: series.value)
   }

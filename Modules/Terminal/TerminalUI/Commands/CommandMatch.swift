@@ -1,4 +1,4 @@
-/// A command that matches a query, with the characters of its title that do.
+/// A command that matches a query, with the matching characters of its title.
 struct CommandMatch: Identifiable {
   let command: PaletteCommand
   /// The offsets of the matching characters of the title.

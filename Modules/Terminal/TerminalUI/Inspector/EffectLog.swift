@@ -53,7 +53,7 @@ final class EffectLog: Sendable, Observable {
     notify()
   }
 
-  /// Notes that an action has been reduced, and forgets the effects that ended before the first action of the film.
+  /// Notes the reduction of an action, and forgets the effects that ended before the first action of the film.
   func advance(to number: Int, first: Int) {
     content.withLock { content in
       content.number = number

@@ -61,7 +61,7 @@ private struct FilmStrip<State, Action>: View {
   let inspector: Inspector<State, Action>
 
   var body: some View {
-    let time = inspector.playhead ?? inspector.travelled.flatMap { inspector.timeline[$0]?.time }
+    let time = inspector.playhead ?? inspector.traveled.flatMap { inspector.timeline[$0]?.time }
     ScrubberView(
       moments: inspector.listed,
       time: time,
@@ -94,7 +94,7 @@ private struct FilmButtons<State, Action>: View {
   var body: some View {
     Group {
       Button(inspector.isPlaying ? "Pause" : "Play") { inspector.playOrPause() }.keyboardShortcut(.space)
-      if inspector.travelled != nil {
+      if inspector.traveled != nil {
         Button("Branch") { inspector.branchHere() }.keyboardShortcut("b")
       }
       Button("Test") { inspector.saveTest(edit) }.keyboardShortcut("T")

@@ -4,7 +4,7 @@ import Foundation
 extension Inspector {
   /// Makes the past the present: the store gets the shown state. The later actions and their effects are removed.
   func branchHere() {
-    guard let here = travelled, let entry = entry(here), let states = entry.reduction.states, let store else {
+    guard let here = traveled, let entry = entry(here), let states = entry.reduction.states, let store else {
       return
     }
     pause()
@@ -31,7 +31,7 @@ extension Inspector {
     effects.advance(to: here, first: entries.first?.number ?? here)
     effects.remove(later)
     leavePast()
-    var sentences = ["The past is the present now; \(Self.count(gone, "later action")) gone."]
+    var sentences = ["The past is the present now; \(Self.count(gone, "later action")) removed."]
     if !later.isEmpty { sentences.append("\(Self.count(later.count, "effect")) cancelled.") }
     if !lost.isEmpty {
       sentences.append(

@@ -23,7 +23,7 @@ extension Inspector {
   }
 
   /// The number of the action with the state in the pane: the one after which the shown state occurred.
-  var lookedAt: Int? { travelled ?? entries.last?.number }
+  var lookedAt: Int? { traveled ?? entries.last?.number }
 
   /// The lines to show, by the action and the choices of the user.
   struct DetailID: Hashable {

@@ -22,9 +22,9 @@ extension Inspector {
     if isPlaying { return pause() }
     let listed = listed
     guard let first = listed.first, let last = listed.last else { return }
-    let here = travelled ?? last.number
+    let here = traveled ?? last.number
     show(here >= last.number ? first.number : here)
-    playhead = travelled.flatMap { timeline[$0]?.time }
+    playhead = traveled.flatMap { timeline[$0]?.time }
     isPlaying = true
   }
 
@@ -35,12 +35,12 @@ extension Inspector {
 
   /// Shows one action after another at the pace at which they were recorded, while the film plays.
   func play() async {
-    while isPlaying, let here = travelled, let playhead {
+    while isPlaying, let here = traveled, let playhead {
       guard let next = listed.first(where: { $0.number > here }) else { return pause() }
       let rest = Duration.seconds(max(0, next.time.timeIntervalSince(playhead)))
       let step = min(rest, .milliseconds(100))
       do { try await clock.sleep(for: step) } catch { return }
-      guard isPlaying, travelled == here else { continue }
+      guard isPlaying, traveled == here else { continue }
       // The head moves in steps, and their sum isn't exact.
       if rest - step < .milliseconds(1) {
         show(next.number)

@@ -29,7 +29,7 @@ public final class Inspector<State, Action> {
   /// The last ``limit`` actions, the oldest first.
   public internal(set) var entries: [Entry] = []
   /// The number of the action after which the shown state occurred; `nil` while the screen shows the present.
-  public internal(set) var travelled: Int?
+  public internal(set) var traveled: Int?
   /// The moment that the screen shows; `nil` for the present.
   var past: PastMoment?
   /// The outcome of the last command.
@@ -113,12 +113,12 @@ public final class Inspector<State, Action> {
   /// The treatment of an action that arrives now.
   var admission: Admission {
     if branch != nil { return .branching }
-    return travelled == nil ? .open(number: count + 1) : .closed
+    return traveled == nil ? .open(number: count + 1) : .closed
   }
 
   func didReduce(_ reduction: StoreReduction<State, Action>) {
     guard branch == nil else { return }
-    guard travelled == nil else { return held.append((reduction.action, reduction.cause)) }
+    guard traveled == nil else { return held.append((reduction.action, reduction.cause)) }
     let (time, cause) = (now(), resumedCause ?? reduction.cause)
     let input = resumedCause == nil ? UserInput.current : nil
     resumedCause = nil
@@ -151,14 +151,14 @@ public final class Inspector<State, Action> {
 
   /// Returns the store that the screen shows now.
   func shown(_ live: Store<State, Action>) -> Store<State, Action> {
-    guard let travelled else { return live }
-    if let store = travelStores[travelled] { return store }
-    guard let states = entry(travelled)?.reduction.states else { return live }
+    guard let traveled else { return live }
+    if let store = travelStores[traveled] { return store }
+    guard let states = entry(traveled)?.reduction.states else { return live }
     // Stores shown by views are on the main actor, and so are the actions sent to them.
     let store = Store<State, Action>(frozen: states.new) { [weak self] _ in
       MainActor.assumeIsolated { self?.refuse() }
     }
-    travelStores = [travelled: store]
+    travelStores = [traveled: store]
     return store
   }
 
@@ -174,9 +174,9 @@ public final class Inspector<State, Action> {
   func show(_ number: Int) {
     guard let first = entries.first?.number, let last = entries.last?.number else { return }
     // Keys of the screen do nothing in the past.
-    if travelled == nil, focus == nil { (focus, tookFocus) = (.actions, true) }
+    if traveled == nil, focus == nil { (focus, tookFocus) = (.actions, true) }
     let number = min(max(number, first), last)
-    travelled = number
+    traveled = number
     if past?.number != number { past = PastMoment(number: number, shared: sharedMoment(after: number)) }
     message = nil
     selectedPath = nil
@@ -199,7 +199,7 @@ public final class Inspector<State, Action> {
   public func step(by steps: Int) {
     let listed = listed
     guard let last = listed.last?.number else { return }
-    let here = travelled ?? last
+    let here = traveled ?? last
     // Between two listed actions, the nearest one in the direction is the first step.
     let index =
       steps < 0
@@ -210,7 +210,7 @@ public final class Inspector<State, Action> {
 
   /// Returns to the present. Actions that have arrived meanwhile are sent now, in order.
   public func resume() {
-    guard travelled != nil else { return }
+    guard traveled != nil else { return }
     leavePast()
     message = nil
     sendHeld()
@@ -218,12 +218,12 @@ public final class Inspector<State, Action> {
 
   func leavePast() {
     pause()
-    (travelled, past, selectedPath, travelStores) = (nil, nil, nil, [:])
+    (traveled, past, selectedPath, travelStores) = (nil, nil, nil, [:])
     if tookFocus { (focus, tookFocus) = (nil, false) }
   }
 
   /// Whether the keys of the film go before those of the screen.
-  var takesKeys: Bool { travelled != nil || focus != nil }
+  var takesKeys: Bool { traveled != nil || focus != nil }
 
   func sendHeld() {
     let actions = held

@@ -42,7 +42,7 @@ enum Admission {
   case branching
 }
 
-/// A reducer that replaces the state with the one from which the inspector branches.
+/// A reducer that replaces the state with the starting point of a branch.
 private struct Branching<State, Action>: Reducer {
   let inspector: Inspector<State, Action>
 

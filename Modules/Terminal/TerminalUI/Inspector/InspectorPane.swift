@@ -18,7 +18,7 @@ struct InspectorPane<State, Action>: View {
   }
 }
 
-/// The actions that the filter leaves, each below the one that led to it.
+/// The actions left by the filter, each below the one that led to it.
 private struct ActionsPane<State, Action>: View {
   let inspector: Inspector<State, Action>
 
@@ -40,7 +40,7 @@ private struct ActionsPane<State, Action>: View {
         MomentRow(
           moment: moment,
           text: inspector.text(of: moment.number),
-          isFuture: inspector.travelled.map { moment.number > $0 } ?? false,
+          isFuture: inspector.traveled.map { moment.number > $0 } ?? false,
           isNarrow: isNarrow
         )
       }
@@ -55,9 +55,9 @@ private struct ActionsPane<State, Action>: View {
   }
 
   private var title: String {
-    guard let travelled = inspector.travelled else { return "Actions ● live" }
+    guard let traveled = inspector.traveled else { return "Actions ● live" }
     return
-      "Actions \(inspector.isPlaying ? "►" : "‖") \(travelled) of \(inspector.entries.last?.number ?? travelled)"
+      "Actions \(inspector.isPlaying ? "►" : "‖") \(traveled) of \(inspector.entries.last?.number ?? traveled)"
   }
 
   private func note(_ count: Int) -> String {
@@ -210,7 +210,7 @@ private struct CauseView<State, Action>: View {
 
   var body: some View {
     let effects = inspector.timeline.effects(after: moment.number, of: inspector.effects.runs)
-    // Those that run are more interesting than those that have ended.
+    // Running effects are more interesting than ended ones.
     let shown = (effects.filter(\.isInFlight) + effects.filter { !$0.isInFlight }).prefix(Self.effectLimit)
     VStack(alignment: .leading) {
       line("cause") { cause.lineLimit(2) }

@@ -87,7 +87,7 @@ struct StackLayout {
 }
 
 extension StackLayout {
-  /// The layout of grouped views as a whole: a column, which begins at the left in a row of a list.
+  /// Creates the layout of grouped views as a whole: a column that begins at the left in a row of a list.
   init(groupIn environment: EnvironmentValues) {
     self.init(axis: .vertical, horizontal: environment.isInRow ? .leading : .center)
   }

@@ -85,7 +85,7 @@ public struct Table<Data: RandomAccessCollection>: View where Data.Element: Iden
     }
   }
 
-  /// The columns before the rows, in which a list marks those that are chosen.
+  /// The columns before the rows, for the marks of chosen rows.
   private var leading: Int { if case .several = selection { 2 } else { 0 } }
 
   @ViewBuilder private func headline(_ column: TableColumn<Data.Element>) -> some View {

@@ -1,7 +1,7 @@
 /// A view with a text for what it shows.
 struct SpokenView<Content: View>: View {
   let content: Content
-  /// The text, which is empty for a view that isn't told; `nil` for that of the content.
+  /// The text, empty for a view that isn't told; `nil` for that of the content.
   let label: String?
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SpokenViewNode(self, context) { $0.content } }

@@ -18,7 +18,7 @@ final class ViewGraph {
   var wakes = Wakes()
   /// The smallest screen that the views are drawn on. A smaller one shows a message instead.
   var minimumSize = Size.zero
-  /// Quits the app, the only thing that a key does on a screen that is too small. Returns the reason if it doesn't.
+  /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
   var quit: @MainActor () -> String? = { nil }
   /// The reason why the app hasn't quit, on a screen that is too small.
   private var quitWarning: String?

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The nodes that show the time, each with the time at which it looks different.
+/// The nodes that show the time, each with the time of its next change.
 @MainActor
 struct Wakes {
   private struct Entry {

@@ -13,7 +13,7 @@ struct RowScroll: Equatable {
 
   /// The longest move. After a longer one, few of the rows are still on the screen.
   private static let longest = 9
-  /// The number of bytes that a move costs, and as many cells that it must save.
+  /// The number of bytes that a move costs, and the number of cells to save with it.
   private static let cost = 32
 
   /// Returns the move that saves the most cells; `nil` if none is worth its bytes.

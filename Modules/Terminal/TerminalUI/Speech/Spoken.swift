@@ -4,7 +4,7 @@ import Models
 struct Spoken: Hashable {
   enum Kind { case text, title, control }
 
-  /// The words, which are empty for something that isn't said. A text may have several lines.
+  /// The words, empty for something that isn't said. A text may have several lines.
   let text: String
   let kind: Kind
   /// Words about the content of a title, such as the number of rows.

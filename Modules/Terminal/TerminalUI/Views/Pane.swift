@@ -36,7 +36,7 @@ public struct Pane<Content: View>: View {
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { PaneNode(self, context) { $0.content } }
 }
 
-/// A node that knows which part of its content is on the screen.
+/// A node with the visible part of its content.
 @MainActor
 protocol PositionedNode: AnyObject {
   /// The part, as a border shows it; `nil` if it is all of the content.

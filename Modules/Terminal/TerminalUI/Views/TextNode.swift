@@ -87,7 +87,7 @@ struct StyledGlyphs {
 
   init() {}
 
-  /// The glyphs of a text in its environment.
+  /// Creates the glyphs of a text in its environment.
   @MainActor
   init(_ text: Text, _ environment: EnvironmentValues, _ palette: CellPalette) {
     for run in text.runs {
