@@ -4,7 +4,7 @@ import Testing
 /// Sessions of five users, each in a shell on a terminal.
 @Suite(.timeLimit(.minutes(30))) struct UserSessionTests {
   @Test func `a newcomer finds the way`() async throws {
-    let shell = try await Shell()
+    let shell = try await ShellSession()
     let slip = await shell.run("composed coin list")
     #expect(slip.contains("composed: 'coin' isn't a command; did you mean 'composed coins'?"))
     #expect(slip.contains("status=2"))
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `a collector changes favorites and keeps them until the answer is yes`() async throws {
-    let shell = try await Shell()
+    let shell = try await ShellSession()
     let add = await shell.run(
       "composed favorites add ada-sample/tiny-loom https://github.com/ada-sample/quiet-router"
     )
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a trader on a narrow terminal sees whole prices`() async throws {
-    let shell = try await Shell(columns: 30)
+    let shell = try await ShellSession(columns: 30)
     let list = await shell.run("composed coins list -L 2 --color never")
     #expect(list.contains("BTC     Bitcoin     95,238.10"))
     #expect(list.contains("Not shown for lack of room: RANK, 24H, VOLUME (24H)"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a writer of scripts gets data on one stream and progress on the other`() async throws {
-    let shell = try await Shell()
+    let shell = try await ShellSession()
     let slow = await shell.run(
       "COMPOSED_FAULT=latency=1s composed coins list -L2 --csv=symbol,price > coins.csv"
     )
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `an unlucky user learns what failed, where, and what to do`() async throws {
-    let shell = try await Shell(environment: ["BROWSER": "echo browsing"])
+    let shell = try await ShellSession(environment: ["BROWSER": "echo browsing"])
     let server = await shell.run("COMPOSED_FAULT=status=503 composed profile show 3")
     #expect(server.contains("profile: user 3 at reqres: "))
     #expect(server.contains("status=1"))
@@ -119,33 +119,4 @@ import Testing
     )
     #expect(await shell.end() == .exited(0))
   }
-}
-
-/// A shell in which `composed` is the program, and a user types commands.
-private struct Shell {
-  private let app: InteractiveApp
-
-  init(columns: Int = 100, environment: [String: String] = [:]) async throws {
-    app = try InteractiveApp(columns: columns, rows: 40, environment: environment)
-    _ = await app.output("shell> ", after: 0)
-    app.type("cd; composed() { \"$composed\" \"$@\"; }; PS1='us''er> '\r")
-    _ = await app.output("user> ", after: 0)
-  }
-
-  /// Runs a command line and returns the output, which ends with `status=` and the exit status.
-  ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - keys: What the user types.
-  ///   - text: The text at which the user types it.
-  func run(_ line: String, typing keys: String = "", at text: String = "") async -> String {
-    let start = app.count
-    // The terminal echoes typed text, so only the output contains "status=".
-    app.type("\(line); echo stat''us=$?\r")
-    if !keys.isEmpty { _ = await app.output(text, after: start, typing: keys) }
-    let output = await app.output("user> ", after: start)
-    return String(decoding: Array(output.utf8).dropFirst(start), as: UTF8.self)
-  }
-
-  func end() async -> Child.Ending { await app.exit() }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 extension Output {
   /// Opens a page in the user's browser. Without a browser, prints its address.

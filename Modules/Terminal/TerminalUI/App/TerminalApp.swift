@@ -85,8 +85,8 @@ public final class TerminalApp {
       device.write(bytes)
       return !bytes.isEmpty
     }
-    let launcher = BrowserLauncher(environment: environment)
-    graph.open = { launcher.open($0) }
+    let browser = WebBrowser(environment: environment)
+    graph.open = { browser.open($0) }
     let editor = EditorLauncher(environment: environment)
     graph.edit = { [device] file in
       guard editor.command != nil else { return false }

@@ -1,19 +1,27 @@
 import Foundation
 
-/// Opens addresses with the user's browser, outside of the terminal.
-struct BrowserLauncher {
-  let environment: [String: String]
+/// The user's browser.
+package struct WebBrowser {
+  private let environment: [String: String]
 
-  /// The program that opens addresses; `nil` if there is none, or no desktop to show its windows.
-  var program: URL? {
-    let chosen = environment["BROWSER"].map { [$0] } ?? []
+  package init(environment: [String: String]) { self.environment = environment }
+
+  /// Returns the command that opens an address; `nil` if there is no browser, or no desktop to show its windows.
+  ///
+  /// `BROWSER` names browsers, separated by colons, of which the first counts. `%s` stands for the address.
+  package func command(opening address: String) -> [String]? {
+    if let first = environment["BROWSER"]?.split(separator: ":").first {
+      let words = first.split(separator: " ").map(String.init)
+      let arguments = words.map { $0.replacing("%s", with: address) }
+      return arguments == words ? words + [address] : arguments
+    }
     let hasDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0]?.isEmpty == false }
     #if os(macOS)
       let usual = ["open"]
     #else
       let usual = hasDesktop ? ["xdg-open", "wslview"] : []
     #endif
-    return (chosen + usual).lazy.compactMap(executable).first
+    return usual.first { executable($0) != nil }.map { [$0, address] }
   }
 
   private func executable(_ name: String) -> URL? {
@@ -30,10 +38,12 @@ struct BrowserLauncher {
   ///   - ended: Called once the process has ended, on any thread.
   /// - Returns: Whether a process was started.
   func open(_ url: URL, ended: @escaping @Sendable () -> Void = {}) -> Bool {
-    guard ["http", "https", "mailto"].contains(url.scheme?.lowercased()), let program else { return false }
+    guard ["http", "https", "mailto"].contains(url.scheme?.lowercased()),
+      let command = command(opening: url.absoluteString), let program = executable(command[0])
+    else { return false }
     let process = Process()
     process.executableURL = program
-    process.arguments = [url.absoluteString]
+    process.arguments = Array(command.dropFirst())
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -4,21 +4,22 @@ import Testing
 @testable import TerminalUI
 
 /// The program that opens addresses outside of the terminal.
-@Suite struct BrowserLauncherTests {
-  private func launcher(_ environment: [String: String]) -> BrowserLauncher {
-    BrowserLauncher(environment: environment)
-  }
-
-  @Test func `the chosen browser comes first, then the desktop's program`() {
-    #expect(launcher(["BROWSER": "/bin/sh"]).program?.path == "/bin/sh")
-    #expect(launcher(["BROWSER": "sh", "PATH": "/nowhere:/bin"]).program?.path == "/bin/sh")
-    #expect(launcher(["BROWSER": "no-such-browser", "PATH": "/bin"]).program == nil)
-    #expect(launcher([:]).program == nil)
+@Suite struct WebBrowserTests {
+  @Test func `the chosen browser comes first, then the desktop's program`() throws {
+    func command(_ environment: [String: String]) -> [String]? {
+      WebBrowser(environment: environment).command(opening: "http://a.b")
+    }
+    #expect(command(["BROWSER": "/bin/sh"]) == ["/bin/sh", "http://a.b"])
+    #expect(command(["BROWSER": "sh --new %s --last:other"]) == ["sh", "--new", "http://a.b", "--last"])
+    #expect(command(["DISPLAY": ":0", "PATH": "/bin"]) == nil)
+    #expect(command([:]) == nil)
+    let url = try #require(URL(string: "http://a.b"))
+    #expect(!WebBrowser(environment: ["BROWSER": "no-such-browser", "PATH": "/bin"]).open(url))
   }
 
   @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "ssh://example.com"])
   func `addresses of other kinds are refused`(address: String) throws {
-    #expect(try !launcher(["BROWSER": "/bin/sh"]).open(#require(URL(string: address))))
+    #expect(try !WebBrowser(environment: ["BROWSER": "/bin/sh"]).open(#require(URL(string: address))))
   }
 
   @Test func `the program gets the address`() async throws {
@@ -34,7 +35,8 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
     let url = try #require(URL(string: "https://example.com/?a=b&c"))
     let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
-    #expect(launcher(["BROWSER": program.path]).open(url) { continuation.finish() })
+    let browser = WebBrowser(environment: ["BROWSER": "\(program.path) %s --new:other"])
+    #expect(browser.open(url) { continuation.finish() })
     for await _ in ended {}
     let opened = try String(contentsOf: folder.appending(path: "opened"), encoding: .utf8)
     #expect(opened == "https://example.com/?a=b&c\n")
