@@ -33,7 +33,8 @@ let libraries: [Module] = [
   .architecture("ComposableArchitecture", uses: ["ArchitectureMacros", "CasePaths", "Clocks", "ConcurrencyExtras",
     "CustomDump", "Dependencies", "DependenciesMacros", "DequeModule", "IdentifiedCollections", "IssueReporting",
     "OrderedCollections", "Platform", "Sharing"], testUses: ["CommonTestSupport", "DependenciesTestSupport"]),
-  .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues"]),
+  .architecture("SessionRecording", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues",
+    "Platform"]),
   .simulation("Simulation", uses: ["ComposableArchitecture", "CustomDump", "IssueReporting", "JSONValues", "Platform",
     "SessionRecording"]),
 
@@ -78,9 +79,9 @@ let features: [Module] = [
 
 let programs: [Module] = [
   .root("RootFeature", uses: features.screens + ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"],
-    testUses: features.clients + ["FavoritesClient", "GitHubClient", "ScreenSimulation", "Simulation",
+    testUses: features.clients + ["FavoritesClient", "GitHubClient", "Platform", "ScreenSimulation", "Simulation",
     "TerminalEmulator"]),
-  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix"],
+  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix", "Platform"],
     testUses: ["LoopbackServer"]),
   .appSupport("AppSupport", uses: features.clients + ["ArgumentParser", "AsyncHTTPExchange", "CommandSupport",
     "ComposableArchitecture", "Dependencies", "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient",

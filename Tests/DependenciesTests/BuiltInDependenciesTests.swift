@@ -3,6 +3,7 @@ import ConcurrencyExtras
 import Dependencies
 import Foundation
 import IssueReporting
+import Platform
 import Testing
 
 @Suite struct BuiltInDependenciesTests {
@@ -62,7 +63,7 @@ import Testing
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     func rolls(seed: UInt64) -> [Int] {
       withDependencies {
-        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: seed))
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SplitMix64(seed: seed))
       } operation: {
         (1...20).map { _ in withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) } }
       }

@@ -1,4 +1,5 @@
 import Dependencies
+import Platform
 import Testing
 
 @Suite struct DependencyValuesTests {
@@ -149,7 +150,7 @@ import Testing
     makeKeys(Int.self, 40)
     makeKeys(String.self, 40)
 
-    var random = SeededGenerator(seed: 42)
+    var random = SplitMix64(seed: 42)
     for _ in 1...20 {
       var values = DependencyValues()
       var model: [ObjectIdentifier: Int] = [:]

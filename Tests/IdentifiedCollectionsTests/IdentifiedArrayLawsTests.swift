@@ -1,12 +1,13 @@
 import Foundation
 import IdentifiedCollections
+import Platform
 import Testing
 
 /// The laws of every identified array, tried on many: it is an array whose elements are found by their ids.
 @Suite struct IdentifiedArrayLawsTests {
   @Test(arguments: 1...20)
   func `moving is moving in an array`(seed: UInt64) {
-    var generator = FixedGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var users = Users.count(12)
     var model = Array(users)
     for _ in 1...30 {
@@ -24,7 +25,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func `partitioning puts what belongs to the end there`(seed: UInt64) {
-    var generator = FixedGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var users = Users.count(50)
     users.shuffle(using: &generator)
     let limit = Int.random(in: 0...50, using: &generator)
@@ -37,7 +38,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func `shuffling and sorting keep every element`(seed: UInt64) {
-    var generator = FixedGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var users = Users.count(40)
     users.shuffle(using: &generator)
     #expect(Set(users.ids) == Set(0..<40))
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func `removing offsets is removing them from an array`(seed: UInt64) {
-    var generator = FixedGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var users = Users.count(30)
     let offsets = IndexSet(users.indices.filter { _ in Bool.random(using: &generator) })
     users.remove(atOffsets: offsets)

@@ -1,5 +1,6 @@
 import Foundation
 import IdentifiedCollections
+import Platform
 import Testing
 
 @Suite struct IdentifiedArrayReorderTests {
@@ -29,7 +30,7 @@ import Testing
 
   @Test func `shuffling keeps all elements`() {
     var users = Users.count(100)
-    var generator = FixedGenerator(state: 1)
+    var generator = SplitMix64(seed: 1)
     users.shuffle(using: &generator)
     #expect(users != .count(100))
     #expect(users.map(\.id) == Array(users.ids))

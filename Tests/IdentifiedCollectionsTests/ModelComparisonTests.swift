@@ -1,5 +1,6 @@
 import Foundation
 import IdentifiedCollections
+import Platform
 import Testing
 
 /// The same random operations on an identified array and on the simplest model of one, an array that is searched from
@@ -7,7 +8,7 @@ import Testing
 @Suite struct ModelComparisonTests {
   @Test(arguments: UInt64(0)..<20)
   func `an identified array behaves as an array that is searched`(seed: UInt64) {
-    var generator = FixedGenerator(state: seed)
+    var generator = SplitMix64(seed: seed)
     var users = IdentifiedArrayOf<User>()
     var model: [User] = []
     for step in 0..<400 {

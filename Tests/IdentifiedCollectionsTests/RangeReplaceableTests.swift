@@ -1,4 +1,5 @@
 import IdentifiedCollections
+import Platform
 import Testing
 
 /// An identified array as a `RangeReplaceableCollection`.
@@ -39,7 +40,7 @@ import Testing
   @Test func `replacing keeps ids and positions in line`() {
     var users = Users.count(50)
     var model = Array(users)
-    var generator = FixedGenerator(state: 7)
+    var generator = SplitMix64(seed: 7)
     for turn in 0..<200 {
       let start = Int.random(in: 0...model.count, using: &generator)
       let end = Int.random(in: start...min(model.count, start + 5), using: &generator)

@@ -4,6 +4,7 @@ import Foundation
 import GitHubClient
 import Models
 import NumberFactClient
+import Platform
 import RickAndMortyClient
 import RootFeature
 import TerminalEmulator
@@ -20,7 +21,7 @@ import Testing
 
   @Test func `the screen is that of a full repaint`() async throws {
     let count = Self.environment["FUZZ_EVENTS"].flatMap { Int($0) } ?? 400
-    var random = SeededGenerator(seed: Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1)
+    var random = SplitMix64(seed: Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1)
     let clock = TestClock()
     let inspector = Inspector<RootFeature.State, RootFeature.Action>(limit: 50)
     let app = ViewDriver(initialState: RootFeature.State(owner: "octo-sample")) {
@@ -78,7 +79,7 @@ private enum FuzzEvent {
       .leftArrow, .rightArrow, .pageUp, .pageDown, .pageDown, .home, .end, .function(12),
     ]
 
-  init(_ random: inout SeededGenerator) {
+  init(_ random: inout SplitMix64) {
     switch Int.random(in: 0..<40, using: &random) {
     case 0:
       let sizes = [(80, 24), (40, 12), (120, 40), (39, 11), (200, 60), (1, 1)]
@@ -120,20 +121,5 @@ extension TerminalEmulator {
         return one.text == two.text && (one.text == " " || one.style == two.style)
       }
     }
-  }
-}
-
-/// SplitMix64: https://prng.di.unimi.it/splitmix64.c
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

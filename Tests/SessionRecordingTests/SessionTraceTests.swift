@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Platform
 import SessionRecording
 import Testing
 
@@ -63,11 +64,8 @@ struct SessionTraceTests {
   /// A changed file replays, differs, or is refused in a sentence.
   @Test func `no damage crashes`() async throws {
     let bytes = Array(try await trace { _ in }.utf8)
-    var random: UInt64 = 42
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var random = SplitMix64(seed: 42)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     var outcomes: Set<String> = []
     for _ in 0..<400 {
       var damaged = bytes

@@ -25,13 +25,20 @@ package enum FileLock {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw SystemError("open", path) }
     defer { close(descriptor) }
-    let deadline = ContinuousClock.now + timeout
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR, ContinuousClock.now < deadline else {
-        throw SystemError("lock", path)
-      }
+    var waited = Duration.zero
+    while !take(descriptor) {
+      guard errno == EWOULDBLOCK || errno == EINTR, waited < timeout else { throw SystemError("lock", path) }
+      let start = ContinuousClock.now
       usleep(500)
+      // The process may have been stopped meanwhile, and that time doesn't count.
+      waited += min(ContinuousClock.now - start, .milliseconds(100))
     }
     return try operation()
   }
+
+  /// Takes the lock of an open file, unless another owner has it. It is released when the file is closed.
+  ///
+  /// - Parameter descriptor: The file.
+  /// - Returns: Whether the lock was taken. If it wasn't, `errno` says why: `EWOULDBLOCK` if another owner has it.
+  package static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 extension SampleCoin {
   /// The 250 coins, by rank from 1. The last three have no rank.
   static let all: [SampleCoin] = {
@@ -20,7 +22,7 @@ extension SampleCoin {
   }
 
   private static func generated(rank: Int) -> SampleCoin {
-    var generator = SeededGenerator(seed: rank)
+    var generator = SplitMix64(seed: rank)
     let index = rank - known.count - 1
     let (first, second) = (
       firstWords[index % firstWords.count],
@@ -41,7 +43,7 @@ extension SampleCoin {
   }
 
   private init(rank: Int, id: Int, name: String, symbol: String, price: Double, maxSupply: Double?) {
-    var generator = SeededGenerator(seed: 1_000 + rank)
+    var generator = SplitMix64(seed: 1_000 + rank)
     // The market capitalization falls with the rank as real ones do: the first is worth as much as the next few
     // together.
     let marketCap = 1.9e12 / (Double(rank) * Double(rank).squareRoot())
@@ -62,7 +64,7 @@ extension SampleCoin {
     )
   }
 
-  private static func change(_ generator: inout SeededGenerator, span: Double) -> Double {
+  private static func change(_ generator: inout SplitMix64, span: Double) -> Double {
     ((generator.fraction() - 0.5) * span * 10_000).rounded() / 10_000
   }
 

@@ -1,3 +1,5 @@
+import Platform
+
 extension SampleRepository {
   /// The person's repositories: 67, three of them unusual.
   static let personal: [SampleRepository] =
@@ -28,7 +30,7 @@ extension SampleRepository {
   }()
 
   private static func generated(index: Int, name: String, description: String?) -> SampleRepository {
-    var generator = SeededGenerator(seed: index)
+    var generator = SplitMix64(seed: index)
     // Most repositories have few stars, a few have many.
     let scale = generator.fraction()
     let stars = Int(scale * scale * scale * scale * 48_000)

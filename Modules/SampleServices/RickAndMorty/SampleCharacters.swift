@@ -1,3 +1,5 @@
+import Platform
+
 extension SampleCharacter {
   /// All characters, by ID from 1.
   static let all: [SampleCharacter] = family + ((family.count + 1)...826).map(generated)
@@ -26,7 +28,7 @@ extension SampleCharacter {
   }()
 
   private static func generated(id: Int) -> SampleCharacter {
-    var generator = SeededGenerator(seed: id)
+    var generator = SplitMix64(seed: id)
     let trade = trades[id % trades.count]
     let (name, gender): (String, String) =
       switch id % 9 {
@@ -56,7 +58,7 @@ extension SampleCharacter {
     )
   }
 
-  private static func place(_ generator: inout SeededGenerator) -> SamplePlace {
+  private static func place(_ generator: inout SplitMix64) -> SamplePlace {
     let index = generator.below(places.count + 3)
     return index < places.count ? SamplePlace(name: places[index], id: index + 2) : .unknown
   }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONValues
+import Platform
 import Testing
 
 @testable import SessionRecording
@@ -134,11 +135,8 @@ struct JSONPatchTests {
 
   /// Documents of a few names and values, so that many pairs differ in part.
   @Test func `any two documents have changes that lead from one to the other`() throws {
-    var random: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(random >> 33) % bound
-    }
+    var random = SplitMix64(seed: 7)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     func document(_ depth: Int) -> JSONValue {
       switch next(depth > 0 ? 7 : 4) {
       case 0: .null

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import TerminalUI
@@ -5,7 +6,7 @@ import Testing
 @Suite struct InputParserFuzzTests {
   @Test(arguments: 0..<300)
   func `where the bytes are cut makes no difference`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let bytes = Self.bytes(using: &random)
     let whole = InputParserTests.events(bytes)
     for _ in 0..<5 {
@@ -23,7 +24,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `flushing anywhere never crashes`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var parser = InputParser()
     for byte in Self.bytes(using: &random) {
       _ = parser.feed([byte])
@@ -34,7 +35,7 @@ import Testing
   }
 
   /// Returns random bytes in which those that begin and end sequences are more frequent.
-  private static func bytes(using random: inout SeededRandom) -> [UInt8] {
+  private static func bytes(using random: inout SplitMix64) -> [UInt8] {
     let pieces = [
       "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}_G", "\u{1B}\\", "\u{1B}[<", ";",
       "M",

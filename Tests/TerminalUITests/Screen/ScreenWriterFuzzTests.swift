@@ -1,3 +1,4 @@
+import Platform
 import TerminalEmulator
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `the screen shows the frame after each write`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let palette = CellPalette()
     let size = Size(
       width: Int.random(in: 1...30, using: &random),
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `the screen shows the frame after each scroll`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let size = Size(
       width: Int.random(in: 20...60, using: &random),
       height: Int.random(in: 2...16, using: &random)
@@ -62,7 +63,7 @@ import Testing
   }
 
   /// Moves a part of the screen up or down, and writes rows at its end.
-  private func scroll(_ frame: FrameBuffer, using random: inout SeededRandom) {
+  private func scroll(_ frame: FrameBuffer, using random: inout SplitMix64) {
     let size = frame.size
     let left = Int.random(in: 0..<3, using: &random)
     let columns = left..<Int.random(in: size.width * 2 / 3...size.width, using: &random)
@@ -84,7 +85,7 @@ import Testing
   }
 
   /// Changes cells at random, which may cut wide glyphs in half.
-  private func change(_ frame: FrameBuffer, using random: inout SeededRandom) {
+  private func change(_ frame: FrameBuffer, using random: inout SplitMix64) {
     if Int.random(in: 0..<10, using: &random) == 0 { frame.clear() }
     for _ in 0..<Int.random(in: 0..<6, using: &random) {
       let y = Int.random(in: 0..<frame.size.height, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The file that a session is recorded to.
 final class TraceFile: Sendable {
@@ -24,7 +25,7 @@ final class TraceFile: Sendable {
       )
     }
     // Held until this program ends or closes the file. If the file system has no locks, other writers aren't noticed.
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+    guard FileLock.take(descriptor) || errno != EWOULDBLOCK else {
       throw TraceError("'\(path)' is being recorded to by another program; record to another file")
     }
     guard ftruncate(descriptor, 0) == 0 else {

@@ -1,3 +1,5 @@
+import Platform
+
 /// The source of the choices of a run: a stream that is replayed, then random choices or zeros.
 // @unchecked: touched only by the main actor's jobs of one run, one after the other.
 final class Choices: @unchecked Sendable {

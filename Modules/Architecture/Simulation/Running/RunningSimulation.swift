@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Platform
 
 /// A run that is being made.
 @MainActor

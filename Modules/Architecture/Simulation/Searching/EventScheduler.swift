@@ -1,3 +1,5 @@
+import Platform
+
 /// A kind of event. The raw value is the choice that stands for it: the simplest is the end of the run.
 enum EventKind: Int, CaseIterable {
   case stop, answer, user, clock, hang

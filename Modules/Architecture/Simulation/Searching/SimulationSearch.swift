@@ -1,5 +1,6 @@
 import ComposableArchitecture
 import Foundation
+import Platform
 
 /// A search for a run that fails.
 @MainActor

@@ -1,18 +1,8 @@
-/// A generator that produces the same numbers for a seed on every machine (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+import Platform
 
-  init(seed: Int) {
-    state = UInt64(truncatingIfNeeded: seed)
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+extension SplitMix64 {
+  /// Creates the generator of a sample.
+  init(seed: Int) { self.init(seed: UInt64(truncatingIfNeeded: seed)) }
 
   /// Returns a number below `bound`.
   ///
