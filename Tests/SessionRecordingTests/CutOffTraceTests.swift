@@ -131,7 +131,7 @@ struct CutOffTraceTests {
     ("[]", "no line above it begins its store"),
     ("7", "no line above it begins its store"),
   ])
-  func `the error for a line that isn't part of a trace names what is missing`(line: String, reason: String) throws {
+  func `the error for a line outside of a trace names what is missing`(line: String, reason: String) throws {
     #expect(
       refusal(try text() + line + "\n")
         == "'t', line 6: the line cannot be read, because \(reason); "
