@@ -7,7 +7,7 @@ public struct Bench: AsyncParsableCommand {
     commandName: "bench",
     abstract: "Measure the cost of the architecture core.",
     discussion: """
-      Prints, for each operation, the minimum and the median of \(Stopwatch.runs) runs, in nanoseconds (of \
+      Prints, for each operation, the minimum and the median of \(LoopTimer.runs) runs, in nanoseconds (of \
       memory, in bytes); the ratio of the minimum to that of a bare "reduce" in the same run; the figure of TCA \
       1.25, taken on a two-core x86-64 machine running Linux; and the goal.
 
@@ -39,15 +39,15 @@ public struct Bench: AsyncParsableCommand {
     if let unknown = Row.unknownReference {
       throw ValidationError("A goal refers to the operation \"\(unknown)\", which doesn't exist.")
     }
-    var session = Session(stopwatch: Stopwatch(usesProcessorTime: processorTime))
-    let table = OutcomeTable(rows)
-    var outcomes: [Outcome] = []
+    var session = Session(timer: LoopTimer(usesProcessorTime: processorTime))
+    let table = BenchTable(rows)
+    var outcomes: [BenchOutcome] = []
     if !json { write(table.header) }
     for row in rows {
       guard let outcome = await session.outcome(of: row) else { continue }
       outcomes.append(outcome)
       if !json { write(table.line(outcome)) }
     }
-    if json { write(try Outcome.json(outcomes)) }
+    if json { write(try BenchOutcome.json(outcomes)) }
   }
 }

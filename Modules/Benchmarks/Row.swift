@@ -19,14 +19,14 @@ struct Row: Sendable {
   let original: ClosedRange<Double>?
   let goal: Goal?
   /// Measures the operation; returns `nil` if that isn't possible on this system.
-  let measure: @MainActor @Sendable (Stopwatch) async -> Figures?
+  let measure: @MainActor @Sendable (LoopTimer) async -> Figures?
 
   init(
     _ operation: String,
     unit: Unit = .nanoseconds,
     original: ClosedRange<Double>? = nil,
     goal: Goal? = nil,
-    measure: @escaping @MainActor @Sendable (Stopwatch) async -> Figures?
+    measure: @escaping @MainActor @Sendable (LoopTimer) async -> Figures?
   ) {
     self.operation = operation
     self.unit = unit
@@ -41,7 +41,7 @@ struct Row: Sendable {
     unit: Unit = .nanoseconds,
     original: Double,
     goal: Double,
-    measure: @escaping @MainActor @Sendable (Stopwatch) async -> Figures?
+    measure: @escaping @MainActor @Sendable (LoopTimer) async -> Figures?
   ) {
     self.init(operation, unit: unit, original: original...original, goal: .atMost(goal), measure: measure)
   }

@@ -1,16 +1,16 @@
 /// One run of the bench. It measures rows, and the reference rows only once.
 @MainActor
 struct Session {
-  let stopwatch: Stopwatch
+  let timer: LoopTimer
   private var references: [String: Figures] = [:]
 
-  init(stopwatch: Stopwatch) { self.stopwatch = stopwatch }
+  init(timer: LoopTimer) { self.timer = timer }
 
   /// Returns the outcome of a row; `nil` if it can't be measured on this system.
-  mutating func outcome(of row: Row) async -> Outcome? {
+  mutating func outcome(of row: Row) async -> BenchOutcome? {
     guard let reduce = await figures(of: .reduce) else { return nil }
     guard let figures = await figures(of: row) else { return nil }
-    return Outcome(row, figures, reduce: reduce, goal: await goal(of: row, figures))
+    return BenchOutcome(row, figures, reduce: reduce, goal: await goal(of: row, figures))
   }
 
   private mutating func goal(of row: Row, _ figures: Figures) async -> Double? {
@@ -29,7 +29,7 @@ struct Session {
 
   private mutating func figures(of row: Row) async -> Figures? {
     if let figures = references[row.operation] { return figures }
-    let figures = await row.measure(stopwatch)
+    let figures = await row.measure(timer)
     references[row.operation] = figures
     return figures
   }

@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a directory in the place of the file is an error and stays`() throws {
+  @Test func `a directory with the name of the file is an error and stays`() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     let recorder = IssueRecorder()
     recorder {

@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: ["latency=600s", "drip=600s"])
-  func `an answer that takes too long exits with 3`(fault: String) async throws {
+  func `an answer that is too slow exits with 3`(fault: String) async throws {
     let run = try await Home().run(
       "user",
       "show",

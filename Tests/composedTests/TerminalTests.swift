@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 120])
-  func `a table is no wider than its terminal`(columns: Int) async throws {
+  func `a table is at most as wide as its terminal`(columns: Int) async throws {
     let home = try Home()
     for arguments in [
       ["repos", "list", "ada-sample", "--all"], ["characters", "list"], ["profile", "list"],

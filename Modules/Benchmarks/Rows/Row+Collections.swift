@@ -8,9 +8,9 @@ extension Row {
   ]
 
   private static func forEach(_ rows: Int, original: Double) -> Row {
-    Row("forEach, one row of \(rows)", original: original, goal: 1_000) { stopwatch in
+    Row("forEach, one row of \(rows)", original: original, goal: 1_000) { timer in
       let store = Store(initialState: Rows.State(count: rows)) { Rows() }
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for number in 0..<count {
           store.send(.rows(.element(id: number % rows, action: .incrementButtonTapped)))
         }

@@ -2,9 +2,9 @@ import ComposableArchitecture
 
 extension Row {
   static let effects: [Row] = [
-    Row(".send effect (one extra action)", original: 10_900, goal: 700) { stopwatch in
+    Row(".send effect (one extra action)", original: 10_900, goal: 700) { timer in
       let store = Store(initialState: Effectful.State()) { Effectful() }
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for _ in 0..<count { store.send(.sendButtonTapped) }
       }
     },
@@ -13,19 +13,19 @@ extension Row {
       ".run, round trip to completion",
       original: 44_000...98_000,
       goal: .timesFloor(1.3)
-    ) { stopwatch in
+    ) { timer in
       let store = Store(initialState: Effectful.State()) { Effectful() }
-      return await stopwatch.time(
+      return await timer.time(
         { count in
           for _ in 0..<count { await store.send(.runButtonTapped).finish() }
         },
         beside: bareRoundTrips
       )
     },
-    Row("a bare task that waits, cancelled, replaced, awaited (floor)") { stopwatch in
+    Row("a bare task that waits, cancelled, replaced, awaited (floor)") { timer in
       func waiting() -> Task<Void, Never> { Task.detached { try? await Task.never() } }
       var inFlight = waiting()
-      let figures = await stopwatch.time { count in
+      let figures = await timer.time { count in
         for _ in 0..<count {
           inFlight.cancel()
           let replacement = waiting()
@@ -41,10 +41,10 @@ extension Row {
       "cancellable effect, started and replaced",
       original: 44_000...87_000,
       goal: .timesFloor(1.3)
-    ) { stopwatch in
+    ) { timer in
       let store = Store(initialState: Effectful.State()) { Effectful() }
       var inFlight = store.send(.replaceButtonTapped)
-      let figures = await stopwatch.time(
+      let figures = await timer.time(
         { count in
           for _ in 0..<count {
             let replacement = store.send(.replaceButtonTapped)
@@ -61,10 +61,10 @@ extension Row {
     Row(
       ".run that never suspends, in a test store",
       goal: .atMost(1_500)
-    ) { stopwatch in
+    ) { timer in
       let store = TestStore(initialState: Effectful.State()) { Effectful() }
       store.exhaustivity = .off
-      return await stopwatch.time { count in
+      return await timer.time { count in
         await store.send(.chained(count))
         await store.skipReceivedActions()
       }
@@ -72,9 +72,9 @@ extension Row {
     Row(
       ".run that never suspends, in a store on its own actor",
       goal: .atMost(1_500)
-    ) { stopwatch in
+    ) { timer in
       let store = StoreActor(initialState: Effectful.State()) { Effectful() }
-      return await stopwatch.time { count in
+      return await timer.time { count in
         await store.send(.chained(count)).finish()
       }
     },

@@ -9,10 +9,10 @@ extension Row {
         Row(
           "a property set by its parent, \(held) held row stores",
           goal: goal("a property set by its parent, 0 held row stores", held)
-        ) { stopwatch in
+        ) { timer in
           let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
           let rows = hold(held, of: store)
-          return await stopwatch.time { count in
+          return await timer.time { count in
             for _ in 0..<count {
               track(store.title)
               store.send(.titleButtonTapped)
@@ -23,10 +23,10 @@ extension Row {
         Row(
           "a row removed and inserted, \(held) held row stores",
           goal: goal("a row removed and inserted, 0 held row stores", held)
-        ) { stopwatch in
+        ) { timer in
           let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
           let rows = hold(held, of: store)
-          return await stopwatch.time { count in
+          return await timer.time { count in
             for number in 0..<count {
               store.send(.removeButtonTapped(id: number % 10_000))
               store.send(.addButtonTapped(id: number % 10_000))
@@ -43,10 +43,10 @@ extension Row {
         Goal.times(1.2, "a row's own property changed in place, 10,000 held row stores")
       ),
     ].map { change in
-      Row("a row's own property \(change.name), 10,000 held row stores", goal: change.goal) { stopwatch in
+      Row("a row's own property \(change.name), 10,000 held row stores", goal: change.goal) { timer in
         let store = Store(initialState: Sheets.State(rows: 10_000)) { Sheets() }
         let rows = hold(10_000, of: store)
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count {
             track(rows[0].count)
             store.send(.rows(.element(id: 0, action: change.action)))
@@ -58,10 +58,10 @@ extension Row {
       Row(
         "an unrelated value set, \(held) held optional stores",
         goal: goal("an unrelated value set, 1 held optional stores", held)
-      ) { stopwatch in
+      ) { timer in
         let store = Store(initialState: Sheets.State(rows: 1_000, child: Sheets.Child.State())) { Sheets() }
         let children = hold(held, of: store).map { $0.scope(state: \.child, action: \.child) }
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count {
             track(store.title)
             store.send(.titleButtonTapped)
@@ -74,10 +74,10 @@ extension Row {
       Row(
         "an unrelated value set, \(held) held stores of rows by their identifiers",
         goal: goal("an unrelated value set, 1 held stores of rows by their identifiers", held)
-      ) { stopwatch in
+      ) { timer in
         let store = Store(initialState: Sheets.State(rows: 1_000)) { Sheets() }
         let rows = (0..<held).map { store.scope(state: \.rows[id: $0], action: \.rows[id: $0]) }
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count {
             track(store.title)
             store.send(.titleButtonTapped)
@@ -88,25 +88,25 @@ extension Row {
     }
     + [
       Row("the first change of a held optional child of 4,000,000 numbers", goal: .atMost(6_000)) {
-        stopwatch in
+        timer in
         var child = Sheets.Child.State()
         child.numbers.reserveCapacity(8_000_000)
         child.numbers += Array(repeating: 0, count: 4_000_000)
         let store = Store(initialState: Sheets.State(child: child)) { Sheets() }
         child.numbers = []
-        return await stopwatch.time { count in
+        return await timer.time { count in
           // Each turn holds another store.
           for _ in 0..<count { store.scope(state: \.child, action: \.child)?.send(.appendButtonTapped) }
         }
       },
-      Row("an append to an observed buffer of 100,000 numbers") { stopwatch in
+      Row("an append to an observed buffer of 100,000 numbers") { timer in
         var child = Sheets.Child.State()
         child.numbers = Array(repeating: 0, count: 100_000)
         child.numbers.reserveCapacity(1_000_000)
         let store = Store(initialState: Sheets.State(child: child)) { Sheets() }
         child.numbers = []
         let held = store.scope(state: \.child, action: \.child)
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count {
             if let held { track(held.numbers.count) }
             held?.send(.appendButtonTapped)

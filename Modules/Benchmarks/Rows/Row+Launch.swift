@@ -4,7 +4,7 @@ extension Row {
   /// The time from the start of the composed app to its first frame, in a pseudo-terminal.
   static let launch = Row("first frame of the composed app from launch", goal: .atMost(50_000_000)) { _ in
     var runs: [Double] = []
-    for _ in 0..<Stopwatch.runs {
+    for _ in 0..<LoopTimer.runs {
       guard let run = timeToFirstFrame() else { return nil }
       runs.append(run)
     }

@@ -7,12 +7,12 @@ extension Row {
       Row(
         "an unrelated action, effects in the sheets of \(running) rows",
         goal: running == 0 ? nil : .times(1.2, "an unrelated action, effects in the sheets of 0 rows")
-      ) { stopwatch in
+      ) { timer in
         let store = Store(initialState: Visitors.State(rows: 800)) { Visitors() }
         for id in 0..<running {
           store.send(.rows(.element(id: id, action: .visit(.presented(.startButtonTapped(effects: 1))))))
         }
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count { store.send(.incrementButtonTapped) }
         }
       }
@@ -21,10 +21,10 @@ extension Row {
       Row(
         "an unrelated action, \(running) effects in one sheet",
         goal: running == 10 ? nil : .times(1.2, "an unrelated action, 10 effects in one sheet")
-      ) { stopwatch in
+      ) { timer in
         let store = Store(initialState: Visitors.State(rows: 0)) { Visitors() }
         store.send(.visit(.presented(.startButtonTapped(effects: running))))
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count { store.send(.incrementButtonTapped) }
         }
       }
@@ -33,8 +33,8 @@ extension Row {
       Row(
         "cancelInFlight on one id, each of \(times) at once",
         goal: times == 2_000 ? nil : .times(1.2, "cancelInFlight on one id, each of 2000 at once")
-      ) { stopwatch in
-        await stopwatch.time { count in
+      ) { timer in
+        await timer.time { count in
           for _ in 0..<count {
             let store = Store(initialState: Effectful.State()) { Effectful() }
             for _ in 0..<times { store.send(.replaceButtonTapped) }
@@ -47,8 +47,8 @@ extension Row {
       Row(
         "an effect to completion, each of \(effects) under one id",
         goal: effects == 1_000 ? nil : .times(1.2, "an effect to completion, each of 1000 under one id")
-      ) { stopwatch in
-        await stopwatch.time { count in
+      ) { timer in
+        await timer.time { count in
           for _ in 0..<count {
             let store = Store(initialState: Effectful.State()) { Effectful() }
             await store.send(.manyButtonTapped(effects)).finish()
@@ -60,8 +60,8 @@ extension Row {
       Row(
         "withMainSerialExecutor, each of \(tasks) child tasks",
         goal: tasks == 500 ? nil : .times(1.2, "withMainSerialExecutor, each of 500 child tasks")
-      ) { stopwatch in
-        await stopwatch.time { count in
+      ) { timer in
+        await timer.time { count in
           for _ in 0..<count {
             await withMainSerialExecutor {
               await withTaskGroup(of: Void.self) { group in

@@ -6,7 +6,7 @@ extension Row {
       bytes { Store(initialState: Counter.State()) { Counter() } }
     },
     Row("memory per child store", unit: .bytes, original: 2_300, goal: 400) { _ in
-      var roots = (0..<storeCount * Stopwatch.runs)
+      var roots = (0..<storeCount * LoopTimer.runs)
         .map { _ in Store(initialState: Level1.State()) { Level1() } }[...]
       return bytes { roots.popFirst()?.scope(state: \.child, action: \.child) }
     },
@@ -18,7 +18,7 @@ extension Row {
   @MainActor
   private static func bytes<Object>(_ make: () -> Object) -> Figures? {
     var runs: [Double] = []
-    for _ in 0..<Stopwatch.runs {
+    for _ in 0..<LoopTimer.runs {
       var objects: [Object] = []
       objects.reserveCapacity(storeCount)
       guard let before = Heap.bytesInUse else { return nil }

@@ -3,9 +3,9 @@ import Observation
 
 extension Row {
   static let observation: [Row] = [
-    Row("a bare @Observable, tracked, changed, notified (floor)") { stopwatch in
+    Row("a bare @Observable, tracked, changed, notified (floor)") { timer in
       let pair = BarePair()
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for _ in 0..<count {
           withObservationTracking {
             blackHole(pair.first)
@@ -16,14 +16,14 @@ extension Row {
         }
       }
     },
-    Row("track one property, mutate it, be notified", original: 7_200, goal: 1_200) { stopwatch in
+    Row("track one property, mutate it, be notified", original: 7_200, goal: 1_200) { timer in
       let store = Store(initialState: Pair.State()) { Pair() }
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for _ in 0..<count { track(store, thenSend: .firstButtonTapped) }
       }
     },
-    Row("track one property, mutate another", original: 7_500, goal: 1_000) { stopwatch in
-      await stopwatch.time { count in
+    Row("track one property, mutate another", original: 7_500, goal: 1_000) { timer in
+      await timer.time { count in
         var store = Store(initialState: Pair.State()) { Pair() }
         for number in 0..<count {
           // Observers that are never notified accumulate in Observation. They are released with the store from time

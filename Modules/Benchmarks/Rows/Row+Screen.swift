@@ -34,10 +34,10 @@ extension Row {
         let screen = coinsScreen(opening)
         return Figures((0..<80).map { Double(press(key($0), on: screen)) })
       },
-      Row(operation, goal: .atMost(nanoseconds)) { stopwatch in
+      Row(operation, goal: .atMost(nanoseconds)) { timer in
         let screen = coinsScreen(opening)
         var number = 0
-        return await stopwatch.time { count in
+        return await timer.time { count in
           for _ in 0..<count {
             blackHole(press(key(number), on: screen))
             number += 1

@@ -7,8 +7,8 @@ import Simulation
 extension Row {
   /// Simulations: the original has none.
   static let simulation: [Row] = [
-    Row("a step of a simulation of CoinsFeature", goal: .atMost(20_000)) { stopwatch in
-      await stopwatch.time { count in blackHole(await simulateCoins(steps: count).steps) }
+    Row("a step of a simulation of CoinsFeature", goal: .atMost(20_000)) { timer in
+      await timer.time { count in blackHole(await simulateCoins(steps: count).steps) }
     }
   ]
 

@@ -2,29 +2,29 @@ import ComposableArchitecture
 
 extension Row {
   static let stateCopy: [Row] = [
-    Row("a bare struct of 20 properties and a class reference, copied (comparison)") { stopwatch in
-      await copy(BareWide(), stopwatch)
+    Row("a bare struct of 20 properties and a class reference, copied (comparison)") { timer in
+      await copy(BareWide(), timer)
     },
-    Row("copy of a state of 20 properties", original: 55, goal: 15) { stopwatch in
-      await copy(Wide(), stopwatch)
+    Row("copy of a state of 20 properties", original: 55, goal: 15) { timer in
+      await copy(Wide(), timer)
     },
-    Row("a bare struct of 20 properties, compared (comparison)") { stopwatch in
-      await compare(BareEquatableWide(), stopwatch)
+    Row("a bare struct of 20 properties, compared (comparison)") { timer in
+      await compare(BareEquatableWide(), timer)
     },
     Row(
       "a state of 20 properties, compared",
       goal: .times(1.2, "a bare struct of 20 properties, compared (comparison)")
-    ) { stopwatch in
-      await compare(Wide(), stopwatch)
+    ) { timer in
+      await compare(Wide(), timer)
     },
   ]
 
   // Inlined, because the comparison of a known type is measured.
   @inline(__always)
   @MainActor
-  private static func compare<State: Equatable>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {
+  private static func compare<State: Equatable>(_ state: State, _ timer: LoopTimer) async -> Figures {
     var (first, second) = (state, state)
-    return await stopwatch.time { count in
+    return await timer.time { count in
       for _ in 0..<count {
         unknownChange(&first)
         unknownChange(&second)
@@ -36,10 +36,10 @@ extension Row {
   // Inlined, because the copy of a known type is measured.
   @inline(__always)
   @MainActor
-  private static func copy<State>(_ state: State, _ stopwatch: Stopwatch) async -> Figures {
+  private static func copy<State>(_ state: State, _ timer: LoopTimer) async -> Figures {
     let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
     defer { copy.deallocate() }
-    return await stopwatch.time { count in
+    return await timer.time { count in
       for _ in 0..<count {
         copy.initialize(to: state)
         blackHole(UnsafeRawPointer(copy))

@@ -4,11 +4,11 @@ import TerminalUI
 extension Row {
   /// The terminal interface: the original has none.
   static let terminal: [Row] = [
-    Row("repaint after one changed row of a list of 10,000", goal: .atMost(1_000_000)) { stopwatch in
+    Row("repaint after one changed row of a list of 10,000", goal: .atMost(1_000_000)) { timer in
       let store = Store(initialState: Rows.State(count: 10_000)) { Rows() }
       let screen = ScreenProbe(width: 200, height: 60) { RowsScreen(store: store) }
       screen.draw()
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for number in 0..<count {
           store.send(.rows(.element(id: number % 40, action: .incrementButtonTapped)))
           blackHole(screen.draw().count)
@@ -25,19 +25,19 @@ extension Row {
       }
       return Figures(sizes)
     },
-    Row("a full repaint of 200 × 60", goal: .atMost(3_000_000)) { stopwatch in
+    Row("a full repaint of 200 × 60", goal: .atMost(3_000_000)) { timer in
       let store = Store(initialState: Rows.State(count: 10_000)) { Rows() }
       let screen = ScreenProbe(width: 200, height: 60) { RowsScreen(store: store) }
       screen.draw()
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for _ in 0..<count { blackHole(screen.drawAll().count) }
       }
     },
-    Row("a key that moves the selection of a list of 10,000") { stopwatch in
+    Row("a key that moves the selection of a list of 10,000") { timer in
       let store = Store(initialState: Rows.State(count: 10_000)) { Rows() }
       let screen = ScreenProbe(width: 200, height: 60) { RowsScreen(store: store) }
       screen.draw()
-      return await stopwatch.time { count in
+      return await timer.time { count in
         for number in 0..<count {
           screen.press(KeyPress(number % 100 < 50 ? .downArrow : .upArrow))
           blackHole(screen.draw().count)

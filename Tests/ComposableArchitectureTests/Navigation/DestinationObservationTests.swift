@@ -21,7 +21,7 @@ import Testing
     #expect(isTold(of: .deleteButtonTapped))
   }
 
-  @Test func `an alert in the place of another is told`() {
+  @Test func `an alert that replaces another is told`() {
     store.send(.deleteButtonTapped)
     #expect(isTold(of: .alertReplaced("Really delete?")))
     #expect(store.destination?.alert?.title == TextState("Really delete?"))

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an else runs in the place of an if`(condition: Bool) {
+  func `an else runs if its if does not`(condition: Bool) {
     let body = Body {
       if condition {
         Self.log("1")

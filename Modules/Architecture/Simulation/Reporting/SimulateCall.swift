@@ -2,7 +2,7 @@ import Foundation
 
 /// The source of a call of `simulate`: its arguments, as they are written in the test.
 struct SimulateCall {
-  /// The arguments by their labels. The first has the label "", the unlabelled closure "reducer".
+  /// The arguments by their labels. The first has the label "", the closure without a label "reducer".
   let arguments: [String: String]
   /// The modules that the file imports.
   let imports: [String]

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A formatter of the outcomes as text, one line each.
-struct OutcomeTable {
+struct BenchTable {
   private let operationWidth: Int
 
   init(_ rows: [Row]) {
@@ -12,7 +12,7 @@ struct OutcomeTable {
     line("operation", ["minimum", "median", "× reduce", "TCA", "goal"], "met")
   }
 
-  func line(_ outcome: Outcome) -> String {
+  func line(_ outcome: BenchOutcome) -> String {
     line(
       outcome.operation,
       [
@@ -33,13 +33,13 @@ struct OutcomeTable {
 
   private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  private func original(_ outcome: Outcome) -> String {
+  private func original(_ outcome: BenchOutcome) -> String {
     guard let low = outcome.originalLow, let high = outcome.originalHigh else { return "–" }
     return low == high
       ? text(low, outcome.unit) : number(low) + "–" + text(high, outcome.unit)
   }
 
-  private func met(_ outcome: Outcome) -> String {
+  private func met(_ outcome: BenchOutcome) -> String {
     switch (outcome.minimumMeetsGoal, outcome.medianMeetsGoal) {
     case (_, true): "yes"
     case (true, _): "min"

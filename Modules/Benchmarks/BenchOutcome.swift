@@ -1,7 +1,7 @@
 import Foundation
 
 /// The report on an operation.
-struct Outcome: Encodable {
+struct BenchOutcome: Encodable {
   let operation: String
   let unit: Row.Unit
   let minimum: Double
@@ -29,7 +29,7 @@ struct Outcome: Encodable {
 
   private static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  static func json(_ outcomes: [Outcome]) throws -> String {
+  static func json(_ outcomes: [BenchOutcome]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(outcomes), as: UTF8.self)

@@ -3,9 +3,9 @@ import Foundation
 /// A loop that repeats an operation `count` times.
 typealias Loop = @MainActor (_ count: Int) async -> Void
 
-/// A stopwatch for operations.
+/// A timer for operations.
 @MainActor
-struct Stopwatch {
+struct LoopTimer {
   /// The number of runs of each operation.
   nonisolated static let runs = 7
 
