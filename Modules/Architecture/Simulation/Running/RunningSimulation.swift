@@ -77,7 +77,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
         let isFromUser = StoreStepper.isReducingForOwner
         log.add(.init(old: old, action: action, new: new, isFromUser: isFromUser))
         guard hasScreen || !isFromUser else { return }
-        world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionText.of(action))")
+        world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionSource.of(action))")
       },
       keepsOld: world.isTold
     )
@@ -184,7 +184,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   private func send(_ action: R.Action) {
-    world.tell("user sends \(ActionText.of(action))")
+    world.tell("user sends \(ActionSource.of(action))")
     if world.isTold { result.events.append(.sent(action)) }
     store?.send(.child(.presented(action)))
   }

@@ -2,7 +2,7 @@ import CustomDump
 import SessionRecording
 
 /// Actions as they are written in Swift.
-enum ActionText {
+enum ActionSource {
   static func of(_ action: Any) -> String {
     var writer = SourceWriter()
     let text = (try? writer.expression(action, named: "action").line) ?? OneLine.text(action)
