@@ -12,11 +12,7 @@ func typeName(_ type: Any.Type) -> String {
 ///
 /// - Parameter describe: Returns the text of a value within a case; `nil` to leave it out.
 package func caseLabel(_ value: Any, values describe: (Any) -> String? = { _ in nil }) -> String {
-  let mirror = Mirror(reflecting: value)
-  guard mirror.displayStyle == .enum else { return describe(value) ?? "" }
-  guard let payload = mirror.children.first else { return ".\(value)" }
-  let content = Mirror(reflecting: payload.value)
-  let parts = content.displayStyle == .tuple ? content.children.map(\.value) : [payload.value]
-  let nested = parts.map { caseLabel($0, values: describe) }.filter { !$0.isEmpty }.joined(separator: ", ")
-  return ".\(payload.label ?? "")" + (nested.isEmpty ? "" : "(\(nested))")
+  guard let mirrored = MirroredCase(value) else { return describe(value) ?? "" }
+  let nested = mirrored.values.map { caseLabel($0, values: describe) }.filter { !$0.isEmpty }
+  return ".\(mirrored.name)" + (nested.isEmpty ? "" : "(\(nested.joined(separator: ", ")))")
 }

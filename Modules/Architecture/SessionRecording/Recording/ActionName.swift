@@ -20,9 +20,8 @@ enum ActionName {
       // There is a case for each property, and none for the properties within it.
       return property.contains(".") ? [] : [property]
     }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .enum, !isPath || value is any CasePathable else { return [] }
-    guard let payload = mirror.children.first else { return ["\(value)"] }
-    return [payload.label ?? ""] + names(of: payload.value, isPath: isPath)
+    guard !isPath || value is any CasePathable, let mirrored = MirroredCase(value) else { return [] }
+    guard let payload = mirrored.payload else { return [mirrored.name] }
+    return [mirrored.name] + names(of: payload, isPath: isPath)
   }
 }

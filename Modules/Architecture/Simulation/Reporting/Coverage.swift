@@ -63,16 +63,16 @@ enum StateKind {
     for child in PropertyPlan.of(state).enums(in: state) {
       let mirror = Mirror(reflecting: child.value)
       let isOptional = mirror.displayStyle == .optional
-      let name = isOptional ? (mirror.children.isEmpty ? "nil" : "some") : caseName(child.value, mirror)
+      let name =
+        isOptional
+        ? (mirror.children.isEmpty ? "nil" : "some") : MirroredCase.name(of: child.value, in: mirror)
       if !kinds.isEmpty { kinds += ", " }
       kinds += "\(child.label) \(name)"
     }
     return kinds
   }
 
-  static func name(of action: Any) -> String { caseName(action, Mirror(reflecting: action)) }
-
-  private static func caseName(_ value: Any, _ mirror: Mirror) -> String {
-    mirror.children.first?.label ?? "\(value)"
+  static func name(of action: Any) -> String {
+    MirroredCase.name(of: action, in: Mirror(reflecting: action))
   }
 }

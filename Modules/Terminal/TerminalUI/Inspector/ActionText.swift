@@ -19,19 +19,15 @@ struct ActionText {
   }
 
   private mutating func add(_ action: Any) {
-    let mirror = Mirror(reflecting: action)
-    guard mirror.displayStyle == .enum else { return addValue(action) }
-    guard let payload = mirror.children.first else { return addCase("\(action)") }
-    let (label, content) = (payload.label ?? "", Mirror(reflecting: payload.value))
-    let parts =
-      content.displayStyle == .tuple
-      ? content.children.map(\.value) : [payload.value]
+    guard let mirrored = MirroredCase(action) else { return addValue(action) }
+    guard mirrored.payload != nil else { return addCase(mirrored.name) }
+    let parts = mirrored.values
     let isLibrarys = Self.isLibrarys(action)
-    if isLibrarys, label == "element", parts.count == 2 {
+    if isLibrarys, mirrored.name == "element", parts.count == 2 {
       name += "[\(StateTree.summary(of: parts[0]))]"
       return add(parts[1])
     }
-    if !isLibrarys || label != "presented" { addCase(label) }
+    if !isLibrarys || mirrored.name != "presented" { addCase(mirrored.name) }
     for part in parts {
       if Self.isBinding(part) {
         addBinding(part)
