@@ -7,20 +7,8 @@ import Testing
   typealias Parent = EffectLifetimeTests.Parent
   typealias Child = EffectLifetimeTests.Child
 
-  /// Returns the messages of the issues that are reported while `body` runs.
-  private func issues(_ body: () async -> Void) async -> [String] {
-    let messages = LockIsolated<[String]>([])
-    await withKnownIssue(isIntermittent: true) {
-      await body()
-    } matching: { issue in
-      messages.withValue { $0.append(issue.description) }
-      return true
-    }
-    return messages.value
-  }
-
   private func issue(of action: Parent.Action) async -> [String] {
-    await issues {
+    await recordedIssues {
       let store = Store(initialState: Parent.State()) { Parent() }
       store.send(action)
     }
@@ -69,7 +57,7 @@ import Testing
       }
     }
     await store.send(0).finish()
-    let messages = await issues { await send.value?(1) }
+    let messages = await recordedIssues { await send.value?(1) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
     #expect(messages.first?.contains("Action: 1\n") == true)
@@ -92,13 +80,13 @@ import Testing
     }
     await store.send(true).finish()
     store.send(nil)
-    let messages = await issues { await send.value?(false) }
+    let messages = await recordedIssues { await send.value?(false) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
   }
 
   @Test func `dismissing a feature that nothing presents is reported`() async {
-    let messages = await issues {
+    let messages = await recordedIssues {
       let store = Store(initialState: Child.State()) { Child() }
       await store.send(.closeButtonTapped).finish()
       _ = store
@@ -108,7 +96,7 @@ import Testing
   }
 
   @Test func `a dependency that a test did not override fails it by name`() async {
-    let messages = await issues {
+    let messages = await recordedIssues {
       let store = TestStore(initialState: 0) {
         Reduce<Int, Int> { state, _ in
           @Dependency(\.uuid) var uuid

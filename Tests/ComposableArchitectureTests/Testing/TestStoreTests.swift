@@ -43,19 +43,14 @@ import Testing
   private static let day: UInt64 = 86_400 * 1_000_000_000
 
   private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
-    let messages = LockIsolated<[String]>([])
-    await withKnownIssue(isIntermittent: true) {
+    await recordedIssues {
       let store = TestStore(initialState: Feature.State()) {
         Feature()
       } withDependencies: {
         $0.continuousClock = TestClock()
       }
       await body(store)
-    } matching: { issue in
-      messages.withValue { $0.append(issue.description) }
-      return true
     }
-    return messages.value
   }
 
   private func expectIssue(_ words: String..., body: (TestStoreOf<Feature>) async -> Void) async {
