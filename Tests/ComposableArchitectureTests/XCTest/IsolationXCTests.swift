@@ -69,7 +69,7 @@ final class IsolationXCTests: XCTestCase {
     XCTAssertEqual(tally.next(), 11)
   }
 
-  func testPreparedDependenciesAreThoseOfThisTestToo() {
+  func testPreparedDependenciesAreThisTestsToo() {
     testPreparedDependenciesAreThoseOfThisTest()
   }
 }

@@ -41,7 +41,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
-  func testAReceiveThatNothingSatisfiesFailsWithoutWaiting() async {
+  func testAnUnsatisfiedReceiveFailsAtOnce() async {
     let messages = await issues {
       let store = TestStore(initialState: Timer.State()) { Timer() }
       await store.receive(\.ticked, timeout: .seconds(1_000_000))
