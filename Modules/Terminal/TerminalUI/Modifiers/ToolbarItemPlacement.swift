@@ -20,8 +20,3 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// Only in the command palette. The keys of such buttons work all the same.
   public static let secondaryAction = ToolbarItemPlacement(isSecondary: true)
 }
-
-/// Views for a toolbar, under SwiftUI's name.
-public typealias ToolbarContent = View
-/// The builder of views for a toolbar, under SwiftUI's name.
-public typealias ToolbarContentBuilder = ViewBuilder

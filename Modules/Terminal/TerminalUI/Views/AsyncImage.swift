@@ -53,26 +53,6 @@ extension AsyncImage where Placeholder == Link {
   public init(url: URL) { self.init(url: url) { Link(url.absoluteString, destination: url) } }
 }
 
-/// A function that decodes a picture. It returns `nil` if the bytes aren't a complete picture in a format
-/// that it supports, or if the picture is too large.
-public typealias ImageDecoder = @Sendable (_ bytes: [UInt8]) -> PixelImage?
-
-/// A function that loads the bytes of a picture. It returns `nil` if they can't be loaded.
-public typealias ImageLoader = @Sendable (URL) async -> [UInt8]?
-
-private enum ImageLoaderKey: DependencyKey {
-  static let liveValue: ImageLoader = { _ in nil }
-  static let testValue: ImageLoader = { _ in nil }
-}
-
-extension DependencyValues {
-  /// The function that loads the bytes of pictures. By default, nothing is loaded.
-  public var imageLoader: ImageLoader {
-    get { self[ImageLoaderKey.self] }
-    set { self[ImageLoaderKey.self] = newValue }
-  }
-}
-
 extension EnvironmentValues {
   private enum ShowsPicturesKey: EnvironmentKey {
     static var defaultValue: Bool { false }
@@ -82,22 +62,6 @@ extension EnvironmentValues {
   public var showsPictures: Bool {
     get { self[ShowsPicturesKey.self] }
     set { self[ShowsPicturesKey.self] = newValue }
-  }
-
-  private enum ImageDecoderKey: EnvironmentKey {
-    static var defaultValue: ImageDecoder? { nil }
-  }
-
-  /// The decoder of pictures. By default there is none, and the URLs of pictures are shown.
-  ///
-  /// An executable sets the one of `TerminalImages`, which needs libpng and TurboJPEG:
-  ///
-  /// ```swift
-  /// ContentView().environment(\.imageDecoder) { PixelImage(encoded: $0) }
-  /// ```
-  public var imageDecoder: ImageDecoder? {
-    get { self[ImageDecoderKey.self] }
-    set { self[ImageDecoderKey.self] = newValue }
   }
 }
 

@@ -1,0 +1,2 @@
+/// Views for a toolbar, under SwiftUI's name.
+public typealias ToolbarContent = View
