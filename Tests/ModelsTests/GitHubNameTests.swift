@@ -46,6 +46,7 @@ struct GitHubNameTests {
     #expect(repository.name == name)
     #expect(repository.description == "\(owner)/\(name)")
     #expect(RepositoryName(repository.description) == repository)
+    #expect(RepositoryName.problem(of: text) == nil)
     #expect(GitHubName.isRepository(name))
   }
 
@@ -57,6 +58,14 @@ struct GitHubNameTests {
   ])
   func `another text is the name of no repository`(text: String) {
     #expect(RepositoryName(text) == nil)
+    #expect(RepositoryName.problem(of: text) != nil)
+  }
+
+  @Test func `the problem with a repository's name names it on one line`() {
+    #expect(
+      RepositoryName.problem(of: "a\u{1B}[2J\nb_/c")
+        == "'a[2J b_/c' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
+    )
   }
 
   @Test func `a repository's name has up to a hundred characters`() {
@@ -80,6 +89,7 @@ struct GitHubNameTests {
   ])
   func `an address on GitHub names its repository`(address: String) {
     #expect(RepositoryName(address)?.description == "octo-sample/sample-kit")
+    #expect(RepositoryName.problem(of: address) == nil)
   }
 
   @Test(arguments: [

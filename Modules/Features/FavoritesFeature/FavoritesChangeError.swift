@@ -30,7 +30,8 @@ extension FavoritesChangeError: LocalizedError {
     switch self {
     case .cancelled: "the change was cancelled"
     case .invalidName(let text):
-      "'\(text.sanitized)' isn't the name of a repository; write OWNER/NAME or its address on GitHub"
+      // The rules can have changed since the error was recorded.
+      RepositoryName.problem(of: text) ?? "'\(text.sanitized)' isn't the name of a repository"
     case .service(.notFound(_, _, let examples?), let name):
       "there is no repository '\(name)' on GitHub; try \(examples.sanitized)"
     case .service(.notFound, let name):

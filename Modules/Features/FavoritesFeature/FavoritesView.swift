@@ -26,7 +26,7 @@ public struct FavoritesView: View {
       "Add a favorite",
       isPresented: $isAdding,
       prompt: "OWNER/NAME",
-      problem: { RepositoryName($0) == nil ? FavoritesChangeError.invalidName($0).message : nil }
+      problem: RepositoryName.problem(of:)
     ) {
       store.send(.addSubmitted($0))
     }
