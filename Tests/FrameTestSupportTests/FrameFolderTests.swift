@@ -94,6 +94,14 @@ import Testing
     #expect(try contents("sample-40x12") == "one \n")
   }
 
+  @Test func `a text is compared as a screen is`() throws {
+    write("one\ntwo")
+    let frame = try #require(comparing.frames(["sample": ""]).first)
+    #expect(frame.mismatch(of: "one\ntwo") == nil)
+    #expect(frame.mismatch(of: "one \ntwo\n\n") == nil)
+    #expect(frame.mismatch(of: "one")?.description.contains("line 2 − two\nline 2 + \n") == true)
+  }
+
   @Test func `a file that can't be written is a mismatch`() throws {
     try Data().write(to: directory.url.appending(path: "Tests/SampleFeatureTests/Frames"))
     let frame = try #require(writing.frames(["sample": 1]).first)

@@ -1,6 +1,7 @@
 import CoinClient
 import ComposableArchitecture
 import FavoritesClient
+import FrameTestSupport
 import Models
 import NumberFactFeature
 import RickAndMortyClient
@@ -11,56 +12,18 @@ import Testing
 /// The app's tab bar and status line, and the keys that switch features.
 @MainActor
 struct RootViewTests {
-  @Test func `the first tab is shown on a usual screen`() async {
-    let app = RootDriver.app()
+  nonisolated static let folder = FrameFolder()
+  nonisolated static let frames = folder.frames(["first-tab": Tab.profile])
+
+  @Test(arguments: frames)
+  func `the first tab is as in its file, below the tabs`(frame: FrameFile<Tab>) async {
+    let app = RootDriver.app(frame.state, width: frame.width, height: frame.height)
     await app.settle()
-    #expect(
-      app.belowTheTabs == """
-        ╭─ Users ──────────────────────────────────────────────────────────────────────╮
-        │▌   1 Ada Sample                                        ada.sample@example.com│
-        │    2 Bo Sample                                          bo.sample@example.com│
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        ╰──────────────────────────────────────────────────────────────────────────────╯
-        ╭─ User Id: 1 ─────────────────────────────────────────────────────────────────╮
-        │ Ada Sample                                                                   │
-        │ ada.sample@example.com                                                       │
-        │ https://example.com/faces/1.jpg                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        │                                                                              │
-        ╰──────────────────────────────────────────────────────────────────────────────╯
-        p Previous  n Next  r Refresh                        ^P Commands  ? Help  q Quit
-        """
-    )
+    #expect(frame.mismatch(of: app.belowTheTabs) == nil)
   }
 
-  @Test func `the first tab is shown on a small screen`() async {
-    let app = RootDriver.app(width: 40, height: 12)
-    await app.settle()
-    #expect(
-      app.belowTheTabs == """
-        ╭─ Users ──────────────────────────────╮
-        │▌   1 Ada Sample  ada.sample@example.…│
-        │    2 Bo Sample  bo.sample@example.com│
-        │                                      │
-        ╰──────────────────────────────────────╯
-        ╭─ User Id: 1 ─────────────────────────╮
-        │ Ada Sample                           │
-        │ ada.sample@example.com               │
-        │ https://example.com/faces/1.jpg      │
-        ╰──────────────────────────────────────╯
-        p Previous  n Next  …     ? Help  q Quit
-        """
-    )
+  @Test func `each file belongs to a screen`() {
+    #expect(Self.folder.strays(besides: Self.frames) == nil)
   }
 
   @Test func `a screen that is too small says so`() async {
