@@ -79,12 +79,9 @@ let features: [Module] = [
 
 let programs: [Module] = [
   .root("RootFeature", uses: features.screens + ["ComposableArchitecture", "Models", "SessionRecording", "TerminalUI"],
-    testUses: features.clients + ["FavoritesClient", "GitHubClient", "Platform", "ScreenSimulation", "Simulation",
-    "TerminalEmulator"]),
-  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix", "Platform"],
-    testUses: features.clients + ["FavoritesClient", "FrameTestSupport", "GitHubClient", "ScreenSimulation",
+    testUses: features.clients + ["FavoritesClient", "FrameTestSupport", "GitHubClient", "Platform", "ScreenSimulation",
     "Simulation", "TerminalEmulator"]),
-  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix"],
+  .sampleServices("SampleServices", uses: ["JSONValues", "NIOCore", "NIOHTTP1", "NIOPosix", "Platform"],
     testUses: ["LoopbackServer"]),
   .appSupport("AppSupport", uses: features.clients + ["ArgumentParser", "AsyncHTTPExchange", "CommandSupport",
     "ComposableArchitecture", "Dependencies", "FavoritesClient", "FavoritesDatabase", "FeatureViews", "GitHubClient",

@@ -69,8 +69,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   private func start() {
-    let world = world
-    let log = log
+    let (world, log) = (world, log)
     let watched = WatchedFeature(
       base: simulation.reducer(),
       didReduce: { [hasScreen] old, action, new in
