@@ -57,6 +57,9 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Flag(help: "Tell the interactive screen in lines of text, for a screen reader.")
   public var accessible = false
 
+  @Flag(help: "Show no animations on the interactive screen.")
+  public var reduceMotion = false
+
   @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
   public var quiet = false
 

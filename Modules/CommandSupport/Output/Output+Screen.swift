@@ -41,6 +41,7 @@ extension Output {
         quitWarning(store)
       }
       options.isAccessible = isAccessible
+      options.reducesMotion = reducesMotion
       options.themeChosen = { theme in keptTheme.withLock { $0 = theme } }
       app = try TerminalApp(environment: context.environment, options: options) {
         InspectedView(inspector, store: store, content: view)

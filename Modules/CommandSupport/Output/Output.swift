@@ -17,6 +17,8 @@ public struct Output: Sendable {
   let theme: Theme?
   /// Whether the interactive screen is told in lines of text.
   let isAccessible: Bool
+  /// Whether the interactive screen shows no animations.
+  let reducesMotion: Bool
   let progress: Progress
 
   /// Creates the output of one run of a command.
@@ -31,6 +33,7 @@ public struct Output: Sendable {
     self.color = options.color
     self.theme = options.theme
     self.isAccessible = options.accessible
+    self.reducesMotion = options.reduceMotion
     self.progress = Progress(
       stream: context.standardError,
       clock: context.clock,

@@ -34,8 +34,12 @@ struct CoinDetailView: View {
 
   private func price(of coin: Coin) -> some View {
     let change = coin.change(over: store.range)
+    let currency = store.listing.value?.currency ?? store.currency
     return HStack(spacing: 2) {
-      Text("\(CoinText.price(coin.price)) \(store.listing.value?.currency ?? store.currency)").bold()
+      // The prices of other coins, and those in another currency, are other texts.
+      Text("\(CoinText.price(coin.price)) \(currency)").bold()
+        .contentTransition(.numericText(value: coin.price ?? 0)).id("\(coin.id) \(currency)")
+        .animation(.easeOut(duration: 1.5), value: coin.price)
       Text(change: change).bold()
       Text(store.range.rawValue).foregroundColor(.secondary)
     }

@@ -17,6 +17,7 @@ struct CoinTable: View {
     let coins = coins
     let selection = $store.selectedID
     let (sort, isReversed) = (store.sort, store.isReversed)
+    let currency = store.listing.value?.currency
     GeometryReader { proxy in
       let width = proxy.size.width - 2
       VStack(alignment: .leading) {
@@ -36,10 +37,12 @@ struct CoinTable: View {
           Button {
             store.send(.coinTapped(id: coin.id))
           } label: {
-            CoinRow(coin: coin, width: width)
+            // Prices in another currency haven't changed.
+            CoinRow(coin: coin, width: width).id(currency)
           }
         }
         .environment(\.reservesScrollBar, true)
+        .animation(.easeOut(duration: 1.5), value: coins.map(\.price))
       }
     }
   }
@@ -76,7 +79,12 @@ private struct CoinRow: View {
     HStack {
       TextColumns(
         columns.filter { $0 != .trend }.map { column in
-          TextColumns.Column(text(column), width: column.width, alignment: column.alignment.horizontal)
+          TextColumns.Column(
+            text(column),
+            width: column.width,
+            alignment: column.alignment.horizontal,
+            value: column == .price ? coin.price : nil
+          )
         }
       )
       if columns.contains(.trend) {

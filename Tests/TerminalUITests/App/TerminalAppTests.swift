@@ -269,6 +269,28 @@ import Testing
     #expect(terminal.isAsAShellHasIt)
   }
 
+  @Test func `a message that doesn't slide is two frames`() async throws {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      terminal.read(until: "count 0")
+      terminal.type("\u{1B}[?2026;2$y" + Self.answer)
+      var bytes = terminal.read(until: "\u{1B}[?2026l")
+      terminal.type("y")
+      let start = bytes.count
+      bytes += terminal.read(until: "Copied it")
+      bytes += terminal.read { !Self.screen(after: bytes + $0).lines.joined().contains("Copied it") }
+      terminal.type("q")
+      return String(decoding: bytes[start...], as: UTF8.self).components(separatedBy: "\u{1B}[?2026h").count
+        - 1
+    }
+    await #expect(processExitsWith: .success) { [path = terminal.path as String] in
+      let app = try await CounterApp.make(at: path, reducesMotion: true)
+      _ = try await app.run()
+      exit(EXIT_SUCCESS)
+    }
+    #expect(await typing.value == 2)
+  }
+
   private static func screen(after bytes: [UInt8]) -> TerminalEmulator {
     var screen = TerminalEmulator(size: Size(width: 80, height: 24))
     screen.write(bytes)

@@ -50,6 +50,7 @@ enum CounterApp {
     at path: String,
     terminal: String = "tmux-256color",
     isAccessible: Bool = false,
+    reducesMotion: Bool = false,
     pressed: @escaping @MainActor () -> Void = {}
   ) throws -> TerminalApp {
     // Outside a separate session, stopping the job would stop other processes too.
@@ -64,6 +65,7 @@ enum CounterApp {
     options.title = "Counter"
     options.toastDuration = .milliseconds(20)
     options.isAccessible = isAccessible
+    options.reducesMotion = reducesMotion
     return try TerminalApp(environment: ["TERM": terminal], options: options) {
       CounterView(store: store, pressed: pressed)
     }

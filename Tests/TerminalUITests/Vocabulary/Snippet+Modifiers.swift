@@ -30,6 +30,23 @@ private struct Opener: View {
   }
 }
 
+private struct Expander: View {
+  @TerminalUI.State private var isExpanded = false
+
+  var body: some View {
+    VStack {
+      Button("more") { withAnimation(.easeInOut) { isExpanded.toggle() } }
+      if isExpanded { Text("details").transition(.move(edge: .top)) }
+    }
+  }
+}
+
+private struct Mover: View {
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  var body: some View { Text(reduceMotion ? "stands" : "moves") }
+}
+
 private struct Flavored: View {
   @Environment(\.flavor) private var flavor
   @Environment(\.isEnabled) private var isEnabled
@@ -106,6 +123,19 @@ extension Snippet {
         Image(systemName: "star.fill").accessibilityLabel("Favorite")
       },
       Snippet("accessibilityHidden(_:)", draws: "•••") { Text("•••").accessibilityHidden(true) },
+      Snippet("withAnimation(_:_:)", draws: "more") { Expander() },
+      Snippet("Animation", draws: "a") {
+        Text("a").animation(.easeInOut(duration: 0.3).delay(0.1), value: 1)
+      },
+      Snippet("animation(_:value:)", draws: "a") { Text("a").animation(.snappy, value: true) },
+      Snippet("transition(_:)", draws: "a") { Text("a").transition(.opacity) },
+      Snippet("AnyTransition", draws: "a") {
+        Text("a").transition(
+          .asymmetric(insertion: .push(from: .trailing), removal: .opacity.combined(with: .slide))
+        )
+      },
+      Snippet("contentTransition(_:)", draws: "7") { Text("7").contentTransition(.numericText(value: 7)) },
+      Snippet("@Environment(\\.accessibilityReduceMotion)", draws: "moves") { Mover() },
       Snippet("id(_:)", draws: "a") { Text("a").id("a") },
       Snippet("sheet(isPresented:content:)", draws: "sheet") {
         Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }

@@ -18,6 +18,7 @@ struct AppFrame<Content: View>: View {
   var body: some View {
     content
       .environment(\.theme, theme)
+      .environment(\.accessibilityReduceMotion, control.options.reducesMotion)
       .commands {
         Button("Next theme") { use(theme.next) }.keyboardShortcut("t", modifiers: .control)
         ForEach(Theme.allCases, id: \.self) { theme in Button("Theme \(theme.rawValue)") { use(theme) } }

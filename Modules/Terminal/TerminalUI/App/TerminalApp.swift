@@ -19,6 +19,7 @@ public final class TerminalApp {
     case changed
     case frameDue
     case animationDue
+    case motionDue
     case toastDue(number: Int)
     case wakeDue(Date)
   }
@@ -32,6 +33,9 @@ public final class TerminalApp {
   private var lastFrame: ContinuousClock.Instant?
   private var isFrameScheduled = false
   private var isAnimationScheduled = false
+  private var isMotionScheduled = false
+  /// The time until which nothing moves, because the terminal is slow.
+  private var stillUntil: ContinuousClock.Instant?
   private var scheduledToast: Int?
   private var scheduledWake: Date?
   private var shownTitle: String?
@@ -44,6 +48,9 @@ public final class TerminalApp {
 
   /// The shortest time between two frames.
   private static let frameInterval = Duration.nanoseconds(16_666_667)
+
+  /// The time for which nothing moves after the terminal hasn't accepted a frame until the next one was due.
+  private static let stillTime = Duration.seconds(5)
 
   /// - Parameters:
   ///   - environment: The environment variables of the process.
@@ -71,6 +78,8 @@ public final class TerminalApp {
     graph.showsPictures = showsPictures ? .halfBlocks : .none
     graph.minimumSize = Self.minimumSize
     graph.runsTasks = options.runsTasks
+    let launch = ContinuousClock.now
+    graph.motion.clock = { .now - launch }
     writer = ScreenWriter()
     writer.theme = ScreenTheme(options.theme, background: device.background)
     buffer = FrameBuffer(size: narrator == nil ? device.size : Narrator.screenSize, palette: graph.palette)
@@ -143,6 +152,10 @@ public final class TerminalApp {
       isAnimationScheduled = false
       graph.animationTick += 1
       graph.setNeedsFrame()
+    case .motionDue:
+      isMotionScheduled = false
+      if device.isBusy { stillUntil = .now + Self.stillTime }
+      graph.setNeedsFrame()
     case .toastDue(let number): graph.dismissToast(number)
     case .wakeDue(let date):
       scheduledWake = nil
@@ -191,7 +204,9 @@ public final class TerminalApp {
   /// Draws the changes, at most once per frame interval.
   private func drawWhenDue() {
     guard ending == nil else { return }
-    guard graph.needsFrame, !device.isBusy else { return wakeOnNextChange() }
+    guard graph.needsFrame else { return wakeOnNextChange() }
+    // The frame follows once the terminal is ready.
+    guard !device.isBusy else { return }
     let now = ContinuousClock.now
     guard let lastFrame, now - lastFrame < Self.frameInterval else { return draw() }
     guard !isFrameScheduled else { return }
@@ -201,6 +216,8 @@ public final class TerminalApp {
 
   private func draw() {
     lastFrame = .now
+    let isStill = control.options.reducesMotion || narrator != nil || stillUntil.map { .now < $0 } ?? false
+    graph.motion.isEnabled = !isStill
     graph.draw(in: buffer)
     let bytes =
       if let narrator {
@@ -226,6 +243,10 @@ public final class TerminalApp {
       isAnimationScheduled = true
       schedule(.animationDue, at: .now + .milliseconds(100))
     }
+    if graph.motion.isRunning, !isMotionScheduled {
+      isMotionScheduled = true
+      schedule(.motionDue, at: .now + Motion.frameInterval)
+    }
     wakeOnNextChange()
   }
 
@@ -248,43 +269,4 @@ public final class TerminalApp {
       continuation.yield(event)
     }
   }
-}
-
-/// The actions that the app frame can take on its app.
-@MainActor
-final class AppControl {
-  weak var graph: ViewGraph?
-  /// Quits the app.
-  var quit: @MainActor () -> Void = {}
-  /// Responds to another theme.
-  var themeChanged: @MainActor (Theme) -> Void = { _ in }
-  let options: TerminalAppOptions
-  private(set) var theme: Theme
-
-  init(_ options: TerminalAppOptions) {
-    self.options = options
-    theme = options.theme
-  }
-
-  /// Switches to a theme.
-  func use(_ theme: Theme) {
-    self.theme = theme
-    themeChanged(theme)
-    options.themeChosen(theme)
-  }
-
-  /// Quits the app, unless something would be lost.
-  ///
-  /// - Returns: The reason if it doesn't quit.
-  func requestQuit() -> String? {
-    let warning = options.quitWarning()
-    if warning == nil { quit() }
-    return warning
-  }
-
-  /// The keys of the key bars on the screen.
-  var keyHints: [KeyHint] { graph?.keyHints ?? [] }
-
-  /// Everything that the user can do on the screen and in other parts of the app.
-  var commands: [PaletteCommand] { graph?.commands ?? [] }
 }

@@ -12,6 +12,8 @@ public struct TerminalAppOptions {
   public var themeChosen: @MainActor (Theme) -> Void = { _ in }
   /// Whether the app is told in lines of text, for a screen reader, instead of being drawn.
   public var isAccessible = false
+  /// Whether nothing moves: animations are shown at their end.
+  public var reducesMotion = false
   /// The title of the window, unless a view sets another.
   public var title = ProcessInfo.processInfo.processName
   /// The time for which a message about a result is shown.

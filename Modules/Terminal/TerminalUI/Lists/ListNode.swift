@@ -21,6 +21,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
   private var editing: _Node<ToolbarView<EmptyView, EditBar>>?
   var top = 0
   var followsSelection = true
+  /// The selected row of the last frame, and the row selected before it with the part of its tint that is left.
+  private var lit: RowID?
+  private var fading: (row: RowID, tint: Moving<Double>)?
 
   override init(_ view: List<SelectionValue, Content>, _ context: _NodeContext) {
     super.init(view, context)
@@ -181,9 +184,29 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _Node<List<Select
         inside.highlight(row, bar: barWidth, isFocused: isLit)
       }
     }
+    fadeTint(isLit ? .selection : .bar, inside)
     guard rows.count > frame.height, frame.height > 0 else { return }
     let bar = ScrollBar(count: rows.count, first: top, visible: visible.count, isActive: isFocused)
     bar.paint(in: frame, inside)
+  }
+
+  /// Draws the tint of the row that has been left, while it fades. Rows that were selected between two frames have none.
+  private func fadeTint(_ tint: Color, _ canvas: CellCanvas) {
+    let time = graph.motion.time
+    if lit != selectedID {
+      if let lit, graph.motion.isEnabled {
+        fading = (lit, Moving(1))
+        fading?.tint.move(to: 0, .easeOut(duration: 0.2), at: time)
+      }
+      lit = selectedID
+    }
+    guard let fading, fading.tint.isMoving(at: time) else { return }
+    guard let row = visible.first(where: { rows.id($0.index) == fading.row && $0.index != selected }) else {
+      return
+    }
+    graph.motion.keepMoving(self)
+    let color = tint.mix(with: .backdrop, by: 1 - fading.tint.value(at: time))
+    canvas.restyle(row.node.frame) { if $0.background == nil { $0.background = color } }
   }
 
   // MARK: Keys and mouse

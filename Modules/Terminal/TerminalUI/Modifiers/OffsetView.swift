@@ -8,13 +8,29 @@ struct OffsetView<Content: View>: View {
 }
 
 private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, Content> {
+  private lazy var x = Moving(Double(view.x))
+  private lazy var y = Moving(Double(view.y))
+
   override var isInert: Bool { true }
 
+  override func update(_ view: OffsetView<Content>, _ environment: EnvironmentValues) {
+    let old = self.view
+    super.update(view, environment)
+    let time = graph.motion.time
+    if view.x != old.x { x.move(to: Double(view.x), changeAnimation, at: time) }
+    if view.y != old.y { y.move(to: Double(view.y), changeAnimation, at: time) }
+  }
+
   override func place(in rect: Rect) {
-    super.place(
-      in: Rect(x: rect.minX + view.x, y: rect.minY + view.y, width: rect.width, height: rect.height)
-    )
+    let time = graph.motion.time
+    let (x, y) = (Int(x.value(at: time).rounded()), Int(y.value(at: time).rounded()))
+    super.place(in: Rect(x: rect.minX + x, y: rect.minY + y, width: rect.width, height: rect.height))
     frame = rect
+  }
+
+  override func paint(_ canvas: CellCanvas) {
+    if x.isMoving(at: graph.motion.time) || y.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
+    super.paint(canvas)
   }
 }
 

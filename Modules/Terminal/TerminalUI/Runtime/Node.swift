@@ -125,6 +125,16 @@ public class _AnyNode {
     }
   }
 
+  /// Marks the node as needing to be drawn again in its place, as it looks different at another time.
+  final func invalidateDrawing() {
+    var next: _AnyNode? = self
+    while let node = next {
+      node.picture = nil
+      node.needsPlacement = true
+      next = node.parent
+    }
+  }
+
   /// Places the node and the nodes below it.
   func place(in rect: Rect) { frame = rect }
 
@@ -276,4 +286,6 @@ struct Invalidation: @unchecked Sendable {
   weak var node: _AnyNode?
   /// The number of the node's reading that read the value.
   let reading: Int
+  /// The animation of the change.
+  var animation = ChangeAnimation.ofThisChange
 }

@@ -6,6 +6,9 @@ final class ViewGraph {
   let palette = CellPalette()
   nonisolated let inbox = Inbox()
   let focus = Focus()
+  let motion = Motion()
+  /// The buffer in which the last frame was drawn.
+  private(set) weak var screen: FrameBuffer?
   /// The number of frames that have been laid out.
   private(set) var frameNumber = 0
   /// The number of times that the body of any view has been evaluated.
@@ -53,8 +56,8 @@ final class ViewGraph {
   /// Opens a file with the user's editor. Returns whether there is one.
   var edit: @MainActor (URL) -> Bool = { _ in false }
   /// The message in front of the screen, if any.
-  private(set) var toast: Toast?
-  private var toastCount = 0
+  var toast: Toast?
+  var toastCount = 0
   /// The title of the window as the views on the screen set it; `nil` if none does.
   var windowTitle: String?
 
@@ -89,26 +92,14 @@ final class ViewGraph {
     for action in actions { action() }
   }
 
-  /// Shows a message instead of the one before.
-  func show(_ text: String, isFailure: Bool) {
-    toastCount += 1
-    toast = Toast(text: text, isFailure: isFailure, number: toastCount)
-    setNeedsFrame()
-  }
-
-  /// Removes a message, unless another has followed it.
-  func dismissToast(_ number: Int) {
-    guard toast?.number == number else { return }
-    toast = nil
-    setNeedsFrame()
-  }
-
   /// Evaluates everything that has changed since the last call.
   func update() {
+    motion.readClock()
     // Bodies that keep changing values read by other bodies continue in the next frame.
     for _ in 0..<16 {
       let invalidations = inbox.drain()
       if invalidations.isEmpty { return }
+      motion.animation = invalidations.lazy.compactMap(\.animation).last ?? motion.animation
       let nodes = invalidations.compactMap { invalidation in
         invalidation.node.flatMap { $0.isCurrent(invalidation) ? (invalidation, $0) : nil }
       }
@@ -124,6 +115,7 @@ final class ViewGraph {
   ///
   /// - Parameter buffer: The buffer to draw in.
   func draw(in buffer: FrameBuffer) {
+    defer { motion.animation = nil }
     // Views that appear or take the focus may change the frame.
     for _ in 0..<4 {
       hasWork = false
@@ -133,7 +125,9 @@ final class ViewGraph {
       isAnimating = false
       wakes = Wakes()
       windowTitle = nil
+      motion.beginFrame()
       buffer.clear()
+      screen = buffer
       if isTooSmall { return drawTooSmall(buffer) }
       quitWarning = nil
       layOut()
@@ -153,6 +147,7 @@ final class ViewGraph {
 
   /// Closes the screen: cancels tasks and makes all views disappear.
   func close() {
+    motion.isEnabled = false
     root?.unmount()
     root = nil
   }
@@ -182,6 +177,7 @@ final class ViewGraph {
       canvas.buffer.cursor = nil
       modal.paintModal(canvas)
     }
+    motion.paintLeaving(canvas)
     paintToolbar(canvas)
     paintToast(canvas)
   }

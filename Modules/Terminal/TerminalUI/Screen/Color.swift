@@ -19,6 +19,10 @@ public struct Color: Hashable, Sendable {
     case bar
     /// The border of a pane without the focus.
     case line
+    /// The terminal's background.
+    case backdrop
+    /// A color between two, at a step of the way from the first to the second.
+    indirect case mixed(Color, Color, UInt8)
   }
 
   package let kind: Kind
@@ -46,6 +50,8 @@ public struct Color: Hashable, Sendable {
   package static let bar = Color(.bar)
   /// The border of a pane without the focus.
   package static let line = Color(.line)
+  /// The terminal's background, to mix other colors with.
+  package static let backdrop = Color(.backdrop)
   /// The color of emphasized elements: the selection, the focus, a title.
   public static let accentColor = Color(.accent)
   public static let black = Color(.palette(0))

@@ -34,7 +34,8 @@ enum ColorDepth: Hashable, Sendable {
   /// Returns the nearest color that can be shown; `nil` for the terminal's default.
   func nearest(to color: Color) -> Color.Kind? {
     switch (self, color.kind) {
-    case (.none, _), (_, .standard), (_, .faint), (_, .selection), (_, .bar), (_, .line): nil
+    case (.none, _), (_, .standard), (_, .faint), (_, .selection), (_, .bar), (_, .line), (_, .backdrop): nil
+    case (_, .mixed): nearest(to: color.nearer)
     case (_, .accent): .palette(6)
     case (.ansi16, .palette(let number)) where number >= 16: .palette(Self.nearest16(to: Self.rgb(number)))
     case (_, .palette): color.kind

@@ -56,7 +56,7 @@ struct Pen: Equatable {
     switch theme.map({ $0.color(for: color, colors) }) ?? colors.nearest(to: color) {
     case .palette(let number): paletteInk | Ink(number)
     case .rgb(let red, let green, let blue): rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
-    case nil, .standard, .faint, .accent, .selection, .bar, .line: 0
+    case nil, .standard, .faint, .accent, .selection, .bar, .line, .backdrop, .mixed: 0
     }
   }
 }

@@ -143,7 +143,8 @@ struct ScreenTheme: Hashable, Sendable {
   /// Returns the color to show for a color of a style; `nil` for the terminal's default.
   func color(for color: Color, _ depth: ColorDepth) -> Color.Kind? {
     switch (depth, color.kind) {
-    case (.none, _), (_, .standard): nil
+    case (.none, _), (_, .standard), (_, .backdrop): nil
+    case (_, .mixed(let start, let end, let step)): mixed(start, end, step, depth)
     case (.ansi16, .palette(let number)): number < 16 ? inks.named[Int(number)].map(Color.Kind.palette) : nil
     case (_, .accent): accent(depth)
     case (.ansi16, .rgb) where color == .orange: inks.named[3].map(Color.Kind.palette)

@@ -7,22 +7,31 @@ package final class ScreenProbe {
   private let graph: ViewGraph
   private let writer = ScreenWriter()
   private var buffer: FrameBuffer
+  /// The time of the next frame, on which animations depend.
+  package var time = Duration.zero
 
   /// - Parameters:
   ///   - width: The number of columns of the screen.
   ///   - height: The number of rows of the screen.
   ///   - isLight: Whether the terminal's background is light; `nil` for the colors of the user's palette.
+  ///   - moves: Whether animations are shown. If not, they are shown at their end.
   ///   - view: The view to show.
   package init(
     width: Int = 80,
     height: Int = 24,
     isLight: Bool? = nil,
+    moves: Bool = false,
     @ViewBuilder view: () -> some View
   ) {
     graph = ViewGraph(view(), environment: .test)
     writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
+    graph.motion.isEnabled = moves
+    graph.motion.clock = { [weak self] in self?.time ?? .zero }
   }
+
+  /// Whether the next frame differs although nothing changes but the time.
+  package var isMoving: Bool { graph.motion.isRunning }
 
   /// Whether anything has changed since the last frame.
   package var needsFrame: Bool { graph.needsFrame }

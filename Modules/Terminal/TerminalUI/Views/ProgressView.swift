@@ -128,12 +128,21 @@ struct ProgressBar: View {
 }
 
 private final class ProgressBarNode: _Node<ProgressBar> {
+  private lazy var fraction = Moving(view.fraction)
+
+  override func update(_ view: ProgressBar, _ environment: EnvironmentValues) {
+    let old = self.view.fraction
+    super.update(view, environment)
+    if view.fraction != old { fraction.move(to: view.fraction, changeAnimation, at: graph.motion.time) }
+  }
+
   override func measure(_ proposal: ProposedSize) -> Size {
     Size(width: min(20, max(4, proposal.width ?? 20)), height: 1)
   }
 
   override func paint(_ canvas: CellCanvas) {
-    let full = Int((view.fraction * Double(frame.width)).rounded())
+    if fraction.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
+    let full = Int((fraction.value(at: graph.motion.time) * Double(frame.width)).rounded())
     var style = environment.style
     for x in 0..<frame.width {
       style.foreground = x < full ? .accentColor : .secondary

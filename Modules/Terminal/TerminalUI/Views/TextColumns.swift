@@ -8,15 +8,19 @@ public struct TextColumns: View {
     let text: Text
     let width: Int?
     let alignment: HorizontalAlignment
+    let value: Double?
 
     /// - Parameters:
     ///   - text: The text. What doesn't fit is left out, with an ellipsis.
     ///   - width: The number of terminal columns; `nil` for an equal part of what the others leave.
     ///   - alignment: The alignment of the text.
-    public init(_ text: Text, width: Int?, alignment: HorizontalAlignment = .leading) {
+    ///   - value: The number that the text shows. In an animation its changes are shown as in
+    ///     ``ContentTransition/numericText(value:)``.
+    public init(_ text: Text, width: Int?, alignment: HorizontalAlignment = .leading, value: Double? = nil) {
       self.text = text
       self.width = width
       self.alignment = alignment
+      self.value = value
     }
   }
 
@@ -30,6 +34,8 @@ public struct TextColumns: View {
 
 private final class TextColumnsNode: _Node<TextColumns> {
   private var texts: [StyledGlyphs] = []
+  /// The colors in motion, by the index of their column.
+  private var fading: [Int: Moving<Color>] = [:]
 
   override init(_ view: TextColumns, _ context: _NodeContext) {
     super.init(view, context)
@@ -39,8 +45,24 @@ private final class TextColumnsNode: _Node<TextColumns> {
   override var isInert: Bool { true }
 
   override func update(_ view: TextColumns, _ environment: EnvironmentValues) {
+    let old = self.view.columns.map(\.value)
     super.update(view, environment)
     prepare()
+    fade(from: old)
+  }
+
+  /// Begins to show the changes of numbers.
+  private func fade(from old: [Double?]) {
+    fading = fading.filter { $0.value.isMoving(at: graph.motion.time) && $0.key < view.columns.count }
+    for (index, column) in view.columns.enumerated() where index < old.count {
+      guard let color = ContentTransition.color(from: old[index], to: column.value),
+        let animation = changeAnimation
+      else { continue }
+      let style = column.text.runs.first?.modify.applied(to: environment.style) ?? environment.style
+      var moving = Moving(color)
+      moving.move(to: style.foreground ?? .primary, animation, at: graph.motion.time)
+      fading[index] = moving
+    }
   }
 
   override var spoken: Spoken? {
@@ -61,7 +83,7 @@ private final class TextColumnsNode: _Node<TextColumns> {
     let flexible = view.columns.count(where: { $0.width == nil })
     var rest = max(0, frame.width - fixed)
     var (x, left) = (frame.minX, flexible)
-    for (column, text) in zip(view.columns, texts) {
+    for (index, (column, text)) in zip(view.columns, texts).enumerated() {
       let width = column.width ?? rest / max(1, left)
       if column.width == nil { (rest, left) = (rest - width, left - 1) }
       let fitting = min(width, frame.maxX - x)
@@ -71,6 +93,10 @@ private final class TextColumnsNode: _Node<TextColumns> {
         text.paint(line.indices, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
       } else if fitting > 0 {
         text.paintTruncated(from: 0, width: fitting, at: x, frame.minY, canvas)
+      }
+      if let color = fading[index], color.isMoving(at: graph.motion.time) {
+        graph.motion.keepMoving(self)
+        canvas.fade(Rect(x: x, y: frame.minY, width: fitting, height: 1), color, at: graph.motion.time)
       }
       x += width + 1
     }

@@ -4,6 +4,8 @@ final class TextNode: _Node<Text> {
   override var isInert: Bool { !view.runs.contains { $0.date?.isLive == true } }
   private var content = StyledGlyphs()
   private var wrapped: (width: Int, limit: Int?, lines: [Range<Int>])?
+  /// The color in motion. Few texts have one, so it is kept elsewhere.
+  private var fading: FadingColor?
 
   override init(_ view: Text, _ context: _NodeContext) {
     super.init(view, context)
@@ -12,8 +14,28 @@ final class TextNode: _Node<Text> {
 
   override func update(_ view: Text, _ environment: EnvironmentValues) {
     guard view != self.view || environment.id != self.environment.id else { return }
+    let (old, value) = (ink, self.environment.contentTransition.value)
     super.update(view, environment)
     prepare()
+    fade(from: old, value)
+  }
+
+  /// The color of the text, or of its beginning.
+  private var ink: Color {
+    (view.runs.first?.modify.applied(to: environment.style) ?? environment.style).foreground ?? .primary
+  }
+
+  /// Begins to change from another color, or from that of a change of a number.
+  private func fade(from old: Color, _ value: Double?) {
+    let (ink, transition) = (ink, environment.contentTransition)
+    let color = ContentTransition.color(from: value, to: transition.value)
+    guard color != nil || (ink != old && transition.isInterpolated), let animation = changeAnimation else {
+      if ink != old { fading = nil }
+      return
+    }
+    let fading = fading ?? FadingColor(old)
+    fading.color.move(to: ink, animation, at: graph.motion.time, from: color)
+    self.fading = fading
   }
 
   private func prepare() {
@@ -75,6 +97,9 @@ final class TextNode: _Node<Text> {
         content.paint(line, at: frame.minX + offset, frame.minY + index, canvas)
       }
     }
+    guard let fading, fading.color.isMoving(at: graph.motion.time) else { return }
+    graph.motion.keepMoving(self)
+    canvas.fade(frame, fading.color, at: graph.motion.time)
   }
 }
 

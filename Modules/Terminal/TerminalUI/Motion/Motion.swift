@@ -1,0 +1,110 @@
+/// The animations of a screen. A frame is a function of the views and of the time.
+@MainActor
+final class Motion {
+  private struct Weak {
+    weak var node: _AnyNode?
+  }
+
+  /// A view that has been removed and is still leaving.
+  private struct Leaving {
+    /// The node in which the view was.
+    let parent: ObjectIdentifier?
+    let frame: Rect
+    let cells: [Cell]
+    let transition: AnyTransition
+    let shown: Moving<Double>
+  }
+
+  /// The time between two frames while something moves.
+  static let frameInterval = Duration.milliseconds(33)
+
+  /// Whether anything moves. If not, each frame is as it will be in the end.
+  var isEnabled = false {
+    didSet {
+      guard !isEnabled, oldValue else { return }
+      leaving = []
+      toast = Moving(toast.target)
+    }
+  }
+  /// Returns the time since some moment of the past.
+  var clock: @MainActor () -> Duration = { .zero }
+  private var frameTime = Duration.zero
+  /// The time of the frame. While nothing moves, it is later than the end of any animation.
+  var time: Duration { isEnabled ? frameTime : .seconds(1 << 40) }
+  /// The animation of the changes since the last frame that are made in ``withAnimation(_:_:)``.
+  var animation: Animation?
+  private var moving: [Weak] = []
+  private var leaving: [Leaving] = []
+  /// The part of the message that is shown: 1 once it is there, and 0 before and after.
+  var toast = Moving(0.0)
+
+  /// Whether the next frame differs although nothing changes but the time.
+  var isRunning: Bool { !moving.isEmpty || !leaving.isEmpty || toast.isMoving(at: time) }
+
+  /// Reads the clock, for the changes and the frame that follow.
+  func readClock() { if isEnabled { frameTime = clock() } }
+
+  /// Begins a frame, in which the nodes that were moving are drawn again.
+  func beginFrame() {
+    for entry in moving { entry.node?.invalidateDrawing() }
+    moving = []
+    leaving.removeAll { !$0.shown.isMoving(at: time) }
+  }
+
+  /// Notes that a node is drawn in motion, so that another frame follows.
+  func keepMoving(_ node: _AnyNode) { moving.append(Weak(node: node)) }
+
+  // MARK: Views that have been removed
+
+  /// Keeps the picture of a view that is removed.
+  ///
+  /// - Parameters:
+  ///   - parent: The node in which the view was.
+  ///   - frame: The visible part of the view.
+  ///   - cells: The cells of that part.
+  ///   - transition: The way in which it leaves.
+  ///   - shown: The part of it that is shown, from 0 to 1.
+  ///   - animation: The course of its leaving.
+  func keep(
+    in parent: _AnyNode?,
+    _ frame: Rect,
+    _ cells: [Cell],
+    _ transition: AnyTransition,
+    shown: Double,
+    _ animation: Animation
+  ) {
+    var left = Moving(shown)
+    left.move(to: 0, animation, at: time)
+    let id = parent.map { ObjectIdentifier($0) }
+    leaving.append(Leaving(parent: id, frame: frame, cells: cells, transition: transition, shown: left))
+  }
+
+  /// Ends the leaving of a view that comes back.
+  ///
+  /// - Parameter ancestors: The nodes around the view.
+  /// - Returns: The part of the view that is still shown; 0 if it has left.
+  func takeBack(in ancestors: [_AnyNode]) -> Double {
+    let ids = Set(ancestors.map { ObjectIdentifier($0) })
+    guard let index = leaving.lastIndex(where: { $0.parent.map(ids.contains) ?? false }) else { return 0 }
+    return leaving.remove(at: index).shown.value(at: time)
+  }
+
+  /// Draws the views that are leaving.
+  func paintLeaving(_ canvas: CellCanvas) {
+    for view in leaving {
+      let effect = view.transition.removal
+      canvas.paint(view.cells, in: view.frame, effect, shown: view.shown.value(at: time))
+    }
+  }
+}
+
+extension _AnyNode {
+  /// The animation for a change of the node; `nil` to show it at once.
+  var changeAnimation: Animation? {
+    guard graph.motion.isEnabled else { return nil }
+    for case let source as any AnimationSource in ancestors {
+      if let animation = source.animationOfChange { return animation.animation }
+    }
+    return graph.motion.animation
+  }
+}

@@ -1,0 +1,119 @@
+/// A view that appears and disappears in an animation.
+struct TransitionView<Content: View>: View {
+  let content: Content
+  let transition: AnyTransition
+
+  func _makeNode(_ context: _NodeContext) -> _Node<Self> { TransitionNode(self, context) }
+
+  func _collectRows(_ rows: inout _RowList) {
+    let transition = transition
+    rows.modified({ content._collectRows(&$0) }) { view in
+      AnyView(erasing: view) { TransitionView<AnyView>(content: $0, transition: transition) }
+    }
+  }
+}
+
+private final class TransitionNode<Content: View>: LayoutNode<TransitionView<Content>, Content> {
+  /// The part of the view that is shown, from 0 to 1.
+  private var shown = Moving(1.0)
+  /// The last frame in which the view was drawn, and the part of it that could be seen.
+  private var drawn: (frame: Int, part: Rect)?
+  /// The picture of the part, while less of it is shown.
+  private var picture: [Cell]?
+
+  init(_ view: TransitionView<Content>, _ context: _NodeContext) {
+    super.init(view, context) { $0.content }
+    guard view.transition.insertion.isVisible, !environment.isInRow, let animation = changeAnimation else {
+      return
+    }
+    let motion = graph.motion
+    shown.move(to: 1, animation, at: motion.time, from: motion.takeBack(in: ancestors))
+  }
+
+  override var isInert: Bool { true }
+
+  override func unmount() {
+    if !isUnmounted { keepPicture() }
+    super.unmount()
+  }
+
+  /// Keeps the picture of the view if it is removed in an animation, but not if it is within another that is removed.
+  private func keepPicture() {
+    let removed = ancestors.last { $0.isUnmounted }
+    let isPart = removed.map { $0.layoutNodes.contains { $0 === self } } ?? true
+    guard view.transition.removal.isVisible, isPart, !environment.isInRow, let animation = changeAnimation,
+      let buffer = graph.screen, let drawn, drawn.frame == graph.frameNumber
+    else { return }
+    let part = drawn.part.intersection(Rect(origin: .zero, size: buffer.size))
+    guard part == drawn.part, !part.isEmpty else { return }
+    graph.motion.keep(
+      in: (removed ?? self).parent,
+      part,
+      picture ?? buffer.cells(in: part),
+      view.transition,
+      shown: shown.value(at: graph.motion.time),
+      animation
+    )
+  }
+
+  override func paint(_ canvas: CellCanvas) {
+    let (motion, part) = (graph.motion, frame.intersection(canvas.clip))
+    drawn = (graph.frameNumber, part)
+    picture = nil
+    guard shown.isMoving(at: motion.time), !part.isEmpty else { return super.paint(canvas) }
+    motion.keepMoving(self)
+    let whole = FrameBuffer(size: canvas.buffer.size, palette: graph.palette)
+    super.paint(CellCanvas(whole).clipped(to: part))
+    canvas.buffer.cursor = whole.cursor ?? canvas.buffer.cursor
+    let cells = whole.cells(in: part)
+    picture = cells
+    canvas.paint(cells, in: part, view.transition.insertion, shown: shown.value(at: motion.time))
+  }
+}
+
+extension CellCanvas {
+  /// Draws a part of a picture, as an effect shows it.
+  ///
+  /// - Parameters:
+  ///   - cells: The picture.
+  ///   - frame: The place of the whole picture. Nothing is drawn outside of it.
+  ///   - effect: The effect.
+  ///   - shown: The part, from 0 to 1.
+  func paint(_ cells: [Cell], in frame: Rect, _ effect: AnyTransition.Effect, shown: Double) {
+    let hidden = 1 - min(max(shown, 0), 1)
+    let columns = Int((Double(frame.width) * hidden).rounded())
+    let rows = Int((Double(frame.height) * hidden).rounded())
+    let offset =
+      switch effect.edge {
+      case .leading: Point(x: -columns, y: 0)
+      case .trailing: Point(x: columns, y: 0)
+      case .top: Point(x: 0, y: -rows)
+      case .bottom: Point(x: 0, y: rows)
+      case nil: Point.zero
+      }
+    let inside = clipped(to: frame)
+    for (index, cell) in cells.enumerated() where cell.width > 0 {
+      inside.put(
+        Glyph(glyph: cell.glyph, width: cell.width),
+        style: cell.style,
+        x: frame.minX + offset.x + index % frame.width,
+        y: frame.minY + offset.y + index / frame.width
+      )
+    }
+    guard effect.isFading else { return }
+    let place = Rect(origin: Point(x: frame.minX + offset.x, y: frame.minY + offset.y), size: frame.size)
+    inside.restyle(place) { style in
+      style.foreground = (style.foreground ?? .primary).mix(with: .backdrop, by: hidden)
+      style.background = style.background?.mix(with: .backdrop, by: hidden)
+    }
+  }
+}
+
+extension View {
+  /// Sets the way in which this view appears and disappears in an animation.
+  ///
+  /// - Parameter transition: The way.
+  public func transition(_ transition: AnyTransition) -> some View {
+    TransitionView(content: self, transition: transition)
+  }
+}

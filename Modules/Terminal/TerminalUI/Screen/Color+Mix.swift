@@ -1,0 +1,44 @@
+extension Color {
+  typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The number of steps between two colors. There are few, because each is a style of cells.
+  private static let steps: UInt8 = 12
+
+  /// Returns a color between this one and another. A terminal with few colors shows the nearer of the two.
+  ///
+  /// - Parameters:
+  ///   - other: The other color.
+  ///   - fraction: The part of the way to the other color, from 0 to 1.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    let step = UInt8((min(max(fraction.isNaN ? 0 : fraction, 0), 1) * Double(Self.steps)).rounded())
+    if step == 0 || self == other { return self }
+    if step == Self.steps { return other }
+    return Color(.mixed(nearest, other.nearest, step))
+  }
+
+  /// The nearer of the two colors that this one is mixed from, if they are mixed themselves.
+  private var nearest: Color {
+    guard case .mixed(let from, let to, _) = kind, from.isMixed || to.isMixed else { return self }
+    return nearer
+  }
+
+  private var isMixed: Bool { if case .mixed = kind { true } else { false } }
+
+  /// The nearer of the two colors that this one is mixed from; the color itself if it isn't mixed.
+  var nearer: Color {
+    guard case .mixed(let from, let to, let step) = kind else { return self }
+    return (step * 2 < Self.steps ? from : to).nearer
+  }
+
+  /// Returns the mean of two colors at a step of the way from one to the other.
+  static func mixed(_ from: RGB, _ to: RGB, _ step: UInt8) -> Color.Kind {
+    func part(_ from: UInt8, _ to: UInt8) -> UInt8 {
+      UInt8(Int(from) + (Int(to) - Int(from)) * Int(step) / Int(steps))
+    }
+    return .rgb(
+      red: part(from.red, to.red),
+      green: part(from.green, to.green),
+      blue: part(from.blue, to.blue)
+    )
+  }
+}
