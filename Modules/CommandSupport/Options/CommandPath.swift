@@ -47,7 +47,9 @@ struct CommandPath {
 }
 
 extension CommonOptions {
-  private static let flags: Set = ["--plain", "--accessible", "--reduce-motion", "--quiet", "-q", "--verbose"]
+  private static let flags: Set = [
+    "--plain", "--accessible", "--reduce-motion", "--quiet", "-q", "--verbose",
+  ]
   private static let valueOptions: Set = ["--source", "--base-url", "--timeout", "--color", "--theme"]
 
   /// Returns the arguments at the beginning that are options of every command, with their values.

@@ -29,7 +29,9 @@ private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, C
   }
 
   override func paint(_ canvas: CellCanvas) {
-    if x.isMoving(at: graph.motion.time) || y.isMoving(at: graph.motion.time) { graph.motion.keepMoving(self) }
+    if x.isMoving(at: graph.motion.time) || y.isMoving(at: graph.motion.time) {
+      graph.motion.keepMoving(self)
+    }
     super.paint(canvas)
   }
 }
