@@ -47,6 +47,23 @@ struct SharedValuesTests {
     #expect(others.object(forKey: "visits") == nil)
   }
 
+  /// A program reads its settings before it knows which ones the app uses.
+  @Test(arguments: 0..<8) func `a value with the name of a released one is recorded`(_: Int) async throws {
+    let text = await withDependencies {
+      $0[SharedReferences.self] = .testValue
+    } operation: {
+      for _ in 0..<8 {
+        withDependencies {
+          $0.defaultAppStorage = .inMemory
+        } operation: {
+          _ = Shelf.State()
+        }
+      }
+      return await record { $0.send(.orderButtonTapped) }
+    }
+    #expect(try replay(text).difference == nil)
+  }
+
   @Test func `a session that begins with other values than the defaults replays`() async throws {
     settings.set("author", forKey: "order")
     let text = await record { $0.send(.orderButtonTapped) }

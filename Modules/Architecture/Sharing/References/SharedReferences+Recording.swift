@@ -5,7 +5,10 @@ import Platform
 extension SharedReferences {
   /// The references in use by the names of their keys, without the directory of the user.
   private var named: [String: any AnyObject & Sendable] {
-    table.withLock { $0.entries.values }.reduce(into: [:]) { $0[Self.name($1.key)] = $1.reference }
+    table.withLock { $0.entries.values }.reduce(into: [:]) { named, entry in
+      // Another key, of other settings, may have the same name. Its released reference takes no name away.
+      if let reference = entry.reference { named[Self.name(entry.key)] = reference }
+    }
   }
 
   private static func name(_ key: any SharedReaderKey) -> String {
