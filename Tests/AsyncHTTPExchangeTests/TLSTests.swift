@@ -55,6 +55,16 @@ import Testing
     #expect(server.requests.all == [], "a request reached a server that isn't trusted")
   }
 
+  @Test func `a certificate for the address of a host isn't one for its name`() async throws {
+    let server = try TestServer(certificate: .address)
+    try directory.write(Data(TestCertificate.address.rawValue.utf8), to: "own.pem")
+    let transport = HTTPTransport.live(environment: ["SSL_CERT_FILE": directory.path("own.pem")])
+    #expect(try await transport.once("https://127.0.0.1:\(server.port)/").get().status == 200)
+    let outcome = await transport.once("https://localhost:\(server.port)/")
+    #expect(detail(outcome)?.contains("is for another host") == true)
+    #expect(server.requests.all.count == 1)
+  }
+
   /// A failed connection doesn't report the reason, so a second connection requests the certificate.
   @Test(.timeLimit(.minutes(30)))
   func `no connection to a server that isn't trusted stays open`() async throws {

@@ -68,6 +68,20 @@ enum TestCertificate: String {
     gpo+JcG4iQwCIQC3LYY5dnMHQDgekA6GkyU9MfnOhv5s8e2AJolth/pFuQ==
     -----END CERTIFICATE-----
     """
+  /// A certificate without an authority for `127.0.0.1`, and for no name.
+  case address = """
+    -----BEGIN CERTIFICATE-----
+    MIIBljCCATygAwIBAgIUFdTYTO7rIvM7Okbn7o7V/xYUOOMwCgYIKoZIzj0EAwIw
+    FzEVMBMGA1UEAwwMVGVzdCBBZGRyZXNzMCAXDTI2MTEyNTIyMzIwOVoYDzIxMjYx
+    MTAxMjIzMjA5WjAXMRUwEwYDVQQDDAxUZXN0IEFkZHJlc3MwWTATBgcqhkjOPQIB
+    BggqhkjOPQMBBwNCAASqnEQYS2zLCjE/SRxywDdTTo+0CWE5uTXLAf8aCm9B6/Ut
+    aeKCcK4s4ylrFuoOt4iypdn9lwkIX/N9YsCqY1Sqo2QwYjAdBgNVHQ4EFgQUVnbC
+    XIIZ5b9B+FPtuwSaJRkt8HYwHwYDVR0jBBgwFoAUVnbCXIIZ5b9B+FPtuwSaJRkt
+    8HYwDwYDVR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMC
+    A0gAMEUCIHHB9zktI6QUVaszktda8ty7vDFWIqOwJs8H9Ku3CBIdAiEA+zuZE5/L
+    bBr6kZ9Lg4eNnW+VYiJFQQ6TbLakMxiVPco=
+    -----END CERTIFICATE-----
+    """
   /// A certificate without an authority.
   case selfSigned = """
     -----BEGIN CERTIFICATE-----
