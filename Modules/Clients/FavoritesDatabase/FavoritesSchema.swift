@@ -7,6 +7,13 @@ import Models
 enum FavoritesSchema {
   static let table = Table("favorite")
 
+  /// The columns that each favorite is stored in.
+  private static let columns: Set<String> = [
+    "id", "name", "fullName", "owner", "description", "url", "isFork", "isPrivate", "isArchived", "stars",
+    "forks",
+    "openIssues", "language", "topics", "license", "defaultBranch", "createdAt", "updatedAt", "pushedAt",
+  ]
+
   /// NB: Never change a published migration; add another one.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -43,8 +50,14 @@ enum FavoritesSchema {
   ///   - migrator: The migrations, which may not have been applied yet.
   ///   - db: The database.
   static func problem(before migrator: DatabaseMigrator, in db: Database) throws -> String? {
-    let isMigrated = try !migrator.appliedIdentifiers(db).isEmpty
+    guard let isMigrated = try? !migrator.appliedIdentifiers(db).isEmpty else {
+      return "its list of migrations belongs to another program"
+    }
     let hasTable = try db.tableExists(FavoriteRow.databaseTableName)
+    if isMigrated, hasTable {
+      let known = try Set(db.columns(in: FavoriteRow.databaseTableName).map(\.name))
+      return known.isSuperset(of: columns) ? nil : "columns of its table of favorites are missing"
+    }
     if isMigrated == hasTable { return nil }
     return hasTable
       ? "its table of favorites belongs to another program" : "its table of favorites is missing"
