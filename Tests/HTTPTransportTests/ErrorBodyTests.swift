@@ -17,6 +17,7 @@ import Testing
     ("Invalid url", "Invalid url"),
     ("  two\r\nlines\u{1B}[31m ", "two lines[31m"),
     ("<!DOCTYPE html><title>Oops</title>", "a web page instead of data"),
+    ("\u{FEFF}<!DOCTYPE html>", "a web page instead of data"),
     ("{broken", "{broken"),
   ])
   func `the sentence for people is found`(body: String, message: String) {

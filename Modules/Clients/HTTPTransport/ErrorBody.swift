@@ -19,7 +19,7 @@ public struct ErrorBody: Equatable, Sendable {
   /// Returns the beginning of a body for a message, without markup. A body with many invalid bytes isn't shown.
   static func text(_ body: Data) -> String {
     let text = body.excerpt
-    if text.hasPrefix("<") { return "a web page instead of data" }
+    if text.drop(while: { $0 == "\u{FEFF}" }).hasPrefix("<") { return "a web page instead of data" }
     let invalid = text.count { $0 == "\u{FFFD}" }
     return invalid > 3 && invalid * 4 > text.count ? "binary data instead of text" : text
   }
