@@ -23,6 +23,8 @@ struct CommandLineTests {
     ),
     (["fruits", "list", "--color", "neve"], "did you mean 'never'?"),
     (["fruits", "list", "-3"], "fruits: unexpected argument '-3'"),
+    (["fruits", "list", "--json", "name"], "'name' isn't an argument; to name fields, write --json=name"),
+    (["fruits", "show", "--csv", "name", "kiwi"], "to name fields, write --csv=name"),
     (
       ["fruits", "list", "--source", "embedded", "--base-url", "http://x"],
       "--base-url and '--source embedded' exclude"

@@ -89,6 +89,14 @@ struct CommandStatusTests {
     #expect(!run.standardError.contains("er2"))
   }
 
+  @Test(arguments: ["ada:secret@x", "//ada:secret@x", "http:/ada:secret@x", "http://x/?a=1&api_key=secret"])
+  func `what isn't an address hides its password or key too`(address: String) async {
+    let run = await CapturedRun(Fruits.self, ["list", "--base-url", address])
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("‹redacted›"))
+    #expect(!run.standardError.contains("secret"), "\(run.standardError)")
+  }
+
   @Test func `help and version are data`() async {
     let help = await CapturedRun(Market.self, ["fruits", "list", "--help"])
     #expect(help.status == .success)

@@ -140,6 +140,9 @@ struct RecordingTests {
       #expect(run.standardError.contains("--record"))
     }
     #expect(try lines == ["shopping list"])
+    let dash = await CapturedRun(CountingCommand.self, ["step", "--record", "-"])
+    #expect(dash.standardError.contains("not to '-'"))
+    #expect(dash.status == .usage)
     let valueless = await CapturedRun(CountingCommand.self, ["step", "--record"])
     #expect(valueless.status == .usage)
     let replay = await CapturedRun(CountingSuite.self, ["--record", trace, "replay", trace])

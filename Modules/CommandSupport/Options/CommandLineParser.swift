@@ -39,7 +39,8 @@ struct CommandLineParser {
       {
         return .text(command.fields.joined(separator: "\n"))
       }
-      return .mistake(path, suggestion(for: path) ?? Self.sentence(message))
+      let advice = suggestion(for: path) ?? Self.separatedFields(in: arguments, message)
+      return .mistake(path, advice ?? Self.sentence(message))
     }
   }
 
@@ -97,15 +98,29 @@ struct CommandLineParser {
 
   /// Returns a message of the parser in the form of ours: in lower case, and without a final period.
   private static func sentence(_ message: String) -> String {
-    // A rejected address may contain a password.
-    var text = message.split(separator: "\n").joined(separator: " ").replacing(
-      /:\/\/[^']*@/,
-      with: "://‹redacted›@"
-    )
+    var text = redacted(message.split(separator: "\n").joined(separator: " "))
     while text.last == "." { text.removeLast() }
     let isWord = text.prefix(2).allSatisfy(\.isLetter) && text.dropFirst().first?.isLowercase == true
     if isWord, let first = text.first { text = first.lowercased() + text.dropFirst() }
     return text + choice(in: text)
+  }
+
+  /// Returns a message without what may be a password or a key in a rejected address.
+  private static func redacted(_ message: String) -> String {
+    message.replacing(/:\/\/[^']*@/, with: "://‹redacted›@")
+      .replacing(/'[^'@]*:[^'@‹]*@/, with: "'‹redacted›@")
+      .replacing(/([?&][^'=&]*(?:key|token|secret|password)[^'=&]*=)[^'&]*/.ignoresCase()) {
+        "\($0.1)‹redacted›"
+      }
+  }
+
+  /// Returns a sentence about fields that a space separates from their option; `nil` if the message isn't about them.
+  private static func separatedFields(in arguments: [String], _ message: String) -> String? {
+    zip(arguments, arguments.dropFirst()).lazy.compactMap { option, word in
+      RecordFormat.allCases.first { option == FieldSelection.all(in: $0) && message.contains("'\(word)'") }
+        .map { "'\(word)' isn't an argument; to name fields, write \($0.option)=\(word)" }
+    }
+    .first
   }
 
   /// Returns a suggestion if the parser has listed the valid values.

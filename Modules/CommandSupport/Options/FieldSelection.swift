@@ -20,11 +20,14 @@ public enum FieldSelection: Equatable, Sendable {
     return arguments.map { argument in
       if argument == "--" { isTerminated = true }
       if isTerminated { return argument }
-      if options.contains(argument) { return "\(argument)=\(allMark)" }
+      if let format = RecordFormat.allCases.first(where: { $0.option == argument }) { return all(in: format) }
       if argument.last == "=", options.contains(String(argument.dropLast())) { return argument + namesMark }
       return argument
     }
   }
+
+  /// Returns the normalized option for all fields in a format.
+  static func all(in format: RecordFormat) -> String { "\(format.option)=\(allMark)" }
 
   /// Returns whether normalized arguments request the names of the fields.
   static func requestsNames(_ arguments: some Sequence<String>) -> Bool {

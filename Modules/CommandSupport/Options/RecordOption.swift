@@ -28,7 +28,7 @@ public struct RecordOption: ParsableArguments, Sendable {
       if argument == "--" {
         others.append(argument)
         break
-      } else if argument == "--record", let value = rest.first, value.first != "-" {
+      } else if argument == "--record", let value = rest.first, value.first != "-" || value == "-" {
         path = value
         rest.removeFirst()
       } else if argument.hasPrefix("--record=") {

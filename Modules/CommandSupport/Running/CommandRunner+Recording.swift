@@ -13,6 +13,9 @@ extension CommandRunner {
     guard !(command is ReplayCommand) else {
       throw CommandFailure.usage("'replay' can't be recorded; leave out '--record'")
     }
+    guard path != "-" else {
+      throw CommandFailure.usage("--record writes to a file, not to '-'; for a file of that name, write ./-")
+    }
     guard !path.isEmpty else { throw CommandFailure.usage("--record needs a file name") }
     for (stream, data) in [(context.standardOutput, "output"), (context.standardError, "messages")]
     where (stream as? DescriptorStream)?.isFile(at: path) ?? false {
