@@ -54,7 +54,10 @@ extension HelpTopic {
       (CoinProvider.environmentVariable, "The provider of coins: coinmarketcap or coingecko."),
       (SampleFault.environmentVariable, "Faults of the embedded services: see 'help faults'."),
       ("BROWSER", "The browser that --web starts, with %s for the address."),
-      ("http_proxy, https_proxy, all_proxy, no_proxy", "The proxies of the live services, as for curl."),
+      (
+        "http_proxy, https_proxy, all_proxy, no_proxy",
+        "The proxies of the live services, as for curl; this machine is reached without them."
+      ),
       ("SSL_CERT_FILE, SSL_CERT_DIR", "Trusted certificates, instead of the system's."),
       ("XDG_DATA_HOME", "The folder of favorites; ~/.local/share if it is not set."),
       ("XDG_CONFIG_HOME", "The folder of keys and settings; ~/.config if it is not set."),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Apps for users who don't look at the screen, or who want nothing on it to move.
+/// Apps for users that don't look at the screen, or that want nothing on it to move.
 @Suite(.timeLimit(.minutes(30))) struct AccessibleAppTests {
   @Test func `an accessible app writes lines and nothing else, on any terminal`() async throws {
     let terminal = try PseudoTerminal()
