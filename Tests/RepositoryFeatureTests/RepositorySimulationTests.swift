@@ -23,6 +23,10 @@ struct RepositorySimulationTests {
           .failure(APIError.rateLimited())
         )
       }
+      $0.gitHubClient.account = { login in
+        let account = Account(id: 1, login: login, publicRepositories: 1, followers: 2)
+        return try await answer("account(\(login))", .value(account), .failure(APIError.timedOut))
+      }
       $0.favoritesClient.observe = {
         answers(
           "favorites",
@@ -41,12 +45,14 @@ struct RepositorySimulationTests {
       $0.favoritesClient.refresh = { _ in try await answer("refresh", .done) }
     } user: { _ in
       [
-        .task, .refreshButtonTapped, .nextPageReached, .favoriteButtonTapped(id: 1), .sortButtonTapped,
+        .task, .headerTask, .refreshButtonTapped, .nextPageReached, .favoriteButtonTapped(id: 1),
+        .sortButtonTapped,
         .ownerSubmitted(draw(.one(of: "ada", "octo-sample", "no login"))),
       ]
     } always: { state in
       let shown = Array(state.load.value?.repositories ?? [])
       #expect(shown.allSatisfy { $0.owner == state.owner })
+      if let account = state.account.value { #expect(account.login == state.owner) }
       #expect(shown.map(\.id) == Array(1...3).prefix(shown.count).map(\.self))
     }
   }

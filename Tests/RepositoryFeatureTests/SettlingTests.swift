@@ -1,6 +1,7 @@
 import ComposableArchitecture
 import FavoritesClient
 import Foundation
+import GitHubClient
 import Models
 import RepositoryFeature
 import Testing
@@ -15,7 +16,7 @@ struct SettlingTests {
   nonisolated static let actions: [RepositoryFeature.Action] = [
     .task, .ownerSubmitted("ada-sample"), .ownerSubmitted("no login"), .refreshButtonTapped, .nextPageReached,
     .favoriteButtonTapped(id: 1), .binding(.set(\.searchText, "kit")), .binding(.set(\.sort, .stars)),
-    .sortButtonTapped,
+    .sortButtonTapped, .headerTask,
   ]
 
   /// Any taps with any outcome of the requests end with nothing loading.
@@ -36,6 +37,11 @@ struct SettlingTests {
       if let error { throw error }
       return page == nil ? .numbered(1...3, owner: owner, next: 2) : .numbered(4...5, owner: owner)
     }
+    store.dependencies.gitHubClient.account = { _ in
+      try await clock.sleep(for: .seconds(1))
+      if let error { throw error }
+      return .mock
+    }
     store.exhaustivity = .off
     await store.send(actions[0])
     await store.send(actions[1])
@@ -45,6 +51,7 @@ struct SettlingTests {
     await store.skipReceivedActions(strict: false)
     #expect(!store.state.load.isLoading, "after \(actions)")
     #expect(!store.state.favorites.isLoading, "after \(actions)")
+    #expect(!store.state.account.isLoading, "after \(actions)")
     #expect(store.state.load.error != .cancelled, "after \(actions)")
     await store.skipInFlightEffects(strict: false)
   }
