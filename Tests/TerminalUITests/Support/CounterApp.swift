@@ -50,7 +50,7 @@ enum CounterApp {
     at path: String,
     terminal: String = "tmux-256color",
     isAccessible: Bool = false,
-    reducesMotion: Bool = false,
+    reducesMotion: Bool = true,
     pressed: @escaping @MainActor () -> Void = {}
   ) throws -> TerminalApp {
     // Outside a separate session, stopping the job would stop other processes too.
