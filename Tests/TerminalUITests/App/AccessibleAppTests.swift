@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalUI
 
-/// Apps for users that don't look at the screen, or that want nothing on it to move.
+/// Apps in lines for a screen reader, and apps in which nothing moves.
 @Suite(.timeLimit(.minutes(30))) struct AccessibleAppTests {
   @Test func `an accessible app writes lines and nothing else, on any terminal`() async throws {
     let terminal = try PseudoTerminal()
