@@ -116,11 +116,14 @@ struct CommandLineParser {
 
   /// Returns a sentence about fields that a space separates from their option; `nil` if the message isn't about them.
   private static func separatedFields(in arguments: [String], _ message: String) -> String? {
-    zip(arguments, arguments.dropFirst()).lazy.compactMap { option, word in
-      RecordFormat.allCases.first { option == FieldSelection.all(in: $0) && message.contains("'\(word)'") }
-        .map { "'\(word)' isn't an argument; to name fields, write \($0.option)=\(word)" }
+    let isSurplus = message.contains("Unexpected argument") || message.contains("unexpected arguments")
+    for (option, word) in zip(arguments, arguments.dropFirst()) {
+      guard let format = RecordFormat.allCases.first(where: { option == FieldSelection.all(in: $0) }),
+        !word.hasPrefix("-"), isSurplus || message.contains("'\(word)'")
+      else { continue }
+      return "'\(word)' isn't an argument; to name fields, write \(format.option)=\(word)"
     }
-    .first
+    return nil
   }
 
   /// Returns a suggestion if the parser has listed the valid values.
