@@ -19,7 +19,9 @@ public enum AppSupport {
     StandardStreams.openClosed()
     // If the reader of a pipe exits, the write fails with an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    if let failure = LaunchCheck.failure(of: command) {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    // The version needs no dependencies, and the check takes longer than everything else of it.
+    if arguments != ["--version"], let failure = LaunchCheck.failure(of: command) {
       try? DescriptorStream.standardError.write("\(command._commandName): \(failure.message)\n")
       exit(failure.status.rawValue)
     }
@@ -31,7 +33,6 @@ public enum AppSupport {
       topics: HelpTopic.all,
       withServices: Wiring(environment: ProcessInfo.processInfo.environment).run
     )
-    let arguments = Array(CommandLine.arguments.dropFirst())
     let run = Task { await CommandRunner(command, context: context).run(arguments) }
     let interruption = Interruption { run.cancel() }
     let status = await run.value
