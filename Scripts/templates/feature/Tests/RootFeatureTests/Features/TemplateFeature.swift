@@ -13,5 +13,6 @@ extension TabSample {
       log("ServiceClient")
       return [.mock, .mock2]
     }
+    dependencies.serviceClient.item = { _ in .mock2 }
   }
 }
