@@ -62,7 +62,6 @@ import Testing
   @Test(arguments: [
     ("DROP TABLE favorite", "missing"), ("DROP TABLE grdb_migrations", "belongs to another program"),
     ("DROP TABLE favorite; CREATE TABLE favorite (x)", "columns of its table of favorites are missing"),
-    ("ALTER TABLE grdb_migrations RENAME COLUMN identifier TO x", "its list of migrations"),
   ])
   func `a database without its table or columns is kept aside`(change: String, problem: String) async throws {
     _ = try await directory.database().add(.mock)

@@ -50,9 +50,7 @@ enum FavoritesSchema {
   ///   - migrator: The migrations, which may not have been applied yet.
   ///   - db: The database.
   static func problem(before migrator: DatabaseMigrator, in db: Database) throws -> String? {
-    guard let isMigrated = try? !migrator.appliedIdentifiers(db).isEmpty else {
-      return "its list of migrations belongs to another program"
-    }
+    let isMigrated = try !migrator.appliedIdentifiers(db).isEmpty
     let hasTable = try db.tableExists(FavoriteRow.databaseTableName)
     if isMigrated, hasTable {
       let known = try Set(db.columns(in: FavoriteRow.databaseTableName).map(\.name))
