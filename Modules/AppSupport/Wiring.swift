@@ -1,3 +1,4 @@
+import AsyncHTTPExchange
 import CommandSupport
 import ComposableArchitecture
 import FavoritesClient
@@ -78,6 +79,10 @@ public struct Wiring: Sendable {
     try await withDependencies {
       for client in LiveClient.all { client.connect(&$0, connections) }
       $0.imageLoader = connections.services == nil ? PictureLoading.live : PictureLoading.embedded
+      $0.httpExchange = .asyncHTTPClient(
+        environment: environment,
+        directAddress: connections.services?.origin
+      )
       $0.favoritesClient = favorites
       $0.defaultAppStorage = AppStorageStore(file: directories.settings)
     } operation: {

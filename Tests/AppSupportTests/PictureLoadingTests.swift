@@ -14,7 +14,7 @@ import Testing
     let second = answers.first ?? .status(404, body: "")
     let server = try LoopbackServer { $0.path == "/" ? first : second }
     return await withDependencies {
-      $0.httpExchange = .liveValue
+      $0.httpExchange = .asyncHTTPClient(environment: [:])
     } operation: {
       await PictureLoading.web(schemes: ["http"], within: .seconds(3600))(server.url)
     }

@@ -5,6 +5,7 @@ import CommonTestSupport
 import ComposableArchitecture
 import FavoritesClient
 import Foundation
+import LoopbackServer
 import Models
 import ReqresClient
 import SampleServices
@@ -126,6 +127,21 @@ struct WiringTests {
       #expect(byVariable.status == .notFound)
       #expect(byVariable.standardError.contains("except REQRES_API_URL"))
     }
+  }
+
+  @Test func `only the embedded services are reached without the proxy`() async throws {
+    let proxy = try LoopbackServer(.status(404))
+    let environment = ["http_proxy": "\(proxy.url)"]
+    #expect(await run(Name.self, ["3"], environment).status == .success)
+    #expect(proxy.requests.isEmpty)
+    let server = try LoopbackServer(.status(404))
+    let arguments = ["3", "--base-url", "\(server.url)"]
+    #expect(await run(Name.self, arguments, environment).status == .notFound)
+    #expect(proxy.requests.map(\.path) == ["\(server.url)/api/users/3"])
+    #expect(server.requests.isEmpty)
+    let exception = environment.merging(["no_proxy": "127.0.0.1"]) { $1 }
+    #expect(await run(Name.self, arguments, exception).status == .notFound)
+    #expect(server.requests.map(\.path) == ["/api/users/3"])
   }
 
   @Test func `a key reaches its service from the environment or the file`() async throws {

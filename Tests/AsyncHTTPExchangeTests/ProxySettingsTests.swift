@@ -28,9 +28,10 @@ import Testing
     (
       ["http_proxy": "http://p:1", "no_proxy": "b.test", "NO_PROXY": "a.test"], "http://a.test/", "http_proxy"
     ),
-    (["http_proxy": "http://p:1"], "http://127.0.0.1:8017/", nil),
-    (["http_proxy": "http://p:1"], "http://[::1]:8017/", nil),
-    (["http_proxy": "http://p:1"], "http://localhost/", nil),
+    (["http_proxy": "http://p:1"], "http://127.0.0.1:8017/", "http_proxy"),
+    (["http_proxy": "http://p:1"], "http://[::1]:8017/", "http_proxy"),
+    (["http_proxy": "http://p:1"], "http://localhost/", "http_proxy"),
+    (["http_proxy": "http://p:1", "no_proxy": "127.0.0.1"], "http://127.0.0.1:8017/", nil),
     ([:], "http://a.test/", nil),
   ]
 
@@ -41,6 +42,20 @@ import Testing
     variable: String?
   ) throws {
     #expect(try proxy(environment, for: address)?.variable == variable)
+  }
+
+  @Test(arguments: [
+    ("http://127.0.0.1:8017/github", false),
+    ("http://127.0.0.1:8018/github", true),
+    ("http://localhost:8017/", true),
+  ])
+  func `only the direct address is reached without the proxy`(address: String, hasProxy: Bool) throws {
+    let settings = ProxySettings(
+      environment: ["all_proxy": "http://p:1"],
+      directAddress: URL(string: "http://127.0.0.1:8017")
+    )
+    let proxy = try settings.proxy(for: try #require(URL(string: address)))
+    #expect((proxy != nil) == hasProxy)
   }
 
   @Test func `scheme, port and user may be left out`() throws {
@@ -82,9 +97,9 @@ import Testing
     ("fe80::/10", "[fe80::1]", true),
     ("[fe80::1]", "fe80::1", true),
     ("fe80::1", "fe80::2", false),
-    ("", "127.8.9.10", true),
-    ("", "::1", true),
-    ("", "localhost", true),
+    ("", "127.8.9.10", false),
+    ("", "::1", false),
+    ("", "localhost", false),
   ])
   func `a host is reached without a proxy`(list: String, host: String, isContained: Bool) {
     #expect(ProxyExclusions(list).contains(host) == isContained)

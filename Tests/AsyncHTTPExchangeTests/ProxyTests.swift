@@ -25,10 +25,11 @@ import Testing
     #expect(request.contains("Basic \(credentials)\r\n"))
   }
 
-  @Test func `an address of this machine is asked directly`() async throws {
+  @Test func `an excepted address is asked directly`() async throws {
     let proxy = try TestServer()
     let server = try LoopbackServer(.status(204))
-    let transport = HTTPTransport.live(environment: ["http_proxy": address(proxy)])
+    let environment = ["http_proxy": address(proxy), "no_proxy": "127.0.0.0/8"]
+    let transport = HTTPTransport.live(environment: environment)
     #expect(try await transport.once("\(server.url)").get().status == 204)
     #expect(proxy.requests.all == [])
   }

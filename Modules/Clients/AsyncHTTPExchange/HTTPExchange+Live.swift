@@ -10,10 +10,14 @@ extension HTTPExchange: DependencyKey {
   /// Creates an exchange over AsyncHTTPClient. It speaks HTTP/1.1, decompresses bodies, and keeps connections for
   /// further requests. It does nothing before the first request.
   ///
-  /// - Parameter environment: The variables that name proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`)
-  ///   and trusted certificates (`SSL_CERT_FILE`, `SSL_CERT_DIR`).
-  public static func asyncHTTPClient(environment: [String: String]) -> HTTPExchange {
-    let proxies = ProxySettings(environment: environment)
+  /// - Parameters:
+  ///   - environment: The variables that name proxies (`http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`) and
+  ///     trusted certificates (`SSL_CERT_FILE`, `SSL_CERT_DIR`).
+  ///   - directAddress: An address whose host and port are reached without a proxy, such as that of a server in this
+  ///     process.
+  public static func asyncHTTPClient(environment: [String: String], directAddress: URL? = nil) -> HTTPExchange
+  {
+    let proxies = ProxySettings(environment: environment, directAddress: directAddress)
     let clients = ExchangeClients(certificates: TrustedCertificates(environment: environment))
     var exchange = HTTPExchange { request, receive in
       let route = Route(to: request.url, proxy: try proxies.proxy(for: request.url))

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hosts that are reached without a proxy: this machine, and the hosts of `no_proxy`. That is a list of names,
-/// addresses, and address ranges such as `10.0.0.0/8`. A name includes all names below it, and `*` includes all hosts.
+/// The hosts of `no_proxy`, which are reached without a proxy: a list of names, addresses, and address ranges such as
+/// `10.0.0.0/8`. A name includes all names below it, and `*` includes all hosts.
 struct ProxyExclusions: Sendable {
   private let isComplete: Bool
   private let names: [Substring]
@@ -10,8 +10,8 @@ struct ProxyExclusions: Sendable {
   init(_ text: String) {
     let entries = text.lowercased().split { $0 == "," || $0.isWhitespace }
     isComplete = entries.contains("*")
-    ranges = (["127.0.0.0/8", "::1"] + entries).compactMap { IPRange($0) }
-    names = (["localhost"] + entries.filter { IPRange($0) == nil }).map { $0.trimmed(".") }
+    ranges = entries.compactMap { IPRange($0) }
+    names = entries.filter { IPRange($0) == nil }.map { $0.trimmed(".") }
   }
 
   /// Returns whether a host, as in a URL, is reached without a proxy.
