@@ -61,6 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("DROP TABLE favorite", "missing"), ("DROP TABLE grdb_migrations", "belongs to another program"),
+    ("DROP TABLE grdb_migrations; CREATE TABLE grdb_migrations (x)", "migrations belongs to another program"),
     ("DROP TABLE favorite; CREATE TABLE favorite (x)", "columns of its table of favorites are missing"),
   ])
   func `a database without its table or columns is kept aside`(change: String, problem: String) async throws {

@@ -55,7 +55,6 @@ struct DatabaseOpener: Sendable {
       guard finding == "ok" else { throw FailedCheck(reason: finding ?? "no answer", pool: pool) }
     }
     let migrator = FavoritesSchema.migrator
-    guard try !pool.read(migrator.hasBeenSuperseded) else { throw Superseded() }
     if let reason = try pool.read({ try FavoritesSchema.problem(before: migrator, in: $0) }) {
       throw FailedCheck(reason: reason, pool: pool)
     }
@@ -114,7 +113,6 @@ struct DatabaseOpener: Sendable {
       return nil
     }
     let migrator = FavoritesSchema.migrator
-    guard try !database.read(migrator.hasBeenSuperseded) else { throw Superseded() }
     if let reason = try database.read({ try FavoritesSchema.problem(before: migrator, in: $0) }) {
       throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: reason)
     }

@@ -49,7 +49,13 @@ enum FavoritesSchema {
   /// - Parameters:
   ///   - migrator: The migrations, which may not have been applied yet.
   ///   - db: The database.
+  /// - Throws: ``DatabaseOpener/Superseded``, or an error of the database.
   static func problem(before migrator: DatabaseMigrator, in db: Database) throws -> String? {
+    let log = "grdb_migrations"
+    if try db.tableExists(log), try !db.columns(in: log).contains(where: { $0.name == "identifier" }) {
+      return "its table of migrations belongs to another program"
+    }
+    guard try !migrator.hasBeenSuperseded(db) else { throw DatabaseOpener.Superseded() }
     let isMigrated = try !migrator.appliedIdentifiers(db).isEmpty
     let hasTable = try db.tableExists(FavoriteRow.databaseTableName)
     if isMigrated, hasTable {
