@@ -47,6 +47,12 @@ struct FavoritesCommandTests {
     #expect(again.standardError == "octo-sample/sample-kit is a favorite already\n")
   }
 
+  @Test func `a repository that is named twice is added once`() async {
+    let names = ["octo-sample/sample-kit", "https://github.com/octo-sample/sample-kit"]
+    let run = await favorites(["add", "--json=id"] + names, .inMemory()) { _, _ in .mock }
+    #expect(run.standardOutput == "[\n  {\n    \"id\": 910001\n  }\n]\n")
+  }
+
   @Test(arguments: [
     (APIError.notFound(resource: "a/b", service: "GitHub"), CommandStatus.notFound),
     (.offline(detail: "connection refused"), .network), (.rateLimited(), .rateLimited),

@@ -40,6 +40,7 @@ public struct FavoritesAddCommand: FeatureCommand {
           missing.append(name)
           continue
         }
+        if changes.contains(where: { $0.repository.id == change.repository.id }) { continue }
         changes.append(change)
         let isNew = change.kind == .added
         try output.note("\(change.repository.fullName) is a favorite \(isNew ? "now" : "already")")
