@@ -25,7 +25,8 @@ extension APIError: LocalizedError {
     case .unauthorized(let hint):
       return "the service requires a valid key\(Self.clause(hint))"
     case .forbidden(let message):
-      return "the service refused the request\(Self.clause(message)); check that the key allows it"
+      return
+        "the service refused the request\(Self.clause(message)); if you use a key, check that it allows this"
     case .rateLimited(let retryAfter, let reset):
       return "too many requests; \(Self.advice(retryAfter: retryAfter, reset: reset))"
     case .badRequest(let message):

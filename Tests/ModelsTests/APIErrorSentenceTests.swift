@@ -34,7 +34,7 @@ struct APIErrorSentenceTests {
       "the service could not be reached; check the connection and try again"
     ),
     (.unauthorized(hint: "\n"), "the service requires a valid key"),
-    (.forbidden(message: ""), "the service refused the request; check that the key allows it"),
+    (.forbidden(message: ""), "the service refused the request; if you use a key, check that it allows this"),
     (.badRequest(message: "\u{1B}"), "the service did not accept the request; change it and try again"),
     (
       .unexpectedStatus(status: 304, bodyExcerpt: "\u{202E}"),

@@ -20,7 +20,7 @@ import Testing
     ),
     (
       .forbidden(message: "no plan"),
-      "the service refused the request: no plan; check that the key allows it"
+      "the service refused the request: no plan; if you use a key, check that it allows this"
     ),
     (.rateLimited(), "too many requests; wait a minute and try again"),
     (.rateLimited(retryAfter: .seconds(1)), "too many requests; wait 1 second and try again"),

@@ -11,11 +11,16 @@ final class TraceFile: Sendable {
   /// - Throws: ``TraceError`` if the file can't be written, isn't a trace, or is being recorded to.
   init(path: String) throws(TraceError) {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+    // NB: Without O_NONBLOCK, opening a named pipe that has no reader would block the thread.
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
     descriptor = open(path, flags, 0o644)
     guard descriptor >= 0 else {
+      if errno == ENXIO {
+        throw TraceError("'\(path)' is a named pipe that nothing reads; start its reader first")
+      }
       throw TraceError("'\(path)' cannot be written (\(Self.reason)); record to another file")
     }
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     guard status.st_size == 0 || Self.isTrace(path) else {
