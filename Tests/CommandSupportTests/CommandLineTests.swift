@@ -22,6 +22,10 @@ struct CommandLineTests {
       "weigh: the value '0' is invalid for '--scale <scale>': it must be between 1 and 9"
     ),
     (["fruits", "list", "--color", "neve"], "did you mean 'never'?"),
+    (["fruits", "list", "--hlep"], "fruits: unknown option '--hlep'; did you mean '--help'?"),
+    (["fruits", "list", "--serach=x"], "fruits: unknown option '--serach'; did you mean '--search'?"),
+    (["fruits", "list", "--teapot"], "fruits: unknown option '--teapot'"),
+    (["fruits", "list", "-qL0"], "it must be at least 1"),
     (["fruits", "list", "-3"], "fruits: unexpected argument '-3'"),
     (["fruits", "list", "--json", "name"], "'name' isn't an argument; to name fields, write --json=name"),
     (["fruits", "show", "--csv", "name", "kiwi"], "to name fields, write --csv=name"),
@@ -54,7 +58,8 @@ struct CommandLineTests {
   }
 
   @Test(arguments: [
-    ["--json=name", "fruits", "list", "-L1"], ["fruits", "--json=name", "list", "-L", "1"],
+    ["--json=name", "fruits", "list", "-L1"], ["fruits", "list", "-qL1", "--json=name"],
+    ["fruits", "list", "-qL", "1", "--json=name"], ["fruits", "--json=name", "list", "-L", "1"],
     ["--quiet", "--color", "never", "fruits", "--json=name", "ls", "--limit=1"],
     [
       "--source=live", "--timeout", "3", "--base-url", "http://x", "--verbose", "fruits", "list", "-L1",

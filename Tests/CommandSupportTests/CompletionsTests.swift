@@ -33,6 +33,8 @@ struct CompletionsTests {
     ("fruits list --search --color n", []), ("fruits list -- --se", []), ("fruits list --teapot=", []),
     ("fruits list --search --color", []), ("--co", ["--color"]), ("fruits --qu", ["--quiet"]),
     ("fruits list --record ", [":files"]), ("fruits list --record=/e", [":files"]), ("replay ", [":files"]),
+    ("--record t fruits l", ["list"]), ("--record ", [":files"]),
+    ("--record=t fruits list --se", ["--search"]),
   ])
   func `options and their values are completed`(line: String, expected: [String]) {
     #expect(words(line) == expected)

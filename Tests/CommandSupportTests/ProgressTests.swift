@@ -79,12 +79,13 @@ struct ProgressTests {
   private func run(
     _ arguments: [String] = [],
     isTerminal: Bool = true,
+    environment: [String: String] = [:],
     until isDone: @escaping @Sendable (String) -> Bool
   ) async -> (messages: String, elapsed: Duration) {
     let clock = HastyClock(sleeps: 2)
     let errors = MemoryStream(isTerminal: isTerminal)
     let context = CommandContext(
-      environment: [:],
+      environment: environment,
       standardOutput: MemoryStream(),
       standardError: errors,
       clock: clock
@@ -133,6 +134,12 @@ struct ProgressTests {
   func `the user of a terminal sees it in every format`(option: String) async {
     let run = await run([option]) { $0.contains("⠙") }
     #expect(run.messages.hasSuffix("⠙ page 2 of 3\r\u{1B}[2K"))
+  }
+
+  @Test(arguments: ["--plain", "--json"])
+  func `a terminal that can't erase gets a line for each step`(option: String) async {
+    let run = await run([option], environment: ["TERM": "dumb"]) { $0.contains("\n") }
+    #expect(run.messages == "Loading page 2 of 3…\n")
   }
 
   @Test(arguments: ["--quiet", "-q"]) func `quiet silences it`(option: String) async {

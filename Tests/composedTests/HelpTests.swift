@@ -17,9 +17,11 @@ import Testing
       #expect(run.ending == .exited(0))
       #expect(run.output.contains("USAGE: composed"))
       #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+      #expect(run.output.contains("EXIT STATUS:"), "\(command)")
+      let isProgram = ["app", "serve", "replay", "completion"].contains(command.first)
+      if isProgram { #expect(run.output.contains("EXAMPLES:\n  $ composed \(command[0])"), "\(command)") }
       guard command.count == 2, command.last != "app" else { return }
       #expect(run.output.contains("EXAMPLES:\n  $ composed \(command.joined(separator: " "))"), "\(command)")
-      #expect(run.output.contains("EXIT STATUS:"), "\(command)")
       #expect(run.output.contains("  COMPOSED_SOURCE"), "\(command)")
     }
   }
@@ -63,6 +65,15 @@ import Testing
         #expect(topic.contains(variable.0), "\(command): \(variable.0)")
       }
     }
+  }
+
+  @Test func `help of the program shows the options of the app`() async throws {
+    let output = try await Home().run("--help").output
+    #expect(output.contains("USAGE: composed [<options>] <subcommand>\n       composed [<options>]\n"))
+    for option in ["--owner", "--open", "--source", "--theme", "--record", "--version"] {
+      #expect(output.contains("\n  \(option)"), "\(option)")
+    }
+    #expect(output.components(separatedBy: "\n  --record").count == 2)
   }
 
   @Test func `serve lists the kinds of faults`() async throws {

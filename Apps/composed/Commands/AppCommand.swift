@@ -15,6 +15,7 @@ struct AppCommand: FeatureCommand {
       """
   )
   static let isInteractive = true
+  static let examples = ["", "--open coins/bitcoin", "--owner ada-sample --theme light"]
 
   @OptionGroup(title: "Common Options") var common: CommonOptions
 

@@ -12,6 +12,7 @@ struct CompletionCommand: ContextCommand {
       fish:  composed completion fish > ~/.config/fish/completions/composed.fish
       """
   )
+  static let examples = CompletionScript.allCases.map(\.rawValue)
 
   @Argument(help: "The shell.") var shell: CompletionScript
 

@@ -10,10 +10,17 @@ struct ServeCommand: ContextCommand {
     abstract: "Serve the embedded sample services until Ctrl-C.",
     discussion: "Prints the environment variables that point the commands, or any program, at them."
   )
+  static let examples = ["", "--port 0 --fault coins:status=503"]
+  static let variables = [
+    EnvironmentVariable(SampleFault.environmentVariable, "Faults to cause, besides those of --fault.")
+  ]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The port of 127.0.0.1 to listen on; 0 takes a free one.", valueName: "number"),
+    help: ArgumentHelp(
+      "The port of 127.0.0.1 to listen on; 0 takes a free one. (default: 8017)",
+      valueName: "number"
+    ),
     transform: Bounds.within(0...65_535)
   )
   var port = 8017
@@ -24,6 +31,7 @@ struct ServeCommand: ContextCommand {
         + "Kinds: \(SampleFault.kinds.map(\.name).joined(separator: ", ")). 'help faults' explains them.",
       valueName: "fault"
     ),
+    completion: .list(SampleFault.completions),
     transform: { try SampleFault.parse($0) }
   )
   var fault: [[SampleFault]] = []

@@ -11,6 +11,7 @@ public struct ReplayCommand: ContextCommand {
       The exit status is 1 if a state differs from the recorded one.
       """
   )
+  public static let examples = ["session.jsonl", "--as-test CoinsFeature session.jsonl"]
 
   @Argument(help: ArgumentHelp("The file that --record wrote.", valueName: "file"), completion: .file())
   var file: String

@@ -38,7 +38,8 @@ public struct Completions {
   /// - Parameter words: The words after the program's name, up to the one that is completed. It may be empty.
   public func completions(of words: [String]) -> Reply {
     let current = words.last ?? ""
-    let before = words.dropLast()
+    // Like `--record`, its value may stand in front of a command.
+    let before = RecordOption.extracted(from: Array(words.dropLast())).others
     if before.first == "help" { return .words(helpWords(after: before.dropFirst()), from: current) }
     let path = CommandPath(root, before)
     let line = PartialLine(path.rest, options: options(of: path.command))

@@ -39,7 +39,9 @@ struct CommandLineParser {
       {
         return .text(command.fields.joined(separator: "\n"))
       }
-      let advice = suggestion(for: path) ?? Self.separatedFields(in: arguments, message)
+      let advice =
+        suggestion(for: path) ?? Self.separatedFields(in: arguments, message)
+        ?? Self.unknownOption(message, of: path.command)
       return .mistake(path, advice ?? Self.sentence(message))
     }
   }
@@ -124,6 +126,17 @@ struct CommandLineParser {
       return "'\(word)' isn't an argument; to name fields, write \(format.option)=\(word)"
     }
     return nil
+  }
+
+  /// Returns a sentence about an option that a command doesn't have; `nil` if the message isn't about one, or none of
+  /// the command's options is near. The parser itself never suggests `--help` or `--version`.
+  private static func unknownOption(_ message: String, of command: any ParsableCommand.Type) -> String? {
+    guard let match = message.firstMatch(of: /Unknown option '(--[^'=]+)/) else { return nil }
+    let commands = [command] + (command.configuration.defaultSubcommand.map { [$0] } ?? [])
+    let names = commands.flatMap { ArgumentInfo.all(of: $0) }.filter(\.shouldDisplay).flatMap(\.spellings)
+    return Suggestion.nearest(to: String(match.1), in: names + ["--help", "--version"]).map { name in
+      "unknown option '\(match.1)'; did you mean '\(name)'?"
+    }
   }
 
   /// Returns a suggestion if the parser has listed the valid values.

@@ -37,7 +37,8 @@ public struct Output: Sendable {
     self.progress = Progress(
       stream: context.standardError,
       clock: context.clock,
-      isShown: !options.quiet && context.standardError.isTerminal && context.environment["TERM"] != "dumb"
+      style: options.quiet || !context.standardError.isTerminal
+        ? .none : context.environment["TERM"] == "dumb" ? .lines : .spinner
     )
   }
 

@@ -1,11 +1,16 @@
 import Platform
 
-/// A spinner on standard error for operations that take longer than a blink.
+/// A spinner on standard error for operations that take longer than a blink; on a terminal that can't erase it, a line
+/// for each step.
 final class Progress: Sendable {
+  /// The form of the progress.
+  enum Style { case none, spinner, lines }
+
   private struct State {
     var text = ""
     var frame = 0
     var isDrawn = false
+    var line: String?
     var isPaused = false
     var isFinished = false
   }
@@ -17,23 +22,24 @@ final class Progress: Sendable {
 
   private let stream: any CommandStream
   private let clock: any Clock<Duration>
-  private let isShown: Bool
+  private let style: Style
   private let state = Mutex(State())
 
-  init(stream: any CommandStream, clock: any Clock<Duration>, isShown: Bool) {
+  init(stream: any CommandStream, clock: any Clock<Duration>, style: Style) {
     self.stream = stream
     self.clock = clock
-    self.isShown = isShown
+    self.style = style
   }
 
   /// Draws until the calling task is cancelled.
   func draw() async {
-    guard isShown else { return }
+    guard style != .none else { return }
     var pause = Self.delay
     while (try? await clock.sleep(for: pause)) != nil {
       pause = Self.interval
       state.withLock { state in
         if state.isPaused || state.isFinished { return }
+        if style == .lines { return writeLine(&state) }
         let text = state.text.isEmpty ? "" : " \(state.text)"
         try? stream.write("\r\u{1B}[2K\(Self.frames[state.frame])\(text)")
         state.frame = (state.frame + 1) % Self.frames.count
@@ -74,6 +80,13 @@ final class Progress: Sendable {
       erase(&state)
       state.isFinished = true
     }
+  }
+
+  private func writeLine(_ state: inout State) {
+    let line = state.text.isEmpty ? "Loading…\n" : "Loading \(state.text)…\n"
+    guard line != state.line else { return }
+    state.line = line
+    try? stream.write(line)
   }
 
   private func erase(_ state: inout State) {

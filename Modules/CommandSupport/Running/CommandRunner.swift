@@ -29,7 +29,9 @@ public struct CommandRunner {
   /// - Parameter arguments: The arguments, without the program's name.
   /// - Returns: The exit status.
   public func run(_ arguments: [String]) async -> CommandStatus {
-    let (path, arguments) = RecordOption.extracted(from: FieldSelection.normalized(arguments))
+    let (path, arguments) = RecordOption.extracted(
+      from: FieldSelection.normalized(ShortFlags.separated(arguments))
+    )
     // Every program can replay its own sessions.
     let isReplay = arguments.first == ReplayCommand._commandName && !(root is any CommandSuite.Type)
     let parser = CommandLineParser(root: isReplay ? ReplayCommand.self : root)

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A command that belongs to no feature, such as `serve`, and doesn't have the features' common options.
-public protocol ContextCommand: AsyncParsableCommand {
+public protocol ContextCommand: DocumentedCommand {
   /// Performs the command.
   ///
   /// - Parameter context: The streams and the environment.

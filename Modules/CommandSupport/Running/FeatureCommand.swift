@@ -22,7 +22,7 @@ import ArgumentParser
 ///         try output.list(limit.prefix(store.visibleCoins), of: store.coins.count, columns: Coin.columns)
 ///       }
 ///     }
-public protocol FeatureCommand: AsyncParsableCommand {
+public protocol FeatureCommand: DocumentedCommand {
   /// The options that every command has: `@OptionGroup(title: "Common Options") var common: CommonOptions`.
   var common: CommonOptions { get }
 
@@ -39,12 +39,6 @@ public protocol FeatureCommand: AsyncParsableCommand {
   ///
   /// ``CommandRunner`` checks the selection, or lists the fields, before the command does anything.
   static var fields: [String] { get }
-
-  /// The arguments of examples for the help, without the names of the commands: `-L 5`.
-  static var examples: [String] { get }
-
-  /// The environment variables that the command reads, besides those of every command.
-  static var variables: [EnvironmentVariable] { get }
 
   /// The environment variables that the command's options replace, with their values.
   var settings: [String: String] { get }
@@ -69,8 +63,6 @@ extension FeatureCommand {
   public static var usesServices: Bool { true }
   public static var isInteractive: Bool { false }
   public static var fields: [String] { [] }
-  public static var examples: [String] { [] }
-  public static var variables: [EnvironmentVariable] { [] }
   public var settings: [String: String] { [:] }
   public var subject: String? { nil }
   public func service(environment: [String: String]) -> String? { nil }

@@ -10,7 +10,7 @@ struct HelpScreen {
     let command = path.command
     var sections = sections(of: command)
     sections["USAGE"] = "USAGE: " + usages.joined(separator: "\n       ") + "\n"
-    if let standard = command.printingDefault {
+    if let standard = command.configuration.defaultSubcommand {
       let overview = ["OVERVIEW", "USAGE"]
       sections =
         overview.map { ($0, sections[$0]) }
@@ -41,9 +41,10 @@ struct HelpScreen {
   /// The usage lines of the last command, and of the subcommand that runs without its name.
   var usages: [String] {
     let own = Self.usage(of: path.command, in: path)
-    guard let standard = path.command.printingDefault else { return [own] }
+    guard let standard = path.command.configuration.defaultSubcommand else { return [own] }
     let named = Self.usage(of: standard, in: path)
-    return [named.replacing(" \(standard._commandName) ", with: " ", maxReplacements: 1), own]
+      .replacing(" \(standard._commandName) ", with: " ", maxReplacements: 1)
+    return standard.isInteractive ? [own, named] : [named, own]
   }
 
   private var additions: [(String, String)] {
@@ -57,13 +58,11 @@ struct HelpScreen {
       ("ENVIRONMENT", list(variables.map { ($0.name, $0.effect) })),
       (
         "EXIT STATUS",
-        path.command is any ContextCommand.Type
-          ? ""
-          : """
-            \(CommandStatus.overview.joined(separator: "\n  "))
-            '\(root) help exit-codes' explains them.
+        """
+          \(CommandStatus.overview.joined(separator: "\n  "))
+          '\(root) help exit-codes' explains them.
 
-          """
+        """
       ),
     ]
   }
@@ -74,7 +73,7 @@ struct HelpScreen {
 
   /// Returns the examples of a command, or the first one of each of its subcommands.
   private static func examples(of command: any ParsableCommand.Type, in path: CommandPath) -> [String] {
-    if let command = command as? any FeatureCommand.Type {
+    if let command = command as? any DocumentedCommand.Type {
       let names = path.commands.map { $0._commandName }.joined(separator: " ")
       let name =
         path.command == command || path.command.printingDefault == command ? "" : " \(command._commandName)"
@@ -112,7 +111,7 @@ extension [(name: String, text: String?)] {
 
 extension CommandPath {
   fileprivate var firstExample: String? {
-    if let command = (command.printingDefault ?? command) as? any FeatureCommand.Type {
+    if let command = (command.printingDefault ?? command) as? any DocumentedCommand.Type {
       return command.examples.first.map { $0.isEmpty ? name : "\(name) \($0)" }
     }
     return command.configuration.subcommands.lazy.compactMap { child in
@@ -128,10 +127,10 @@ extension ParsableCommand {
 
   /// The variables of the command or, if it only contains others, of those.
   fileprivate static var allVariables: [EnvironmentVariable] {
-    guard let command = Self.self as? any FeatureCommand.Type else {
+    guard let command = Self.self as? any DocumentedCommand.Type else {
       return configuration.subcommands.flatMap { $0.allVariables }
         .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
-    return command.variables + EnvironmentVariable.common
+    return command.variables + (command is any FeatureCommand.Type ? EnvironmentVariable.common : [])
   }
 }

@@ -12,4 +12,15 @@ extension SampleFault {
     ("rate-limit", "The service accepts no more requests for a while."),
     ("secondary-rate-limit", "GitHub's limit for requests in quick succession."),
   ]
+
+  /// The beginnings of faults, for the completion of shells: each kind with a value, and each service with a colon.
+  public static var completions: [String] {
+    kinds.map(\.name).map { name in
+      switch name {
+      case "status=CODE": "status=503"
+      case "latency=TIME": "latency=2s"
+      default: String(name.prefix { $0 != "[" })
+      }
+    } + serviceNames.map { "\($0):" }
+  }
 }
