@@ -24,7 +24,7 @@ import Testing
     ("replay --as-test Coi", "CoinsFeature"),
     ("coins list --sort=ch", "change"), ("coins list --json=sym", "symbol"),
     ("coins list --csv=symbol,na", "symbol name"), ("favorites add --json=ch", "change"),
-    ("serve --port 1 --fa", "--fault"), ("serve --fault la", "latency=2s"), ("serve --fault co", "coins:"),
+    ("serve --port 1 --fa", "--fault"), ("serve --fault la", "latency"), ("serve --fault co", "coins"),
     ("--record t coins l", "list"), ("coins list --record=/etc/host", "hosts"),
   ]
 
