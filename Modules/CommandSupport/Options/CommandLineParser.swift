@@ -58,6 +58,8 @@ struct CommandLineParser {
     if let word = path.word, path.command.configuration.defaultSubcommand?.isInteractive == true {
       throw ValidationError("'\(word)' isn't a command")
     }
+    // The last command alone is parsed faster. Whatever it can't parse, such as --version, is for the root.
+    if let command = try? path.command.parseAsRoot(path.lastArguments) { return command }
     do {
       return try root.parseAsRoot(path.arguments)
     } catch {

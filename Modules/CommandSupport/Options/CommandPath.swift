@@ -33,8 +33,11 @@ struct CommandPath {
   /// The last command.
   var command: any ParsableCommand.Type { commands[commands.count - 1] }
 
+  /// The arguments of the last command, early options included.
+  var lastArguments: [String] { earlyOptions + rest }
+
   /// The arguments, with early options moved behind the names of the commands.
-  var arguments: [String] { commands.dropFirst().map { $0._commandName } + earlyOptions + rest }
+  var arguments: [String] { commands.dropFirst().map { $0._commandName } + lastArguments }
 
   /// The names of the commands, as users type them.
   var name: String { commands.map { $0._commandName }.joined(separator: " ") }

@@ -4,15 +4,14 @@ import ArgumentParser
 ///
 /// ``CommandRunner`` removes it from the command line at any position. It is declared here only for the help.
 public struct RecordOption: ParsableArguments, Sendable {
-  @Option(
-    help: ArgumentHelp(
-      "Write each action to this file, with its time, cause and changes; 'replay' replays the file. "
-        + "An existing recording is replaced.",
-      valueName: "file"
-    ),
-    completion: .file()
+  @Option(help: Self.help, completion: .file()) var record: String?
+
+  /// The help of the option, also where it is one of the common options.
+  static let help = ArgumentHelp(
+    "Write each action to this file, with its time, cause and changes; 'replay' replays the file. "
+      + "An existing recording is replaced.",
+    valueName: "file"
   )
-  var record: String?
 
   public init() {}
 
