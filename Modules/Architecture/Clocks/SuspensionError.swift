@@ -1,6 +1,3 @@
-import ConcurrencyExtras
-import IssueReporting
-
 /// The error that a task sleeps on a test clock although none should.
 public struct SuspensionError: Error, Equatable, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error.

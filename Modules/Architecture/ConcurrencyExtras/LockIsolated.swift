@@ -58,8 +58,6 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// Performs an operation with the guarded value in place, without copying it.
   ///
   /// - Parameter operation: An operation on the value. It must not use this object.
-  /// - Returns: The result of the operation.
-  /// - Throws: The error of the operation.
   package func withValueInPlace<T>(_ operation: (inout Value) throws -> T) rethrows -> T {
     try lock.withLock { try operation(&_value) }
   }

@@ -14,7 +14,7 @@ package final class DefaultDependencies: Sendable {
   private struct State: Sendable {
     var context = DependencyContext.ofProcess
     var boxes: DependencyBoxes<ID> = [:]
-    var preparations: [ID: Int] = [:]
+    var preparations: [ID: UInt64] = [:]
     var locks: [ID: KeyLock] = [:]
   }
 
@@ -41,10 +41,6 @@ package final class DefaultDependencies: Sendable {
   ///
   /// A value is made once even if several threads ask at the same time. Making it may read other dependencies,
   /// because only the dependency itself is locked meanwhile.
-  ///
-  /// - Parameters:
-  ///   - id: The dependency.
-  ///   - make: Makes the value.
   func box(for id: ID, make: () -> any AnyObject & Sendable) -> any AnyObject & Sendable {
     let keyLock = state.withLock { state in
       let lock = state.locks[id] ?? KeyLock()
@@ -66,7 +62,7 @@ package final class DefaultDependencies: Sendable {
   /// Sets a default value.
   ///
   /// - Returns: Whether it was set. It isn't if the value was read before, or prepared by another preparation.
-  func prepare(_ box: any AnyObject & Sendable, for id: ID, preparation: Int) -> Bool {
+  func prepare(_ box: any AnyObject & Sendable, for id: ID, preparation: UInt64) -> Bool {
     // The replaced value is released after the lock: it may read dependencies in its `deinit`.
     let (isPrepared, _) = state.withLock { state in
       let replaced = state.boxes[id]

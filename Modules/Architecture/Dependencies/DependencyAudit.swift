@@ -20,7 +20,6 @@ extension DependencyValues {
   ///
   /// - Parameter operation: Reads dependencies from the values it is passed, or through ``Dependency``.
   /// - Returns: The missing values, each once, in the order of the reads.
-  /// - Throws: The error of `operation`.
   package func missingLiveValues(
     in operation: (DependencyValues) throws -> Void
   ) rethrows -> [MissingLiveValue] {

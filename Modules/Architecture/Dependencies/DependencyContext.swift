@@ -39,12 +39,8 @@ extension DependencyContext {
   }()
 
   package init?(name: String) {
-    switch name {
-    case "live": self = .live
-    case "preview": self = .preview
-    case "test": self = .test
-    default: return nil
-    }
+    guard let context = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
+    self = context
   }
 }
 

@@ -26,21 +26,11 @@ extension DependencyValues {
   package mutating func refreshDefaults() { ownDefaults = DefaultDependencies() }
 
   /// Runs an operation that sees no default value from outside of it.
-  ///
-  /// - Parameter operation: The operation to run, with the current overrides.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
   package static func withFreshDefaults<R>(_ operation: () throws -> R) rethrows -> R {
     try withDependencies({ $0.refreshDefaults() }, operation: operation)
   }
 
   /// Runs an asynchronous operation that sees no default value from outside of it.
-  ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the caller.
-  ///   - operation: The operation to run, with the current overrides.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
   package static func withFreshDefaults<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R

@@ -12,10 +12,6 @@ package final class IssueRecorder: IssueReporter {
     /// The line that reported the issue.
     package var line: UInt
 
-    /// - Parameters:
-    ///   - message: The message.
-    ///   - fileID: The file that reported it.
-    ///   - line: The line that reported it.
     package init(message: String, fileID: String = #fileID, line: UInt = #line) {
       (self.message, self.fileID, self.line) = (message, fileID, line)
     }
@@ -55,21 +51,11 @@ package final class IssueRecorder: IssueReporter {
   }
 
   /// Runs an operation and records its issues.
-  ///
-  /// - Parameter operation: The operation.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
   package func callAsFunction<R>(_ operation: () throws -> R) rethrows -> R {
     try withIssueReporters([self], operation: operation)
   }
 
   /// Runs an asynchronous operation and records its issues.
-  ///
-  /// - Parameters:
-  ///   - isolation: The isolation of the caller.
-  ///   - operation: The operation.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
   package func callAsFunction<R>(
     isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws -> R

@@ -1,5 +1,3 @@
-import Platform
-
 /// A dependency that was read in a live context and has no live value.
 public struct MissingLiveValue: Hashable, Sendable, CustomStringConvertible {
   /// The dependency as written in code: `@Dependency(\.date)`.

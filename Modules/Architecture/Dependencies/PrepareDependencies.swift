@@ -54,9 +54,7 @@ public func prepareDependencies<R>(
 
 /// One run of ``prepareDependencies(_:)-(_)``.
 final class DependencyPreparation: Sendable {
-  private static let lastID = Atomic(0)
-
-  private let id = lastID.add(1, ordering: .relaxed).newValue
+  private let id = UniqueNumber.next()
   private let defaults: DefaultDependencies
   private let access: DependencyAccess
 

@@ -21,11 +21,7 @@ public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> R
 ) rethrows -> R {
-  var values = DependencyValues._current
-  let mode = values.mode
-  values.mode = .overriding
-  try updateValuesForOperation(&values)
-  values.endOverriding(in: mode)
+  let values = try DependencyValues._current.overriding(updateValuesForOperation)
   return try DependencyValues.$_current.withValue(values) {
     let result = try operation()
     DependencyObjects.remember(result, values)
@@ -60,9 +56,16 @@ public func withDependencies<R>(
 }
 
 extension DependencyValues {
+  /// Returns these values with overrides.
+  package func overriding(_ update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
+    var values = self
+    values.mode = .overriding
+    try update(&values)
+    values.endOverriding(in: mode)
+    return values
+  }
+
   /// Prepares overridden values for an operation that uses them.
-  ///
-  /// - Parameter mode: The mode around the operation.
   fileprivate mutating func endOverriding(in mode: Mode) {
     self.mode = if case .auditing = mode { mode } else { .reading }
     pinDefaults()

@@ -1,5 +1,3 @@
-import Foundation
-import IssueReporting
 import Platform
 
 /// A counter of XCTest's tests. It tells them apart, because they run one after the other.

@@ -1,3 +1,5 @@
+import Platform
+
 /// The last changes of an identified array, so that an observer of its elements looks only at those that changed.
 @usableFromInline
 struct ElementChanges<ID> {
@@ -55,7 +57,7 @@ extension IdentifiedArray {
   /// Notes that no elements but `ids` are about to be removed, replaced or added.
   @inlinable
   mutating func _willRemove(_ ids: some Collection<ID>) {
-    _structureID = StructureID.next()
+    _structureID = UniqueNumber.next()
     _changes.add(ids, content: _structureID)
   }
 
@@ -66,7 +68,7 @@ extension IdentifiedArray {
   /// Notes that the element `id` is about to be changed in place.
   @inlinable
   mutating func _willModify(_ id: ID) {
-    _changes.add(CollectionOfOne(id), content: StructureID.next())
+    _changes.add(CollectionOfOne(id), content: UniqueNumber.next())
   }
 
   /// Returns the elements that have changed since the array had the content with a number; `nil` if that isn't known.

@@ -149,7 +149,6 @@ extension IdentifiedArray {
   ///   - id: The id of an element.
   ///   - body: Changes the element. Its changes are kept even if it throws.
   /// - Returns: The result of `body`, or `nil` if no element has the id.
-  /// - Throws: The error of `body`.
   /// - Complexity: O(1). No element is copied or moved as long as the array is uniquely referenced.
   @inlinable
   @discardableResult

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 extension IdentifiedArray {
   /// Removes the element with an id.
   ///

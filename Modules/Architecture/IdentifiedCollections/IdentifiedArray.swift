@@ -43,7 +43,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   init(id: KeyPath<Element, ID>, _dictionary: OrderedDictionary<ID, Element>) {
     self._id = SendableKeyPath(id)
     self._dictionary = _dictionary
-    self._structureID = StructureID.next()
+    self._structureID = UniqueNumber.next()
     self._changes = ElementChanges(content: _structureID)
   }
 

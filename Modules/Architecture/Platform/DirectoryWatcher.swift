@@ -24,7 +24,6 @@ package final class DirectoryWatcher: Sendable {
   /// change every second instead. It does so on other systems too, where it is untested.
   ///
   /// - Parameters:
-  ///   - directory: The path of the directory.
   ///   - moment: The moment at which a written file counts as changed.
   ///   - onChange: Called on the watcher's private queue, one call at a time, with the names of the files that were
   ///     changed, replaced or removed; `nil` if any may have been.

@@ -13,8 +13,6 @@ package enum FileLock {
   ///   - path: The file to lock. It is made if it is missing.
   ///   - timeout: The time to wait for other owners.
   ///   - mode: The permissions of a new file.
-  ///   - operation: The operation.
-  /// - Returns: The result of the operation.
   /// - Throws: ``SystemError``, with the code `EWOULDBLOCK` if the time is over, or the error of the operation.
   package static func withLock<R>(
     at path: String,
@@ -38,7 +36,6 @@ package enum FileLock {
 
   /// Takes the lock of an open file, unless another owner has it. It is released when the file is closed.
   ///
-  /// - Parameter descriptor: The file.
   /// - Returns: Whether the lock was taken. If it wasn't, `errno` says why: `EWOULDBLOCK` if another owner has it.
   package static func take(_ descriptor: Int32) -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }

@@ -9,8 +9,6 @@ package struct RecursiveLock: ~Copyable, Sendable {
   /// Runs an operation while no other thread runs one.
   ///
   /// - Parameter body: The operation. It may use this lock again.
-  /// - Returns: The result of `body`.
-  /// - Throws: The error of `body`.
   package borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let thread = ThreadID.current
     // Only this thread stores its own ID, so it reads that ID exactly when it holds the lock.

@@ -39,11 +39,7 @@ package struct ThreadLocal<Object: AnyObject>: Sendable {
 
   /// Runs a synchronous operation with an object for this thread.
   ///
-  /// - Parameters:
-  ///   - object: The object, or `nil` for none.
-  ///   - operation: The operation.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
+  /// - Parameter object: The object, or `nil` for none.
   @inlinable
   package func withValue<R, E: Error>(_ object: Object?, operation: () throws(E) -> R) throws(E) -> R {
     let previous = pthread_getspecific(key)

@@ -1,6 +1,5 @@
 import Dependencies
 import Foundation
-import IssueReporting
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

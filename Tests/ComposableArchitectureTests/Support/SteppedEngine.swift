@@ -8,9 +8,9 @@ struct SteppedEngine<State, Action> {
 
   init(_ state: State, reducer: some Reducer<State, Action>, actions: [Action] = []) {
     engine = StoreEngine(
-      initialState: state,
-      reducer: reducer._resolve(),
-      dependencies: DependencyValues._current,
+      initialState: { state },
+      reducer: { reducer },
+      withDependencies: { _ in },
       isolation: MainActor.shared,
       executor: executor
     )

@@ -1,5 +1,4 @@
 import CasePaths
-import Dependencies
 import Platform
 
 /// Actions with a case for the changes that controls make to the state.

@@ -62,21 +62,12 @@ extension BindingAction {
     _ keyPath: WritableKeyPath<Root, BindingState<Value>>,
     _ value: Value
   ) -> Self {
-    Self(keyPath, value)
-  }
-
-  init<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<Root, BindingState<Value>>,
-    _ value: Value,
-    receipt: BindingReceipt? = nil
-  ) {
     let path = SendableKeyPath(keyPath)
-    self.init(
+    return Self(
       keyPath: keyPath,
       set: { $0[keyPath: path.path].wrappedValue = value },
       value: value,
-      valueIsEqualTo: { $0 as? Value == value },
-      receipt: receipt
+      valueIsEqualTo: { $0 as? Value == value }
     )
   }
 }

@@ -1,5 +1,6 @@
 import CasePaths
 import IdentifiedCollections
+import Platform
 
 /// A location for effects of a child identified by an `AnyCasePath`. These paths can't be compared.
 private struct ReflectedCase {

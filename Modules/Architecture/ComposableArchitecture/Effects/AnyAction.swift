@@ -27,8 +27,6 @@ struct AnyAction: @unchecked Sendable {
     self.box = box
   }
 
-  /// - Parameter type: The type of the action; no other.
-  /// - Returns: The action.
   @inlinable
   func value<Action>(as type: Action.Type) -> Action {
     // Only the node for actions of this type asks: a mapped action is put in a box of the new type.

@@ -1,5 +1,4 @@
 import Dependencies
-import IssueReporting
 
 /// An effect that dismisses the calling feature: `await dismiss()`.
 ///
@@ -37,18 +36,15 @@ public struct DismissEffect: Sendable {
     column: UInt = #column
   ) async {
     if let dismiss, await dismiss() { return }
-    reportIssue(
+    let location = _SourceLocation(fileID, filePath, line, column)
+    location.report(
       """
-      A reducer requested dismissal at "\(fileID):\(line)", but couldn't be dismissed. …
+      A reducer requested dismissal at "\(location)", but couldn't be dismissed. …
 
       This is generally considered an application logic error: only an effect of a feature that was presented \
       with "ifLet" or is an element of a stack can dismiss it. A feature that may or may not be presented asks \
       "@Dependency(\\.isPresented)" before it dismisses itself.
-      """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      """
     )
   }
 }

@@ -1,4 +1,3 @@
-import Dependencies
 import Platform
 
 /// The dismissal of the child that effects belong to.

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 
 /// The context that an effect inherits from the effects around it.
 struct EffectContext: Sendable {

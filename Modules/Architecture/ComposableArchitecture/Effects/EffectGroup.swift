@@ -1,4 +1,3 @@
-import Dependencies
 import Platform
 
 /// The effects that one `send` from outside has led to: its effects, and those of the actions that they sent.

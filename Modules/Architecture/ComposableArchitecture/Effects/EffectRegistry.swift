@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import DequeModule
 import Platform
 
@@ -52,10 +51,8 @@ final class EffectRegistry: Sendable {
 
   /// Registers an effect.
   ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - id: The identifier of effects that it replaces. They are cancelled. If several effects replace one
-  ///     another at the same time, one stays.
+  /// - Parameter id: The identifier of effects that it replaces. They are cancelled. If several effects replace one
+  ///   another at the same time, one stays.
   func add(_ effect: RunningEffect, replacing id: AnyHashableSendable? = nil) {
     let replaced = storage.withLock { storage in
       let replaced = id.map { storage.take($0, within: effect.path.owner) } ?? []
@@ -89,7 +86,6 @@ final class EffectRegistry: Sendable {
 
   /// Cancels the effects of children that no longer exist, oldest first.
   ///
-  /// - Parameter root: The address of the state of the store.
   /// - Complexity: O(1) without effects of children that can be removed. Otherwise O(*n*) in the number of places
   ///   with such effects, and in the number of children at each place that has changed.
   func cancelMissing(in root: UnsafeRawPointer) {

@@ -1,4 +1,3 @@
-import Dependencies
 import Platform
 
 /// The places in the tree of states where removable children have effects. They are checked after each reduction, to
@@ -76,7 +75,6 @@ final class EffectSiteGroup: Sendable {
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Parameter root: The address of the state of the store.
   /// - Complexity: O(depth) while the content of the collection is the same, otherwise O(*n*) in the number of sites.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     guard mayHaveChanged(root) else { return [] }
@@ -110,7 +108,6 @@ final class EffectSite: Sendable {
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Parameter root: The address of the state of the store.
   /// - Complexity: O(depth) while the children are the same, otherwise O(*n*) in their number.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []

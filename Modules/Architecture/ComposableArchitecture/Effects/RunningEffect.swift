@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import Platform
 
 /// An effect that has been started and has not ended.

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 
 /// An operation of `Effect.run` that a store runs. Its actions go to that store.
 ///

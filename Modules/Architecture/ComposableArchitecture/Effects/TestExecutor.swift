@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dependencies
 import DequeModule
 import Platform
 
@@ -107,11 +106,7 @@ final class TestExecutor: TaskExecutor, Settler {
       return true
     }
     guard isBetweenSteps else { return }
-    var jobs = 0
-    drain {
-      jobs += 1
-      return jobs <= Self.mostJobsBetweenSteps
-    }
+    drain(upTo: Self.mostJobsBetweenSteps)
     endRun()
   }
 
@@ -131,11 +126,7 @@ final class TestExecutor: TaskExecutor, Settler {
   private func takeTurn() { Task.detached { await self.takeTurn(in: self.isolation) } }
 
   private func takeTurn(in _: isolated any Actor) {
-    var jobs = 0
-    drain {
-      jobs += 1
-      return jobs <= Self.mostJobsInTurn
-    }
+    drain(upTo: Self.mostJobsInTurn)
     let goesOn = queue.withLock { queue in
       queue.hasTurn = false
       return queue.plansTurn()
@@ -146,10 +137,10 @@ final class TestExecutor: TaskExecutor, Settler {
   /// Notifies a waiting test store that something has happened.
   func signal() { signal { _ in () } }
 
-  private func signal<R: Sendable>(_ change: (inout Queue) -> R) -> R {
+  private func signal<R: Sendable>(isActivity: Bool = true, _ change: (inout Queue) -> R) -> R {
     let (result, waiters) = queue.withLock { queue in
       let result = change(&queue)
-      queue.activity += 1
+      if isActivity { queue.activity += 1 }
       defer { queue.waiters = [] }
       return (result, queue.waiters)
     }
@@ -192,10 +183,14 @@ final class TestExecutor: TaskExecutor, Settler {
   ///   - choose: Returns which of several jobs runs next, the oldest first.
   /// - Returns: Whether none is left.
   @discardableResult
-  func drain(while mayContinue: () -> Bool = { true }, choosing choose: (Int) -> Int = { _ in 0 }) -> Bool {
+  func drain(
+    upTo most: Int = mostJobs,
+    while mayContinue: () -> Bool = { true },
+    choosing choose: (Int) -> Int = { _ in 0 }
+  ) -> Bool {
     let previous = drainingThread.exchange(ThreadID.current, ordering: .relaxed)
     defer { drainingThread.store(previous, ordering: .relaxed) }
-    for _ in 0..<Self.mostJobs {
+    for _ in 0..<most {
       guard mayContinue() else { break }
       guard case let count = queue.withLock({ $0.jobs.count }), count > 0 else { return true }
       let place = count > 1 ? choose(count) : 0
@@ -220,7 +215,7 @@ final class TestExecutor: TaskExecutor, Settler {
   func waitForActivity(after activity: UInt64, timeout: Duration) async -> Bool {
     let timer = Task.detached { [weak self] in
       try await Task.sleep(for: timeout)
-      self?.wakeWaiters()
+      self?.signal(isActivity: false) { _ in }
     }
     defer { timer.cancel() }
     await withCheckedContinuation { continuation in
@@ -231,13 +226,5 @@ final class TestExecutor: TaskExecutor, Settler {
       if hasHappened { continuation.resume() }
     }
     return self.activity != activity
-  }
-
-  private func wakeWaiters() {
-    let waiters = queue.withLock { queue in
-      defer { queue.waiters = [] }
-      return queue.waiters
-    }
-    for waiter in waiters { waiter.resume() }
   }
 }

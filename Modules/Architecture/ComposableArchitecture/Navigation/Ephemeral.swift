@@ -29,20 +29,14 @@ struct Ephemeral<State, Action> {
       isPossible = true
       return
     }
-    // An observable state that stores properties is a struct, and no struct has payloads.
-    isPossible = (State.self as? any ObservableState.Type).map { !Self.isStruct($0) } ?? true
+    // Only a struct stores a registrar, and no struct has payloads.
+    isPossible = StateObserversReader<State>().registrarOffset < 0
     let statePayload = PayloadType.reader(of: State.self)
     let actionPayload = PayloadType.reader(of: Action.self)
     isAnswer = { action, state in
       guard let presented = statePayload(state) as? any _EphemeralState.Type else { return false }
       return presented.actionType == Action.self || presented.actionType == actionPayload(action)
     }
-  }
-}
-
-extension Ephemeral {
-  private static func isStruct(_ type: (some ObservableState).Type) -> Bool {
-    !type._$storageKeyPaths.isEmpty
   }
 }
 

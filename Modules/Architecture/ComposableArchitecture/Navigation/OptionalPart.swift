@@ -5,39 +5,35 @@ final class OptionalPart<Root, Value> {
   let visit: (_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> Bool) -> Bool
   /// Registers the caller as an observer of the part's existence and identity.
   let register: (_ root: UnsafePointer<Root>) -> Void
+  /// The name by which observers know the part; `nil` if it is computed or not observed.
+  let observedKeyPath: AnyKeyPath?
+  /// Whether the part is computed.
+  let isComputed: Bool
   /// Whether the observers of an observable root are notified when the part is set.
   let isTracked: Bool
+  let identity = ChildIdentityReader<Value>()
+  let observers = StateObserversReader<Value>()
 
   init(_ keyPath: KeyPath<Root, Value?>) {
     let optional = StateProjection(reading: keyPath)
     isTracked = optional.isTracked
     if optional.offset >= 0 {
+      (isComputed, observedKeyPath) = (false, optional.registrarOffset < 0 ? nil : optional.observedKeyPath)
       visit = { root, body in optional.pointer(in: root)?.withWrapped(body) ?? false }
       register = optional.access
     } else if let presentation = StateProjection<Root, PresentationState<Value>>(behind: keyPath) {
+      (isComputed, observedKeyPath) = (false, presentation.observedKeyPath)
       visit = { root, body in
         presentation.pointer(in: root)?.pointee.readPresented { $0.withWrapped(body) } ?? false
       }
       register = presentation.access
     } else {
+      (isComputed, observedKeyPath) = (true, nil)
       visit = { root, body in
         let part = ReductionContext.untracked { root.pointee[keyPath: keyPath] }
         return withUnsafePointer(to: part) { $0.withWrapped(body) ?? false }
       }
       register = { _ = $0.pointee[keyPath: keyPath] }
     }
-  }
-}
-
-extension UnsafePointer {
-  /// Returns the address of the payload, which is that of the optional.
-  func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
-    // An enum with one payload case stores the payload at its own address. Callers check that there is one.
-    UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
-  }
-
-  /// Gives `body` the payload of the optional, in place; `nil` if there is none.
-  func withWrapped<Wrapped, R>(_ body: (UnsafePointer<Wrapped>) -> R) -> R? where Pointee == Wrapped? {
-    isPresent(pointee) ? body(wrapped()) : nil
   }
 }

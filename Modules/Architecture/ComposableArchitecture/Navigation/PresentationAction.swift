@@ -24,10 +24,7 @@ public enum PresentationAction<Action>: CasePathable {
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
         embed: { .presented($0) },
-        extract: {
-          guard case .presented(let action) = $0 else { return nil }
-          return action
-        }
+        extract: { if case .presented(let action) = $0 { action } else { nil } }
       )
     }
 
@@ -38,10 +35,7 @@ public enum PresentationAction<Action>: CasePathable {
       let path = Action.allCasePaths[keyPath: keyPath]
       return AnyCasePath(
         embed: { .presented(path.embed($0)) },
-        extract: {
-          guard case .presented(let action) = $0 else { return nil }
-          return path.extract(from: action)
-        },
+        extract: { if case .presented(let action) = $0 { path.extract(from: action) } else { nil } },
         _name: path._name
       )
     }

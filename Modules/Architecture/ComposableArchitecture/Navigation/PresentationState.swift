@@ -1,6 +1,5 @@
 import CasePaths
 import CustomDump
-import IssueReporting
 
 /// The state of a presented feature, or `nil`. `@Presents` declares one.
 ///
@@ -56,14 +55,8 @@ public struct PresentationState<State> {
     get { wrappedValue?[case: path] }
     set {
       if let presented = wrappedValue, !presented.is(path) {
-        reportIssue(
-          "Can't modify unrelated case \"\(path._caseDescription())\": another case is presented.",
-          fileID: fileID.value,
-          filePath: filePath.value,
-          line: line,
-          column: column
-        )
-        return
+        let message = "Can't modify unrelated case \"\(path._caseDescription())\": another case is presented."
+        return _SourceLocation(fileID.value, filePath.value, line, column).report(message)
       }
       wrappedValue = newValue.map { path($0) }
     }
@@ -94,11 +87,12 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState: StateContainer {
-  var stateIdentity: StateIdentity? {
-    guard State.self is any ObservableState.Type || State.self is any StateContainer.Type else { return nil }
-    var identity: StateIdentity? = .missing
-    readPresented { $0.withWrapped { identity = StateIdentityReader().identity(of: $0) } }
-    return identity
+  static var registrarOffset: Int { State?.registrarOffset }
+
+  static func identity(of value: UnsafeRawPointer, _ registrarOffset: Int) -> StateIdentity? {
+    let presentation = value.state(Self.self).pointee
+    guard presentation.storage != nil else { return State?.none.identity }
+    return presentation.readPresented { State?.identity(of: UnsafeRawPointer($0), registrarOffset) }
   }
 }
 

@@ -16,10 +16,7 @@ public enum StackAction<State, Action>: CasePathable {
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
-        extract: {
-          guard case .element(let id, let action) = $0 else { return nil }
-          return (id, action)
-        }
+        extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } }
       )
     }
 
@@ -27,10 +24,7 @@ public enum StackAction<State, Action>: CasePathable {
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
-        extract: {
-          guard case .popFrom(let id) = $0 else { return nil }
-          return id
-        }
+        extract: { if case .popFrom(let id) = $0 { id } else { nil } }
       )
     }
 
@@ -38,10 +32,7 @@ public enum StackAction<State, Action>: CasePathable {
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },
-        extract: {
-          guard case .push(let id, let state) = $0 else { return nil }
-          return (id, state)
-        }
+        extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } }
       )
     }
 
@@ -49,10 +40,7 @@ public enum StackAction<State, Action>: CasePathable {
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },
-        extract: {
-          guard case .element(id, let action) = $0 else { return nil }
-          return action
-        }
+        extract: { if case .element(id, let action) = $0 { action } else { nil } }
       )
     }
   }

@@ -1,6 +1,5 @@
 import CasePaths
 import CustomDump
-import IssueReporting
 
 extension StackState where Element: CasePathable {
   /// The payload of the element `id` in a case; `nil` if the element is in another case or missing.
@@ -17,14 +16,8 @@ extension StackState where Element: CasePathable {
     get { self[id: id].flatMap { $0[case: path] } }
     set {
       guard contains(id), self[id: id, case: path] != nil else {
-        reportIssue(
-          "Can't modify unrelated case \"\(path._caseDescription())\" of the element \(id).",
-          fileID: fileID.value,
-          filePath: filePath.value,
-          line: line,
-          column: column
-        )
-        return
+        let message = "Can't modify unrelated case \"\(path._caseDescription())\" of the element \(id)."
+        return _SourceLocation(fileID.value, filePath.value, line, column).report(message)
       }
       if let newValue {
         _ = modify(id, StateIdentityReader()) { $0 = path(newValue) }
@@ -36,8 +29,8 @@ extension StackState where Element: CasePathable {
 }
 
 extension StackState: StateContainer {
-  var stateIdentity: StateIdentity? {
-    Element.self is any ObservableState.Type ? .structure(structureID) : nil
+  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
+    Element.self is any ObservableState.Type ? .structure(value.state(Self.self).pointee.structureID) : nil
   }
 }
 

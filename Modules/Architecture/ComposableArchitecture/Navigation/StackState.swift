@@ -1,5 +1,6 @@
 import IssueReporting
 import OrderedCollections
+import Platform
 
 /// The features of a navigation stack, from the root's first destination to the one on top.
 ///
@@ -49,13 +50,8 @@ public struct StackState<Element> {
     get { position(of: id).map { elements[$0] } }
     set {
       if newValue != nil, !contains(id), !isTesting {
-        reportIssue(
-          "Can't assign element at missing ID.",
-          fileID: fileID.value,
-          filePath: filePath.value,
-          line: line,
-          column: column
-        )
+        let location = _SourceLocation(fileID.value, filePath.value, line, column)
+        location.report("Can't assign element at missing ID.")
       } else {
         set(newValue, at: id)
       }

@@ -8,7 +8,7 @@ enum ChildIdentity: Hashable {
   /// The `id` of an identifiable child, or the case that an enum is in.
   case value(AnyHashable)
   /// The identity of an observable child's state. It changes when the child replaces that state as a whole.
-  case state(ObservableStateID)
+  case state(StateIdentity)
 }
 
 /// A reader of the identity of states of one type: the `id` of an identifiable state or the case of an enum. A state
@@ -18,16 +18,13 @@ enum ChildIdentity: Hashable {
 @usableFromInline
 struct ChildIdentityReader<State> {
   private let read: (UnsafePointer<State>) -> ChildIdentity
-  private let readState: ((UnsafeRawPointer) -> ObservableStateID)?
 
   @usableFromInline
   init() {
-    readState = (State.self as? any ObservableState.Type).map { Self.observableID($0) }
     if let type = State.self as? any Identifiable.Type {
       let id = Self.identifier(type)
       read = { .value(id(UnsafeRawPointer($0))) }
-    } else if let type = State.self as? any ObservableState.Type, StateStorage.of(type).registrarOffset != nil
-    {
+    } else if StateObserversReader<State>().registrarOffset >= 0 {
       // Only a struct stores a registrar.
       read = { _ in .present }
     } else if let type = State.self as? any CasePathable.Type, let casePath = Self.casePath(of: type) {
@@ -41,31 +38,16 @@ struct ChildIdentityReader<State> {
   @usableFromInline
   func identity(of state: UnsafePointer<State>) -> ChildIdentity { read(state) }
 
-  /// Returns an identity that also changes when a child replaces its whole state.
-  func state(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
-    guard isPresent(state.pointee) else { return nil }
-    return readState.map { .state($0(UnsafeRawPointer(state))) } ?? identity(ofWrapped: state)
-  }
-
   /// Returns the identity of an optional's payload.
   @inlinable
   func identity(ofWrapped state: UnsafePointer<State?>) -> ChildIdentity? {
-    guard isPresent(state.pointee) else { return nil }
-    // An optional holds its payload at its own address.
-    return identity(of: UnsafeRawPointer(state).assumingMemoryBound(to: State.self))
+    state.withWrapped { identity(of: $0) }
   }
 
   /// Returns the identity of the optional part of a state.
   @inlinable
   func identity<Root>(in root: inout Root, at projection: StateProjection<Root, State?>) -> ChildIdentity? {
     withUnsafePointer(to: &root) { root in projection.read(root) { identity(ofWrapped: $0) } }
-  }
-
-  private static func observableID<T: ObservableState>(_: T.Type) -> (UnsafeRawPointer) -> ObservableStateID {
-    guard let offset = StateStorage.of(T.self).registrarOffset else {
-      return { $0.state(T.self).pointee._$id }
-    }
-    return { $0.state(T.self).property(at: offset, ObservationStateRegistrar.self).pointee.id }
   }
 
   private static func casePath<T: CasePathable>(of _: T.Type) -> ((UnsafePointer<State>) -> ChildIdentity)? {

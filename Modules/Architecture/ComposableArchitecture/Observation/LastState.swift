@@ -7,12 +7,17 @@ import Platform
 final class LastState<State>: StateKeeper {
   private let reader: StateObserversReader<State>
   private var box: StateBox<State>?
-  private weak var observers: StateObservers?
+  private var observers: StateObservers?
 
   /// Keeps a copy of a state.
-  init(_ state: UnsafePointer<State>, reduction: ReductionContext) {
-    reader = StateObserversReader()
-    super.init(reduction: reduction)
+  init(
+    _ state: UnsafePointer<State>,
+    _ reader: StateObserversReader<State>,
+    at keyPath: AnyKeyPath? = nil,
+    reduction: ReductionContext
+  ) {
+    self.reader = reader
+    super.init(at: keyPath, reduction: reduction)
     if reader.isEnum { HeldEnums.count.add(1, ordering: .relaxed) }
     keep(state)
   }
@@ -61,10 +66,15 @@ class StateKeeper {
   let reduction: ReductionContext
   /// The core of the held store.
   weak var owner: (any StateKeeperOwner)?
+  /// The property of the enclosing state that the state is always read from; `nil` if it isn't known.
+  let keyPath: AnyKeyPath?
   /// Whether the owner is to check the state once the reduction has ended.
   fileprivate var isMarked = false
 
-  init(reduction: ReductionContext) { self.reduction = reduction }
+  init(at keyPath: AnyKeyPath? = nil, reduction: ReductionContext) {
+    self.keyPath = keyPath
+    self.reduction = reduction
+  }
 }
 
 /// The core of a held store.
@@ -87,41 +97,39 @@ struct StateKeepers {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
   /// The number of entries at which those of released keepers are removed.
-  private var limit = 16
+  private var limit = 4
 
   var isEmpty: Bool { entries.isEmpty }
 
-  var all: [StateKeeper] { entries.values.compactMap(\.keeper) }
+  var all: some Sequence<StateKeeper> { entries.values.lazy.compactMap(\.keeper) }
 
   mutating func add(_ keeper: StateKeeper) {
     if entries.count >= limit {
       entries = entries.filter { $0.value.keeper != nil }
-      limit = max(16, 2 * entries.count)
+      limit = max(4, 2 * entries.count)
     }
     entries[ObjectIdentifier(keeper)] = Entry(keeper: keeper)
   }
 
   mutating func remove(_ keeper: StateKeeper) { entries[ObjectIdentifier(keeper)] = nil }
-
-  /// Returns those of the store that reduces on this thread.
-  var current: [StateKeeper] {
-    guard !isEmpty, let reduction = ReductionContext.currentReduction else { return [] }
-    return all.filter { $0.reduction === reduction }
-  }
 }
 
 extension ReductionContext {
-  /// Marks keepers, so that their owners check their states once the reduction has ended.
-  func mark(_ keepers: [StateKeeper]) {
-    for keeper in keepers where !keeper.isMarked {
-      keeper.isMarked = true
-      marked.append(keeper)
-    }
+  /// Marks the keepers of this store, so that their owners check their states once the reduction has ended.
+  func mark(_ keepers: StateKeepers) {
+    guard !keepers.isEmpty else { return }
+    for keeper in keepers.all where keeper.reduction === self { mark(keeper) }
+  }
+
+  func mark(_ keeper: StateKeeper) {
+    guard !keeper.isMarked else { return }
+    keeper.isMarked = true
+    marked.append(keeper)
   }
 
   /// Lets the owners of marked keepers check their states.
   func refreshMarked() {
-    if !unobserved.isEmpty { mark(unobserved.all) }
+    if !unobserved.isEmpty { mark(unobserved) }
     guard !marked.isEmpty else { return }
     let keepers = marked
     marked.removeAll(keepingCapacity: true)
@@ -141,22 +149,21 @@ enum HeldEnums {
 @usableFromInline
 struct StateObserversReader<State> {
   @usableFromInline let registrarOffset: Int
-  private let type: (any ObservableState.Type)?
+  /// Whether states of the type have observers.
+  let isObservable: Bool
 
   @usableFromInline
   init() {
-    type = State.self as? any ObservableState.Type
+    let type = State.self as? any ObservableState.Type
+    isObservable = type != nil
     registrarOffset = type.flatMap { StateStorage.of($0).registrarOffset } ?? -1
   }
-
-  /// Whether states of the type have observers.
-  var isObservable: Bool { type != nil }
 
   var isEnum: Bool { isObservable && registrarOffset < 0 }
 
   func observers(of state: UnsafePointer<State>) -> StateObservers? {
     if registrarOffset >= 0 {
-      return state.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.observers
+      return state.registrar(at: registrarOffset).observers
     }
     return isEnum ? enumObservers(of: state) : nil
   }
@@ -176,9 +183,7 @@ struct StateObserversReader<State> {
   @inlinable
   func mayBeKept(_ state: inout State) -> Bool {
     guard registrarOffset >= 0 else { return mayBeHeldEnum }
-    return withUnsafePointer(to: &state) {
-      $0.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.isObserved
-    }
+    return withUnsafePointer(to: &state) { $0.registrar(at: registrarOffset).isObserved }
   }
 
   @usableFromInline
@@ -186,24 +191,39 @@ struct StateObserversReader<State> {
 
   @usableFromInline
   func dropCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
-    let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
-      .compactMap { $0 as? LastState<State> }
-    guard let first = keepers.first else { return reduce(&state) }
-    // Copies of the state elsewhere have the same observers, so each owner checks its own state.
-    ReductionContext.currentReduction?.mark(keepers)
-    guard keepers.count == 1 else { return reduce(&state) }
-    first.drop()
-    defer { if first.isDropped { withUnsafePointer(to: &state, first.keep) } }
+    var only: LastState<State>?
+    var count = 0
+    forEachKeeper(of: &state) { keeper, reduction in
+      // Copies of the state elsewhere have the same observers, so each owner checks its own state.
+      reduction.mark(keeper)
+      only = keeper
+      count += 1
+    }
+    guard count == 1, let only else { return reduce(&state) }
+    only.drop()
+    defer { if only.isDropped { withUnsafePointer(to: &state, only.keep) } }
     return reduce(&state)
+  }
+
+  /// Calls `body` with the keepers of a state that belong to the store reducing on this thread.
+  private func forEachKeeper(
+    of state: inout State,
+    _ body: (LastState<State>, ReductionContext) -> Void
+  ) {
+    guard let reduction = ReductionContext.currentReduction,
+      let keepers = withUnsafePointer(to: &state, { observers(of: $0)?.ownKeepers })
+    else { return }
+    for case let keeper as LastState<State> in keepers.all where keeper.reduction === reduction {
+      body(keeper, reduction)
+    }
   }
 
   /// Runs a reducer that may move an enum to another case. A held store keeps the payload of the case before.
   @usableFromInline
   func keepingCase<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
-    let keepers = withUnsafePointer(to: &state) { observers(of: $0)?.currentKeepers ?? [] }
-    guard let keeper = keepers.lazy.compactMap({ $0 as? LastState<State> }).first(where: \.isDropped) else {
-      return reduce(&state)
-    }
+    var dropped: LastState<State>?
+    forEachKeeper(of: &state) { keeper, _ in if keeper.isDropped { dropped = keeper } }
+    guard let keeper = dropped else { return reduce(&state) }
     let reader = ChildIdentityReader<State>()
     let identity = withUnsafePointer(to: &state) {
       keeper.keep($0)

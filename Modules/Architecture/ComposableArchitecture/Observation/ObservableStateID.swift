@@ -1,3 +1,5 @@
+import Platform
+
 /// The identity of an observable state.
 public struct ObservableStateID: Hashable, Sendable {
   let base: UInt64

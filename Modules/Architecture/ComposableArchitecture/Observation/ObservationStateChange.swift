@@ -38,17 +38,18 @@ final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedCha
 }
 
 /// A change of any other value.
+@usableFromInline
 final class ObservedStateChange<Value>: ObservedChange {
   private let memory: PropertyMemory<Value>
 
-  /// Stores a property's value before the change.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - value: Its value before the change.
-  ///   - isInPlace: Whether `value` itself is changed, and not replaced.
+  /// - Parameter isInPlace: Whether `value` itself is changed, and not replaced.
   init(property: ObservedProperty, value: Value, isInPlace: Bool) {
     memory = PropertyMemory(value, isInPlace: isInPlace)
+    super.init(property: property)
+  }
+
+  init(property: ObservedProperty, identity: StateIdentity) {
+    memory = .identity(identity)
     super.init(property: property)
   }
 
@@ -65,9 +66,7 @@ enum PropertyMemory<Value> {
   /// A value with a large collection or an object. No copy is kept, because the change would then copy it.
   case unknown
 
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - isInPlace: Whether `value` may be changed in place, and not only replaced, while it is remembered.
+  /// - Parameter isInPlace: Whether `value` may be changed in place, and not only replaced, while it is remembered.
   init(_ value: Value, isInPlace: Bool) {
     self =
       if let identity = StateIdentity(observing: value), identity.observesChanges {

@@ -1,4 +1,4 @@
-import Synchronization
+import Platform
 
 /// The observers of an observable state. `@ObservableState` adds one to a struct.
 ///
@@ -47,11 +47,9 @@ public struct ObservationStateRegistrar: Sendable {
   /// Replaces `value`, and if that is a change, notes it for the observers of the property at `keyPath`.
   @inlinable
   public func mutate<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: inout Value, _ newValue: Value) {
-    guard isObserved else {
-      value = newValue
-      return
-    }
-    mutateObserved(keyPath, &value, newValue)
+    let change = isObserved ? beginChange(keyPath, value, isInPlace: false) : ObservationStateChange(nil)
+    value = newValue
+    didModify(change, value)
   }
 
   /// Replaces `value`. The old and the new value are compared by equality.
@@ -61,25 +59,9 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: inout Value,
     _ newValue: Value
   ) {
-    guard isObserved else {
-      value = newValue
-      return
-    }
-    if Self.isSmall(Value.self) {
-      mutateValue(keyPath, &value, newValue)
-    } else {
-      mutateObserved(keyPath, &value, newValue)
-    }
-  }
-
-  @usableFromInline
-  func mutateObserved<Value>(_ keyPath: AnyKeyPath, _ value: inout Value, _ newValue: Value) {
-    guard let property = observers.observedProperty(at: keyPath), !_isObservablyEqual(value, newValue) else {
-      return value = newValue
-    }
-    let change = ObservedStateChange(property: property, value: value, isInPlace: false)
+    let change = willModify(keyPath, value)
     value = newValue
-    observers.changed(change, to: value)
+    didModify(change, value)
   }
 
   /// Begins a change in place of the property at `keyPath`.
@@ -88,7 +70,7 @@ public struct ObservationStateRegistrar: Sendable {
     _ keyPath: KeyPath<Root, Value>,
     _ value: Value
   ) -> ObservationStateChange<Value> {
-    isObserved ? beginChange(keyPath, value) : ObservationStateChange(nil)
+    isObserved ? beginChange(keyPath, value, isInPlace: true) : ObservationStateChange(nil)
   }
 
   /// Begins a change in place of a property that is compared by equality.
@@ -98,7 +80,8 @@ public struct ObservationStateRegistrar: Sendable {
     _ value: Value
   ) -> ObservationStateChange<Value> {
     guard isObserved else { return ObservationStateChange(nil) }
-    return Self.isSmall(Value.self) ? beginValueChange(keyPath, value) : beginChange(keyPath, value)
+    guard Self.isSmall(Value.self) else { return beginChange(keyPath, value, isInPlace: true) }
+    return beginValueChange(keyPath, value)
   }
 
   /// Ends a change in place of a property that is compared by equality.
@@ -116,21 +99,6 @@ public struct ObservationStateRegistrar: Sendable {
   static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
 
   // Separate from the above, so that accessors of large values need no room for a copy.
-
-  @inlinable
-  func mutateValue<Value: Equatable & BitwiseCopyable>(
-    _ keyPath: AnyKeyPath,
-    _ value: inout Value,
-    _ newValue: Value
-  ) {
-    guard value != newValue, let property = observers.observedProperty(at: keyPath) else {
-      value = newValue
-      return
-    }
-    let change = ObservedValueChange(property: property, value: value)
-    value = newValue
-    observers.changed(change, to: value)
-  }
 
   @inlinable
   func beginValueChange<Value: Equatable & BitwiseCopyable>(
@@ -158,9 +126,13 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   @usableFromInline
-  func beginChange<Value>(_ keyPath: AnyKeyPath, _ value: Value) -> ObservationStateChange<Value> {
+  func beginChange<Value>(
+    _ keyPath: AnyKeyPath,
+    _ value: Value,
+    isInPlace: Bool
+  ) -> ObservationStateChange<Value> {
     guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
-    return ObservationStateChange(ObservedStateChange(property: property, value: value, isInPlace: true))
+    return ObservationStateChange(ObservedStateChange(property: property, value: value, isInPlace: isInPlace))
   }
 
   @usableFromInline
@@ -181,4 +153,10 @@ extension ObservationStateRegistrar: Hashable {
 extension ObservationStateRegistrar: Codable {
   public init(from _: any Decoder) { self.init() }
   public func encode(to _: any Encoder) {}
+}
+
+extension UnsafePointer {
+  /// Returns the registrar of a state.
+  @inlinable
+  func registrar(at offset: Int) -> ObservationStateRegistrar { property(at: offset).pointee }
 }

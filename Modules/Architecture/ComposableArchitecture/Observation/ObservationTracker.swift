@@ -26,9 +26,7 @@ package final class ObservationTracker: Observable, Sendable {
   /// Evaluates a closure, and calls `onChange` once when anything that it read has changed. Earlier reads are
   /// forgotten.
   ///
-  /// - Parameters:
-  ///   - evaluate: Reads the values to observe.
-  ///   - onChange: Called with the number of the reading, on the thread of the change.
+  /// - Parameter onChange: Called with the number of the reading, on the thread of the change.
   package func track<Result>(_ evaluate: () -> Result, onChange: @escaping @Sendable (_ number: Int) -> Void)
     -> Result
   {

@@ -46,9 +46,7 @@ final class ObservedProperty: Observable, Sendable {
 
   /// Registers the caller as an observer that reads `value`.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - keep: Returns the part of the value to keep.
+  /// - Parameter keep: Returns the part of the value to keep.
   func access<Value>(_ value: Value, keep: (Value) -> SeenValue?) {
     if ReadRecorder.notes(self) { return }
     // Compared while nothing is locked, because `==` may be user code.

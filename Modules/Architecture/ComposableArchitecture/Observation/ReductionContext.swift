@@ -43,11 +43,7 @@ class ReductionContext: SharedNotificationQueue {
 
   /// Notes a change of a property to a value that isn't known.
   func record(_ property: ObservedProperty) {
-    if let earlier = changes.first(where: { $0.property === property }) {
-      earlier.isChanged = true
-    } else {
-      changes.append(ObservedChange(property: property))
-    }
+    record(ObservedChange(property: property), to: ())
   }
 
   /// Notifies the observers of what has changed since the last call. They see the current state.

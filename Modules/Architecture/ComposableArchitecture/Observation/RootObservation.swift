@@ -1,5 +1,3 @@
-import Dependencies
-
 /// The observers of a store's whole state. They are notified when it is replaced.
 ///
 /// An observable struct knows the observers of its properties. Observers of another kind of state are noted here.

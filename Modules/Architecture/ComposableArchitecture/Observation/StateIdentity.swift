@@ -2,43 +2,28 @@ import IdentifiedCollections
 
 /// The part of a value that stays when the value is changed in place: the identity of a state, or the identities of
 /// the states in a collection.
-struct StateIdentity: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case missing
-    case state(ObservableStateID)
-    case structure(UInt64)
-    case states([StateIdentity])
-  }
-
-  private let kind: Kind
-
-  private init(_ kind: Kind) { self.kind = kind }
-
-  static let missing = StateIdentity(.missing)
-
-  static func structure(_ id: UInt64) -> StateIdentity { StateIdentity(.structure(id)) }
-
-  static func states(_ ids: [StateIdentity]) -> StateIdentity { StateIdentity(.states(ids)) }
+@usableFromInline
+enum StateIdentity: Hashable, Sendable {
+  case missing
+  case state(ObservableStateID)
+  case structure(UInt64)
+  case states([StateIdentity])
 
   /// Whether the changes within the value have their own observers. If not, the observers of the value are notified
   /// of them.
   var observesChanges: Bool {
-    switch kind {
+    switch self {
     case .missing, .structure: true
     case .state(let id): id.observesChanges
     case .states(let ids): ids.allSatisfy(\.observesChanges)
     }
   }
 
-  init(registrar: ObservationStateRegistrar) { self.init(.state(registrar.id)) }
-
-  init(_ state: some ObservableState) { self.init(.state(state._$id)) }
-
   /// Creates the identity of `value`; `nil` if it has none and is compared by its value.
   init?(observing value: some Any) {
     if let state = value as? any ObservableState {
-      self.init(state)
-    } else if let container = value as? any StateContainer, let identity = container.stateIdentity {
+      self = .state(state._$id)
+    } else if let container = value as? any StateContainer, let identity = container.identity {
       self = identity
     } else {
       return nil
@@ -46,57 +31,76 @@ struct StateIdentity: Hashable, Sendable {
   }
 }
 
-/// A reader of the identity of states of one type. It copies no state whose registrar is stored in it.
-struct StateIdentityReader<State> {
-  private let registrarOffset: Int?
+/// A reader of the identity of values of one type. It copies no state whose registrar is stored in it.
+@usableFromInline
+struct StateIdentityReader<Value>: Sendable {
+  /// The offset of the registrar in a state, or in the state in a container; negative if there is none.
+  private let registrarOffset: Int
+  private let container: (any StateContainer.Type)?
 
+  @usableFromInline
   init() {
-    registrarOffset = (State.self as? any ObservableState.Type).flatMap {
-      StateStorage.of($0).registrarOffset
-    }
+    container = Value.self as? any StateContainer.Type
+    registrarOffset = container?.registrarOffset ?? StateObserversReader<Value>().registrarOffset
   }
 
-  /// Returns the identity of `state`; `nil` if it has none and is compared by its value.
-  func identity(of state: UnsafePointer<State>) -> StateIdentity? {
-    guard let registrarOffset else { return copiedIdentity(of: state) }
-    return StateIdentity(registrar: state.property(at: registrarOffset).pointee)
+  /// Returns the identity of a value; `nil` if it has none and is compared by itself.
+  func identity(of value: UnsafePointer<Value>) -> StateIdentity? {
+    if let container { return container.identity(of: UnsafeRawPointer(value), registrarOffset) }
+    return value.identity(registrarOffset)
+  }
+}
+
+extension UnsafePointer {
+  /// Returns the identity of a state, given the offset of its registrar; negative if there is none.
+  fileprivate func identity(_ registrarOffset: Int) -> StateIdentity? {
+    registrarOffset < 0 ? copiedIdentity : .state(registrar(at: registrarOffset).id)
   }
 
-  /// Returns the identity of a copy. A separate function, so that only its own calls have a copy of a big state on
-  /// the stack.
+  // Separate, so that only its own calls have a copy of a big state on the stack.
   @inline(never)
-  private func copiedIdentity(of state: UnsafePointer<State>) -> StateIdentity? {
-    StateIdentity(observing: state.pointee)
-  }
+  private var copiedIdentity: StateIdentity? { StateIdentity(observing: pointee) }
 }
 
 /// A value that contains observable states. To an observer, it is the same as long as it contains the same ones.
-protocol StateContainer {
-  /// The identity; `nil` if the contents aren't observable states.
-  var stateIdentity: StateIdentity? { get }
+protocol StateContainer: SendableMetatype {
+  /// The offset of the registrar in the contents, if these are a single state; negative otherwise.
+  static var registrarOffset: Int { get }
+
+  /// Returns the identity of a value, in place; `nil` if the contents aren't observable states.
+  static func identity(of value: UnsafeRawPointer, _ registrarOffset: Int) -> StateIdentity?
+}
+
+extension StateContainer {
+  static var registrarOffset: Int { -1 }
+
+  var identity: StateIdentity? {
+    withUnsafePointer(to: self) { Self.identity(of: UnsafeRawPointer($0), Self.registrarOffset) }
+  }
 }
 
 extension Optional: StateContainer {
-  var stateIdentity: StateIdentity? {
-    guard Wrapped.self is any ObservableState.Type || Wrapped.self is any StateContainer.Type else {
-      return nil
+  static var registrarOffset: Int { StateObserversReader<Wrapped>().registrarOffset }
+
+  static func identity(of value: UnsafeRawPointer, _ registrarOffset: Int) -> StateIdentity? {
+    let optional = value.state(Self.self)
+    guard isPresent(optional.pointee) else {
+      let hasIdentity = Wrapped.self is any ObservableState.Type || Wrapped.self is any StateContainer.Type
+      return hasIdentity ? .missing : nil
     }
-    return switch self {
-    case .none: .missing
-    case .some(let wrapped): StateIdentity(observing: wrapped)
-    }
+    return optional.wrapped().identity(registrarOffset)
   }
 }
 
 extension IdentifiedArray: StateContainer {
-  var stateIdentity: StateIdentity? {
-    Element.self is any ObservableState.Type ? .structure(_structureID) : nil
+  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
+    Element.self is any ObservableState.Type ? .structure(value.state(Self.self).pointee._structureID) : nil
   }
 }
 
 extension Array: StateContainer {
-  var stateIdentity: StateIdentity? {
+  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
     guard Element.self is any ObservableState.Type else { return nil }
-    return .states(compactMap { StateIdentity(observing: $0) })
+    return .states(value.state(Self.self).pointee.compactMap { StateIdentity(observing: $0) })
   }
 }

@@ -34,16 +34,14 @@ final class StateObservers: Sendable {
     var partsByProperty: [ObjectIdentifier: StateKeepers] = [:]
 
     func mark(for property: ObservedProperty?, in reduction: ReductionContext) {
-      reduction.mark(own.current)
-      reduction.mark(parts.current)
-      if let property, let parts = partsByProperty[ObjectIdentifier(property)] {
-        reduction.mark(parts.current)
-      }
+      reduction.mark(own)
+      reduction.mark(parts)
+      if let property, let parts = partsByProperty[ObjectIdentifier(property)] { reduction.mark(parts) }
     }
 
     func markAll(in reduction: ReductionContext) {
       mark(for: nil, in: reduction)
-      for parts in partsByProperty.values { reduction.mark(parts.current) }
+      for parts in partsByProperty.values { reduction.mark(parts) }
     }
   }
 
@@ -108,9 +106,17 @@ final class StateObservers: Sendable {
 
   func remove(_ keeper: StateKeeper) { keepers.withLock { $0.own.remove(keeper) } }
 
-  /// Marks a keeper of a part of the state whenever the state changes, as long as the keeper exists.
+  /// Marks a keeper of a part of the state, as long as the keeper exists: when the property changes that the part is
+  /// read from, or whenever the state changes if that isn't known.
   func add(partOf keeper: StateKeeper) {
-    keepers.withLock { $0.parts.add(keeper) }
+    let property = keeper.keyPath.map(property)
+    keepers.withLock {
+      if let property {
+        $0.partsByProperty[ObjectIdentifier(property), default: StateKeepers()].add(keeper)
+      } else {
+        $0.parts.add(keeper)
+      }
+    }
     noteKeepers()
   }
 
@@ -135,10 +141,8 @@ final class StateObservers: Sendable {
     isObserved.store(true, ordering: .releasing)
   }
 
-  /// The keepers of this state that belong to the store reducing on this thread.
-  var currentKeepers: [StateKeeper] {
-    hasKeepers.load(ordering: .relaxed) ? keepers.withLock(\.self).own.current : []
-  }
+  /// The keepers of this state; `nil` if there have been none.
+  var ownKeepers: StateKeepers? { hasKeepers.load(ordering: .relaxed) ? keepers.withLock(\.own) : nil }
 
   /// Notes that the state belongs to a store.
   func joinStore() { isInStore.store(true, ordering: .relaxed) }

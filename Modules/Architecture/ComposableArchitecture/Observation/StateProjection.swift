@@ -70,22 +70,67 @@ struct StateProjection<Root, Value>: Sendable {
 
   /// Gives `body` the part of `root`, in place.
   @inlinable
-  func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+  func modify<R>(
+    _ root: inout Root,
+    _ reader: StateIdentityReader<Value>,
+    _ body: (inout Value) -> R
+  ) -> R {
     guard offset >= 0 else { return modifyComputed(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
       // The access to `root` is exclusive until this closure returns, and the part is inside it.
       let part = UnsafeMutablePointer(mutating: UnsafePointer(root).property(at: offset, Value.self))
       guard registrarOffset >= 0, isObserved(root) else { return body(&part.pointee) }
-      let registrar = registrar(of: root)
-      let change: ObservationStateChange<Value> = beginChange(registrar, part.pointee)
-      defer { registrar.didModify(change, part.pointee) }
+      let change = beginChange(root, part, reader)
+      defer { if let change { endChange(change, root, part, reader) } }
       return body(&part.pointee)
     }
   }
 
   @usableFromInline
-  func beginChange(_ registrar: ObservationStateRegistrar, _ value: Value) -> ObservationStateChange<Value> {
-    registrar.beginChange(observedKeyPath, value)
+  func beginChange(
+    _ root: UnsafePointer<Root>,
+    _ part: UnsafePointer<Value>,
+    _ reader: StateIdentityReader<Value>
+  ) -> PartChange<Value>? {
+    let observers = registrar(of: root).observers
+    guard let property = observers.observedProperty(at: observedKeyPath) else { return nil }
+    // Changes within a part with an identity have their own observers.
+    let identity = reader.identity(of: part)
+    if let identity, identity.observesChanges { return .identity(identity, property) }
+    return .value(valueChange(of: property, part))
+  }
+
+  @usableFromInline
+  func endChange(
+    _ change: PartChange<Value>,
+    _ root: UnsafePointer<Root>,
+    _ part: UnsafePointer<Value>,
+    _ reader: StateIdentityReader<Value>
+  ) {
+    switch change {
+    case .value(let change): endChange(change, root, part)
+    case .identity(let identity, let property):
+      guard identity != reader.identity(of: part) else { return }
+      endChange(ObservedStateChange(property: property, identity: identity), root, part)
+    }
+  }
+
+  // Separate from the above, so that only their own calls have copies of a big part on the stack.
+
+  private func valueChange(
+    of property: ObservedProperty,
+    _ part: UnsafePointer<Value>
+  ) -> ObservedStateChange<Value> {
+    ObservedStateChange(property: property, value: part.pointee, isInPlace: true)
+  }
+
+  private func endChange(
+    _ change: ObservedStateChange<Value>,
+    _ root: UnsafePointer<Root>,
+    _ part: UnsafePointer<Value>
+  ) {
+    guard change.differs(from: part.pointee) else { return }
+    registrar(of: root).observers.changed(change, to: part.pointee)
   }
 
   @usableFromInline
@@ -98,12 +143,12 @@ struct StateProjection<Root, Value>: Sendable {
 
   @inlinable
   func isObserved(_ root: UnsafePointer<Root>) -> Bool {
-    root.property(at: registrarOffset, ObservationStateRegistrar.self).pointee.isObserved
+    root.registrar(at: registrarOffset).isObserved
   }
 
   @inlinable
   func registrar(of root: UnsafePointer<Root>) -> ObservationStateRegistrar {
-    root.property(at: registrarOffset).pointee
+    root.registrar(at: registrarOffset)
   }
 
   /// Returns the address of the part of `root`; `nil` if the part is computed.
@@ -144,4 +189,11 @@ struct StateProjection<Root, Value>: Sendable {
     if let part = pointer(in: root) { return body(part) }
     return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
   }
+}
+
+/// A change of an observed part of a state.
+@usableFromInline
+enum PartChange<Value> {
+  case identity(StateIdentity, ObservedProperty)
+  case value(ObservedStateChange<Value>)
 }

@@ -11,10 +11,7 @@ struct StateReplacement<State> {
 
   /// Runs a reducer on a state.
   ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - reduce: Changes the state, and may replace it.
-  /// - Returns: The result of `reduce`.
+  /// - Parameter reduce: Changes the state, and may replace it.
   @inlinable
   func observing<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
     guard registrarOffset >= 0 else {

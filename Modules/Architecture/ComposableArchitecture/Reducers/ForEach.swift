@@ -32,6 +32,7 @@ extension _ReducerNode {
     toElementAction: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
     location: _SourceLocation
   ) {
+    let identities = StateIdentityReader<IdentifiedArray<ID, ElementState>>()
     let structure = { (state: UnsafeRawPointer) -> UInt64 in
       projection.read(state.state(State.self)) { $0.pointee._structureID }
     }
@@ -42,7 +43,7 @@ extension _ReducerNode {
       guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
         return .none
       }
-      let effect = projection.modify(&state) { rows in
+      let effect = projection.modify(&state, identities) { rows in
         rows._modifyElement(id: id) { element.reduce(into: &$0, action: elementAction) }
       }
       guard let effect else {

@@ -1,5 +1,4 @@
 import CasePaths
-import IdentifiedCollections
 
 /// The actions of the rows of a collection, each with the identifier of its row.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {

@@ -70,7 +70,7 @@ extension _ReducerNode {
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         var present: ChildIdentity?
-        let childEffect = modifyPayload(of: &state, at: toChildState) { state in
+        let childEffect = toChildState._modify(&state) { state in
           let effect = child.reduce(into: &state, action: childAction)
           present = withUnsafePointer(to: &state) { reader.identity(of: $0) }
           return effect

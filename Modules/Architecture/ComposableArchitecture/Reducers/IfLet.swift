@@ -55,24 +55,21 @@ extension _ReducerNode {
     location: _SourceLocation
   ) {
     let reader = ChildIdentityReader<ChildState>()
+    let identities = StateIdentityReader<ChildState?>()
     let isEphemeral = ChildState.self is any _EphemeralState.Type
     self.init { state, action in
       var effect = Effect<Action>.none
       if let childAction = toChildAction.extract(from: action) {
         if reader.identity(in: &state, at: projection) != nil {
-          effect = projection.modify(&state) { child.reduce(into: &$0, action: childAction) }
+          effect = projection.modify(&state, identities) { child.reduce(into: &$0, action: childAction) }
             .embedded(in: toChildAction)
-          if isEphemeral { projection.modify(&state) { $0 = nil } }
+          if isEphemeral { projection.modify(&state, identities) { $0 = nil } }
           // If a child has replaced its state, these are the effects of the new state.
-          if !effect.isNone, let identity = reader.identity(in: &state, at: projection) {
-            effect = effect.scoped(
-              projection.keyPath,
-              identity,
-              reader.place(at: projection, identity: identity)
-            )
+          if !effect.isNone, let child = reader.identity(in: &state, at: projection) {
+            effect = effect.scoped(projection.keyPath, child, reader.place(at: projection, identity: child))
           }
         } else {
-          RuntimeWarning.missingChild("ifLet", action: action, at: location)
+          RuntimeWarning.missingChild(action: action, at: location)
         }
       }
       return effect.merged(with: parent.reduce(into: &state, action: action))

@@ -57,6 +57,8 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   let toPresentationAction: AnyCasePath<Action, PresentationAction<ChildAction>>
   let location: _SourceLocation
   private let reader = ChildIdentityReader<ChildState>()
+  private let states = ChildState.self is any ObservableState.Type ? StateIdentityReader<ChildState>() : nil
+  private let identities = StateIdentityReader<PresentationState<ChildState>>()
   private let ephemeral = Ephemeral<ChildState, ChildAction>()
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -79,7 +81,7 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
     if let presented, let presentationAction, endsPresentation(presentationAction, in: &state),
       presentedState(in: &state) == presented
     {
-      projection.modify(&state) { $0.dismiss() }
+      projection.modify(&state, identities) { $0.dismiss() }
     }
     return effect
   }
@@ -87,12 +89,13 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   private func reducePresented(_ state: inout State, _ action: ChildAction) -> Effect<Action> {
     let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
-    let effect = projection.modify(&state) { presentation in
+    let effect = projection.modify(&state, identities) { presentation in
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
     let route = reduction?.leavePresentation(to: outer)
     // If a child has replaced its state, these are the effects of the new state.
-    guard let effect, !effect.isNone, let identity = identity(in: &state) else { return .none }
+    guard let effect, !effect.isNone, let identity = readPresented(in: &state, reader.identity)
+    else { return .none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
       .scoped(
@@ -120,25 +123,19 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
     case .dismiss: true
     case .presented where !ephemeral.isPossible: false
     case .presented(let action):
-      withUnsafePointer(to: &state) { state in
-        projection.read(state) { presentation in
-          presentation.pointee.wrappedValue.map { ephemeral.isAnswer(action, $0) } ?? false
-        }
-      }
+      readPresented(in: &state) { ephemeral.isAnswer(action, $0.pointee) } ?? false
     }
   }
 
   /// Returns the identity of the presented state. It differs if the parent presents something else within the same
   /// action.
   private func presentedState(in state: inout State) -> ChildIdentity? {
-    withUnsafePointer(to: &state) { state in
-      projection.read(state) { $0.pointee.readPresented { reader.state(ofWrapped: $0) } }
-    }
+    readPresented(in: &state) { states?.identity(of: $0).map(ChildIdentity.state) ?? reader.identity(of: $0) }
   }
 
-  private func identity(in state: inout State) -> ChildIdentity? {
+  private func readPresented<R>(in state: inout State, _ body: (UnsafePointer<ChildState>) -> R) -> R? {
     withUnsafePointer(to: &state) { state in
-      projection.read(state) { $0.pointee.readPresented { reader.identity(ofWrapped: $0) } }
+      projection.read(state) { $0.pointee.readPresented { $0.withWrapped(body) } }
     }
   }
 }

@@ -83,12 +83,3 @@ final class ChildNode<State, Action> {
     return node
   }
 }
-
-/// Returns whether an optional has a payload. Copies nothing, however large the payload is.
-@inlinable
-func isPresent<Value: ~Copyable>(_ value: borrowing Value?) -> Bool {
-  switch value {
-  case .some: true
-  case .none: false
-  }
-}

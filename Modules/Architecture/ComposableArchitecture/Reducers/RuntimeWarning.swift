@@ -1,5 +1,4 @@
 import CustomDump
-import IssueReporting
 
 /// The warnings about uses of the architecture that can't work. Each is reported once, at the line to change.
 @usableFromInline
@@ -11,52 +10,45 @@ enum RuntimeWarning {
     state: some Any,
     at location: _SourceLocation
   ) {
-    location.report(
+    report(
+      "\(operation) at \"\(location)\" received a child action when child state was set to a different case.",
+      ["Action": action, "State": state],
       """
-      \(operation) at "\(location)" received a child action when child state was set to a different case. …
-
-        Action:
-      \(dump(action))
-        State:
-      \(dump(state))
-
-      This is generally considered an application logic error: a parent reducer changed the case before the \
+      \(logicError): a parent reducer changed the case before the \
       child reducer ran, an in-flight effect of the child sent the action after its case had ended, or the \
       action was sent to the store while its state was in another case.
-      """
+      """,
+      at: location
     )
   }
 
   @usableFromInline
-  static func missingChild(_ operation: String, action: some Any, at location: _SourceLocation) {
-    location.report(
+  static func missingChild(action: some Any, at location: _SourceLocation) {
+    report(
+      "An \"ifLet\" at \"\(location)\" received a child action when child state was \"nil\".",
+      ["Action": action],
       """
-      An "\(operation)" at "\(location)" received a child action when child state was "nil". …
-
-        Action:
-      \(dump(action))
-
-      This is generally considered an application logic error: a parent reducer set child state to "nil" before \
+      \(logicError): a parent reducer set child state to "nil" before \
       the child reducer ran, an in-flight effect of the child sent the action after that, or the action \
       was sent to the store while child state was "nil".
-      """
+      """,
+      at: location
     )
   }
 
-  @usableFromInline
   static func missingPresentation(action: some Any, isDismissal: Bool, at location: _SourceLocation) {
-    location.report(
+    report(
       """
       An "ifLet" at "\(location)" received a \(isDismissal ? "dismissal" : "presentation") action when \
-      destination state was \(isDismissal ? "already \"nil\"" : "absent"). …
-
-        Action:
-      \(dump(action))
-
-      This is generally considered an application logic error: a parent reducer set destination state to "nil" \
+      destination state was \(isDismissal ? "already \"nil\"" : "absent").
+      """,
+      ["Action": action],
+      """
+      \(logicError): a parent reducer set destination state to "nil" \
       before the action arrived, an in-flight effect sent it after the destination was dismissed, or it was sent to \
       the store while nothing was presented.
-      """
+      """,
+      at: location
     )
   }
 
@@ -67,48 +59,36 @@ enum RuntimeWarning {
     sending: String = "an action",
     at location: _SourceLocation
   ) {
-    location.report(
+    report(
+      "A \"forEach\" at \"\(location)\" received \(sending) for a missing element.",
+      ["ID": id, "Action": action],
       """
-      A "forEach" at "\(location)" received \(sending) for a missing element. …
-
-        ID:
-      \(dump(id))
-        Action:
-      \(dump(action))
-
-      This is generally considered an application logic error: a parent reducer removed the element before \
+      \(logicError): a parent reducer removed the element before \
       the action arrived, an in-flight effect of the element sent it after the element was removed, or it was sent \
       to the store while it held no element with this ID.
-      """
+      """,
+      at: location
     )
   }
 
   static func replacedChild(action: some Any) {
-    reportIssue(
+    report(
+      "An action was sent to the store of a child whose state was removed, while another child is in its place.",
+      ["Action": action],
       """
-      An action was sent to the store of a child whose state was removed, while another child is in its place. …
-
-        Action:
-      \(dump(action))
-
       The action was not delivered, because it isn't meant for that other child. To fix this, scope the store of the \
       parent again where the child is presented, instead of keeping the store.
-      """
+      """,
+      at: .here
     )
   }
 
   static func presentElement(id: StackElementID, action: some Any, at location: _SourceLocation) {
-    location.report(
-      """
-      A "forEach" at "\(location)" received a "push" action for an element it already contains. …
-
-        ID:
-      \(dump(id))
-        Action:
-      \(dump(action))
-
-      This is generally considered an application logic error: an identifier is never used for another element.
-      """
+    report(
+      "A \"forEach\" at \"\(location)\" received a \"push\" action for an element it already contains.",
+      ["ID": id, "Action": action],
+      "\(logicError): an identifier is never used for another element.",
+      at: location
     )
   }
 
@@ -118,24 +98,24 @@ enum RuntimeWarning {
     action: some Any,
     at location: _SourceLocation
   ) {
-    location.report(
-      """
-      A "forEach" at "\(location)" received a "push" action with an unexpected generational ID. …
-
-        Received ID:
-      \(dump(id))
-        Expected ID:
-      \(dump(expected))
-        Action:
-      \(dump(action))
-
-      In tests the identifiers of stack elements count up from 0 for each test store.
-      """
+    report(
+      "A \"forEach\" at \"\(location)\" received a \"push\" action with an unexpected generational ID.",
+      ["Received ID": id, "Expected ID": expected, "Action": action],
+      "In tests the identifiers of stack elements count up from 0 for each test store.",
+      at: location
     )
   }
 
-  private static func dump(_ value: some Any) -> String {
-    indented(String(customDumping: value), by: 4)
+  private static var logicError: String { "This is generally considered an application logic error" }
+
+  private static func report(
+    _ sentence: String,
+    _ values: KeyValuePairs<String, Any>,
+    _ advice: String,
+    at location: _SourceLocation
+  ) {
+    let dumps = values.map { "  \($0):\n\(indented(String(customDumping: $1), by: 4))" }
+    location.report("\(sentence) …\n\n\(dumps.joined(separator: "\n"))\n\n\(advice)")
   }
 }
 

@@ -154,21 +154,3 @@ extension Effect {
     return map { path.embed($0) }
   }
 }
-
-/// Gives `body` the payload of an enum in place; `nil` if the enum is in another case.
-///
-/// The enum is taken apart and put together again. So nothing else refers to the payload while `body` changes it, and
-/// no collection in it is copied.
-@inlinable
-func modifyPayload<Root, Value, R>(
-  of root: inout Root,
-  at path: AnyCasePath<Root, Value>,
-  _ body: (inout Value) -> R
-) -> R? {
-  guard var value = path.extract(from: root) else { return nil }
-  return withUnsafeMutablePointer(to: &root) { root in
-    root.deinitialize(count: 1)
-    defer { root.initialize(to: path.embed(value)) }
-    return body(&value)
-  }
-}

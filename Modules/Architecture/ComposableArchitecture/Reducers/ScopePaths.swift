@@ -5,6 +5,7 @@ import Platform
 @usableFromInline
 final class ScopePaths<ParentState, ParentAction, ChildState, ChildAction>: Sendable {
   @usableFromInline let toChildState: StateProjection<ParentState, ChildState>
+  @usableFromInline let identities = StateIdentityReader<ChildState>()
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, ChildAction>
   /// The key path that led to ``toChildAction``. While it is retained, no other object has its identity.
   private let actionKeyPath: SendableKeyPath<AnyKeyPath>?
@@ -44,7 +45,7 @@ final class ScopePaths<ParentState, ParentAction, ChildState, ChildAction>: Send
     _ child: (inout ChildState, ChildAction) -> Effect<ChildAction>
   ) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
-    return toChildState.modify(&state) { child(&$0, childAction) }
+    return toChildState.modify(&state, identities) { child(&$0, childAction) }
       .embedded(in: toChildAction)
       .scoped(toChildState.keyPath, 0, isPart: true, .part(toChildState))
   }

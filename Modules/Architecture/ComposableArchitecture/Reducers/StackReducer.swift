@@ -57,6 +57,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   let toStackAction: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
   let location: _SourceLocation
   private let reader = StateIdentityReader<ElementState>()
+  private let identities = StateIdentityReader<StackState<ElementState>>()
   private let ephemeral = Ephemeral<ElementState, ElementAction>()
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
@@ -77,7 +78,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
       break
     }
     effect = effect.merged(with: base.reduce(into: &state, action: action))
-    if let popping { projection.modify(&state) { $0.pop(from: popping) } }
+    if let popping { projection.modify(&state, identities) { $0.pop(from: popping) } }
     if ephemeral.isPossible { endIfAnswered(&state, action) }
     return effect
   }
@@ -87,7 +88,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
     guard case .element(let id, let answer)? = toStackAction.extract(from: action),
       read(&state, { $0[id: id].map { ephemeral.isAnswer(answer, $0) } ?? false })
     else { return }
-    projection.modify(&state) { $0.set(nil, at: id) }
+    projection.modify(&state, identities) { $0.set(nil, at: id) }
   }
 
   private func reduceElement(
@@ -98,7 +99,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   ) -> Effect<Action> {
     let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
-    let effect = projection.modify(&state) { stack in
+    let effect = projection.modify(&state, identities) { stack in
       stack.modify(id, reader) { destination.reduce(into: &$0, action: elementAction) }
     }
     let route = reduction?.leavePresentation(to: outer)
@@ -133,7 +134,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
         _ = generator.next()
       }
     }
-    projection.modify(&state) { $0.set(element, at: id) }
+    projection.modify(&state, identities) { $0.set(element, at: id) }
   }
 
   private func place(of id: StackElementID) -> ChildPlace {

@@ -13,11 +13,31 @@ extension UnsafeRawPointer {
 
 extension UnsafePointer {
   /// Returns the place of a stored property.
-  ///
-  /// - Parameter offset: The offset of the property in bytes, from `MemoryLayout.offset(of:)`.
   @inlinable
   func property<Value>(at offset: Int, _: Value.Type = Value.self) -> UnsafePointer<Value> {
     // A stored property of this type is at the offset, as long as the state stays at its address.
     (UnsafeRawPointer(self) + offset).assumingMemoryBound(to: Value.self)
+  }
+
+  /// Returns the address of the payload, which is that of the optional.
+  @inlinable
+  func wrapped<Wrapped>() -> UnsafePointer<Wrapped> where Pointee == Wrapped? {
+    // An enum with one payload case stores the payload at its own address. Callers check that there is one.
+    UnsafeRawPointer(self).assumingMemoryBound(to: Wrapped.self)
+  }
+
+  /// Gives `body` the payload of the optional, in place; `nil` if there is none.
+  @inlinable
+  func withWrapped<Wrapped, R>(_ body: (UnsafePointer<Wrapped>) -> R) -> R? where Pointee == Wrapped? {
+    isPresent(pointee) ? body(wrapped()) : nil
+  }
+}
+
+/// Returns whether an optional has a payload. Copies nothing, however large the payload is.
+@inlinable
+func isPresent<Value: ~Copyable>(_ value: borrowing Value?) -> Bool {
+  switch value {
+  case .some: true
+  case .none: false
   }
 }

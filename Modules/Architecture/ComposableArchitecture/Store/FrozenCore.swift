@@ -20,10 +20,6 @@ private final class FrozenCore<State, Action>: StoreCore<State, Action> {
 
 extension Store {
   /// Creates a store that always shows the same state, and drops actions.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - onSend: Receives the actions.
   package convenience init(frozen state: State, onSend: @escaping (Action) -> Void = { _ in }) {
     self.init(core: FrozenCore(state, onSend: onSend))
   }

@@ -1,5 +1,3 @@
-import ConcurrencyExtras
-
 /// Keeps an observation alive.
 @preconcurrency @MainActor
 public final class ObserveToken {

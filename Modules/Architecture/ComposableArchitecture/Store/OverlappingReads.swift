@@ -33,10 +33,7 @@ enum StateOverlaps {
 
   /// Stops the program or reports an issue, depending on the case.
   ///
-  /// - Parameters:
-  ///   - overlap: The read, and the name of the store that is read.
-  ///   - store: The store that reduces.
-  ///   - action: The action that it reduces.
+  /// - Parameter overlap: The read, and the name of the store that is read.
   func handle(_ overlap: (read: StateRead?, store: String)?, during store: String, action: () -> String) {
     if case .answer = self { return }
     let read = overlap?.read

@@ -1,15 +1,12 @@
 /// A part of the state of another core that may be removed: the payload of an optional, a case of an enum, an
 /// element.
 ///
-/// After it has been removed, its last state is shown. The part is the same child as long as its identity is the
-/// same: its `id`, its case, or its mere existence.
-final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, ParentAction, State, Action>,
-  StateKeeperOwner
+/// The part is the same child as long as its identity is the same: its `id`, its case, or its mere existence.
+final class PartialCore<Parent, ParentAction, State, Action>:
+  RemovableCore<Parent, ParentAction, State, Action>
 {
   private let part: OptionalPart<Parent, State>
-  private let reader = ChildIdentityReader<State>()
   private let identity: ChildIdentity
-  private let last: LastState<State>
   private var isRemoved = false
 
   /// - Returns: `nil` if the part is missing.
@@ -19,28 +16,20 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
     action: @escaping (Action) -> ParentAction
   ) {
     var found: (last: LastState<State>, identity: ChildIdentity)?
-    parent.read { [reader] in
+    parent.read {
       _ = part.visit($0) {
-        found = (LastState($0, reduction: parent.reduction), reader.identity(of: $0))
+        let last = LastState($0, part.observers, at: part.observedKeyPath, reduction: parent.reduction)
+        found = (last, part.identity.identity(of: $0))
         return true
       }
     }
     guard let found else { return nil }
     self.part = part
-    (last, identity) = found
-    super.init(parent, place: nil, action: action)
-    last.owner = self
+    identity = found.identity
+    super.init(parent, found.last, action: action)
     parent.watch(last)
     watchProperties()
     if !part.isTracked { reduction.unobserved.add(last) }
-  }
-
-  override func withPointer(_ body: (UnsafePointer<State>) -> Void) {
-    let isThere = visit {
-      last.follow($0)
-      body($0)
-    }
-    if !isThere { last.read(body) }
   }
 
   override func access() {
@@ -62,27 +51,23 @@ final class PartialCore<Parent, ParentAction, State, Action>: ScopedCore<Parent,
   }
 
   /// Notes a removal. The part may be added again before this store is read.
-  func refresh() {
+  override func refresh() {
     guard visit(last.keep) else { return }
     watchProperties()
     stateWatch?.refresh()
   }
 
-  /// Checks the part only after changes of the properties that it is read from. A computed property may choose them.
+  /// Checks a computed part only after changes of the properties that it is read from. It may choose them.
   private func watchProperties() {
-    guard let watch = parent.stateWatch, !reduction.isChangingState else { return }
+    guard part.isComputed, let watch = parent.stateWatch, !reduction.isChangingState else { return }
     watch.narrow(last, to: ReadRecorder.properties { parent.read(part.register) })
   }
 
-  // The above does it.
-  override func watchReplacement(_: StateKeeper, isEnum _: Bool) {}
-
-  /// Gives `body` the state in place. Returns whether it still exists.
-  private func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
+  override func visit(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     guard !isRemoved else { return false }
     let isThere = parent.read { parent in
       part.visit(parent) { state in
-        guard reader.identity(of: state) == identity else { return false }
+        guard part.identity.identity(of: state) == identity else { return false }
         body(state)
         return true
       }

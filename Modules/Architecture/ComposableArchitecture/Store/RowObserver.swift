@@ -1,5 +1,3 @@
-import IdentifiedCollections
-
 /// The observers of rows. They are notified when another row, or none, has taken the place of theirs.
 ///
 /// Changes within a row notify the observers of the row itself. A collection knows which rows were last added, removed,
@@ -7,6 +5,7 @@ import IdentifiedCollections
 final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
+  let observers = StateObserversReader<Row>()
   private let reader = StateIdentityReader<Row>()
   /// The number of the content of the collection at the last comparison.
   private var content: UInt64
@@ -48,7 +47,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
   /// Lets the owner of a keeper check its row whenever the row may have been replaced or removed.
   func watch(_ id: ID, _ keeper: StateKeeper) {
     if keepers.count >= limit {
-      keepers = keepers.filter { !$0.value.all.isEmpty }
+      keepers = keepers.filter { $0.value.all.contains { _ in true } }
       limit = max(16, 2 * keepers.count)
     }
     keepers[id, default: StateKeepers()].add(keeper)
@@ -60,7 +59,8 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
     let changed = core.read { rows.changed($0, self.content) }
     self.content = content
     for id in changed ?? Array(keepers.keys) {
-      for keeper in keepers[id]?.all ?? [] { keeper.owner?.follow() }
+      guard let keepers = keepers[id] else { continue }
+      for keeper in keepers.all { keeper.owner?.follow() }
     }
     for id in changed ?? Array(observed.keys) {
       guard let row = observed[id] else { continue }

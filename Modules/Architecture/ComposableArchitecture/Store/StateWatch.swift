@@ -5,7 +5,7 @@ final class StateWatch<State, Action>: StateKeeper, StateKeeperOwner {
   private weak var core: StoreCore<State, Action>?
   private let reader: StateObserversReader<State>
   private var keepers = StateKeepers()
-  private weak var observers: StateObservers?
+  private var observers: StateObservers?
 
   init(_ core: StoreCore<State, Action>, reader: StateObserversReader<State>) {
     self.core = core

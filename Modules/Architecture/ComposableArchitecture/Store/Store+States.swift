@@ -24,9 +24,7 @@ extension StoreCore {
   /// Returns the newest of the values that a function reads, beginning with the current one, until the core is
   /// released.
   ///
-  /// - Parameters:
-  ///   - value: Reads the value.
-  ///   - isDuplicate: Whether the second of two values is left out after the first.
+  /// - Parameter isDuplicate: Whether the second of two values is left out after the first.
   func states<Value>(
     of value: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool

@@ -1,5 +1,4 @@
 import Dependencies
-import IdentifiedCollections
 
 /// A running feature: it holds the state, reduces the actions that are sent to it, and runs the effects.
 ///
@@ -34,22 +33,14 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    func engine() -> StoreEngine<State, Action> {
-      StoreEngine(
-        initialState: initialState(),
-        reducer: reducer()._resolve(),
-        dependencies: DependencyValues._current,
-        isolation: MainActor.shared,
-        overlaps: StateOverlaps(overlappingReads)
-      )
-    }
-    guard let prepareDependencies else {
-      var dependencies = DependencyValues._current
-      dependencies.pinDefaults()
-      self.init(core: dependencies.run(engine))
-      return
-    }
-    self.init(core: withDependencies(prepareDependencies, operation: engine))
+    let engine = StoreEngine(
+      initialState: initialState,
+      reducer: reducer,
+      withDependencies: { prepareDependencies?(&$0) },
+      isolation: MainActor.shared,
+      overlaps: StateOverlaps(overlappingReads)
+    )
+    self.init(core: engine)
   }
 
   /// Sends an action.

@@ -53,17 +53,13 @@ public actor StoreActor<State, Action> {
     withDependencies prepareDependencies: (@Sendable (inout DependencyValues) -> Void)? = nil
   ) {
     let isolation = isolation ?? StoreIsolation()
-    let engine = withDependencies {
-      prepareDependencies?(&$0)
-    } operation: {
-      StoreEngine(
-        initialState: initialState(),
-        reducer: reducer()._resolve(),
-        dependencies: DependencyValues._current,
-        isolation: isolation,
-        overlaps: StateOverlaps(overlappingReads)
-      )
-    }
+    let engine = StoreEngine(
+      initialState: initialState,
+      reducer: reducer,
+      withDependencies: { prepareDependencies?(&$0) },
+      isolation: isolation,
+      overlaps: StateOverlaps(overlappingReads)
+    )
     // The engine is new. From here on only `isolation` touches it.
     self.init(core: UncheckedSendable(engine), isolation: isolation)
   }

@@ -1,6 +1,4 @@
-import CasePaths
 import IdentifiedCollections
-import OrderedCollections
 
 /// The stores of the rows of a collection. Each is made when it is asked for, and kept as long as it is held.
 @preconcurrency @MainActor

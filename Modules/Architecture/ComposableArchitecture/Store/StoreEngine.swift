@@ -2,14 +2,13 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import DequeModule
-import IssueReporting
 
 /// The engine of a root store or test store: its state, resolved reducer, queue of actions and running effects.
 ///
 /// Actions run in the order in which they were sent. One that is sent while another is being reduced waits its turn.
 /// Actions that an effect sends synchronously join the queue when the effect's reduction has ended. Operations start
 /// once the outermost `send` has drained the queue.
-final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, DependencyOwner,
+final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   // Everything but `registry` is touched only in the isolation of the store that owns the engine.
   @unchecked Sendable
 {
@@ -44,20 +43,25 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   /// Called after each reduction, before its effects are checked.
   var didReduce: ((Action, ActionOrigin) -> Void)?
 
-  init(
-    initialState: State,
-    reducer: _ReducerNode<State, Action>,
-    dependencies: DependencyValues,
+  /// - Parameter initialState: Returns the state to begin with, as `reducer` returns the reducer with the dependencies.
+  init<R: Reducer<State, Action>>(
+    initialState: () -> State,
+    reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void,
     isolation: any Actor,
     executor: TestExecutor? = nil,
     overlaps: StateOverlaps = .stop
   ) {
     // Initialized here, and until `deinit`. Overlapping accesses within a reduction are stopped by ``ReductionContext``.
-    state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: initialState)
-    root = RootObservation(state)
-    self.reducer = reducer
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    let dependencies = DependencyValues._current.overriding(prepareDependencies)
+    self.reducer = dependencies.run {
+      state.initialize(to: initialState())
+      return reducer()._resolve()
+    }
+    self.state = state
     self.dependencies = dependencies
+    root = RootObservation(state)
     self.isolation = isolation
     self.executor = executor
     self.overlaps = overlaps
@@ -65,7 +69,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
   }
 
   deinit {
-    forgetDependencies()
     registry.close()
     state.deinitialize(count: 1)
     state.deallocate()
@@ -80,9 +83,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost, De
 
   /// Reduces `action`, or queues it if another is being reduced.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - origin: The sender.
   /// - Returns: The effects that the action leads to; `nil` if there are none.
   @discardableResult
   func send(_ action: Action, origin: ActionOrigin) -> EffectGroup? {

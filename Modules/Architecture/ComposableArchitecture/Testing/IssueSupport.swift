@@ -19,8 +19,6 @@ enum IssueSupport {
   }()
 
   /// Stops a test process in which a reported issue would print a line and let the test pass.
-  ///
-  /// - Parameter location: The line that makes a test store.
   static func require(at location: _SourceLocation) {
     guard isTesting, !isLinked else { return }
     fatalError(message, file: location.filePath, line: location.line)

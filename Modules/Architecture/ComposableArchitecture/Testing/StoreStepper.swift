@@ -32,28 +32,18 @@ package final class StoreStepper {
   package var taskExecutor: any TaskExecutor { executor }
 
   /// Creates a store whose effects run in ``settle()`` only.
-  ///
-  /// - Parameters:
-  ///   - initialState: The state to begin with.
-  ///   - reducer: The reducer.
-  ///   - prepareDependencies: Sets dependencies.
   package func store<R: Reducer>(
     initialState: R.State,
     reducer: R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void
   ) -> Store<R.State, R.Action> {
-    let engine = withDependencies {
-      $0.pinDefaults()
-      prepareDependencies(&$0)
-    } operation: {
-      StoreEngine(
-        initialState: initialState,
-        reducer: reducer._resolve(),
-        dependencies: DependencyValues._current,
-        isolation: MainActor.shared,
-        executor: executor
-      )
-    }
+    let engine = StoreEngine(
+      initialState: { initialState },
+      reducer: { reducer },
+      withDependencies: prepareDependencies,
+      isolation: MainActor.shared,
+      executor: executor
+    )
     registry = engine.registry
     return Store(core: engine)
   }

@@ -1,5 +1,4 @@
 import CasePaths
-import CustomDump
 
 extension TestStore {
   /// Asserts that an effect has sent `expectedAction`, and how it changes the state.

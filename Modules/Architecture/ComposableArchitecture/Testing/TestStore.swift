@@ -1,5 +1,4 @@
 import Dependencies
-import IssueReporting
 
 /// A test of a feature: it sends actions to the feature, and asserts how the state changes and which actions the
 /// effects send back.

@@ -1,4 +1,3 @@
-import CasePaths
 import Dependencies
 
 /// A test of a feature off the main actor: a ``TestStore`` that is an actor.

@@ -1,4 +1,3 @@
-import CasePaths
 import CustomDump
 
 extension TestStoreCore {

@@ -4,11 +4,6 @@ import Sharing
 
 extension TestStoreCore {
   /// Compares the result of an action with what the test expects.
-  ///
-  /// - Parameters:
-  ///   - moment: The values after the action.
-  ///   - update: Changes the state before the action to the expected state.
-  ///   - location: The line of the test.
   func expect(_ moment: Moment, _ update: ((inout State) throws -> Void)?, at location: _SourceLocation) {
     let previous = asserted.state
     switch exhaustivity {

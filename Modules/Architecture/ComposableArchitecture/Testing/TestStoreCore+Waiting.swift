@@ -35,11 +35,7 @@ extension TestStoreCore {
   private func drainByTurns(upTo most: Int, isolation: isolated (any Actor)? = #isolation) async {
     guard engine.isolation !== MainActor.shared else { return }
     for _ in 0..<1_000 where executor.hasJobs && received.count < most {
-      var jobs = 0
-      executor.drain {
-        jobs += 1
-        return jobs == 1
-      }
+      executor.drain(upTo: 1)
       await letMainActorRun()
     }
   }

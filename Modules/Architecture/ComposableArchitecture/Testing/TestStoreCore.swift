@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
@@ -57,22 +56,19 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     let sharedChanges = SharedChangeTracker()
     let executor = TestExecutor(isolation: isolation, goesOnBetweenSteps: true)
     let dismissal = dismissal
-    engine = withDependencies {
-      $0.pinDefaults()
-      $0.stackElementID = StackElementIDGenerator()
-      sharedChanges.install(in: &$0)
-      $0.dismiss = DismissEffect { dismissal.dismiss() }
-      prepareDependencies(&$0)
-    } operation: {
-      StoreEngine(
-        initialState: initialState(),
-        reducer: reducer()._resolve(),
-        dependencies: DependencyValues._current,
-        isolation: isolation,
-        executor: executor,
-        overlaps: .report
-      )
-    }
+    engine = StoreEngine(
+      initialState: initialState,
+      reducer: reducer,
+      withDependencies: {
+        $0.stackElementID = StackElementIDGenerator()
+        sharedChanges.install(in: &$0)
+        $0.dismiss = DismissEffect { dismissal.dismiss() }
+        prepareDependencies(&$0)
+      },
+      isolation: isolation,
+      executor: executor,
+      overlaps: .report
+    )
     dismissal.attach(engine.registry)
     self.executor = executor
     self.location = location
@@ -243,7 +239,6 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - message: The message. It is made only if it is reported: it describes whole actions and states.
-  ///   - location: The line of the test that fails.
   ///   - isSkipped: Whether a test that isn't exhaustive ignores it.
   func report(_ message: @autoclosure () -> String, at location: _SourceLocation, isSkipped: Bool = false) {
     switch exhaustivity {

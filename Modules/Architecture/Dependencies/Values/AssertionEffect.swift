@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// A check of a condition.
 public protocol AssertionEffect: Sendable {
   /// Checks a condition.

@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// A failure of something that can't happen.
 public protocol AssertionFailureEffect: Sendable {
   /// Reports that something happened that can't happen.

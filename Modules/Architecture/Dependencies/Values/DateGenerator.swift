@@ -1,5 +1,4 @@
 import Foundation
-import IssueReporting
 
 /// Generates dates.
 public struct DateGenerator: Sendable {

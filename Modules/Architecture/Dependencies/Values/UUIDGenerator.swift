@@ -1,6 +1,5 @@
 import ConcurrencyExtras
 import Foundation
-import IssueReporting
 
 /// Generates UUIDs.
 public struct UUIDGenerator: Sendable {

@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import IssueReporting
 
 /// Gives exclusive access to a random number generator.
 public struct WithRandomNumberGenerator: Sendable {

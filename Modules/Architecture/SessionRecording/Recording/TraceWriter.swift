@@ -31,10 +31,7 @@ struct TraceWriter: Sendable {
 
   /// Returns the line of an action.
   ///
-  /// - Parameters:
-  ///   - before: The changes of the state after the previous action and before this one.
-  ///   - changes: The changes that the action made.
-  ///   - state: The state after the action.
+  /// - Parameter before: The changes of the state after the previous action and before this one.
   mutating func action<State, Action: Encodable>(
     _ reduction: StoreReduction<State, Action>,
     before: JSONPatch,
@@ -89,9 +86,7 @@ enum Recorded: Equatable, Sendable {
   case value(JSONValue)
   case unrecorded(String)
 
-  /// - Parameters:
-  ///   - shared: The shared values, if it is a state.
-  ///   - data: Encodes the value.
+  /// - Parameter shared: The shared values, if it is a state.
   init(shared: [String: JSONValue] = [:], _ data: () throws -> Data) {
     do {
       let value = try JSONValue(data()).adding(shared)

@@ -36,8 +36,6 @@ struct TracedStore: Sendable {
   }
 
   /// Moves to another state.
-  ///
-  /// - Returns: The difference.
   private mutating func patch(to new: any Encodable, _ values: [String: Any]?) -> JSONPatch {
     let data = Result { try TraceCoding.data(new) }
     let shared = shared.merging(TraceCoding.shared(values ?? [:])) { $1 }

@@ -1,5 +1,3 @@
-import ComposableArchitecture
-
 /// The first difference between a replayed session and the recorded one.
 public struct ReplayDifference: Equatable, Sendable {
   /// The line of the trace.

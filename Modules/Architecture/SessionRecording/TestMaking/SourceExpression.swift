@@ -41,11 +41,6 @@ package indirect enum SourceExpression {
   }
 
   /// Returns the expression behind `start`, on one line if it fits, or on several.
-  ///
-  /// - Parameters:
-  ///   - start: The text before it on its first line.
-  ///   - end: The text behind it on its last line.
-  ///   - indentation: The indentation of the statement.
   package func laidOut(after start: String, followedBy end: String = "", indentation: Int) -> String {
     let margin = String(repeating: " ", count: indentation)
     let whole = margin + start + line + end

@@ -13,9 +13,7 @@ package struct SourceWriter {
 
   /// Returns an expression of a value.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: The name of the constant, if it becomes one.
+  /// - Parameter name: The name of the constant, if it becomes one.
   /// - Throws: An `EncodingError` if the value isn't a literal and can't be encoded.
   package mutating func expression(_ value: Any, named name: String) throws -> SourceExpression {
     if let literal = try literal(value, named: name) { return literal }

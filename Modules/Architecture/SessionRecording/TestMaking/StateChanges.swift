@@ -4,11 +4,6 @@ import ComposableArchitecture
 struct StateChanges {
   private var assignments: [(target: String, value: SourceExpression)] = []
 
-  /// - Parameters:
-  ///   - old: The state before.
-  ///   - new: The state after.
-  ///   - writer: Writes the values.
-  /// - Throws: The error of the writer.
   init(from old: Any, to new: Any, writer: inout SourceWriter) throws {
     try compare(old, new, target: "$0", name: "state", &writer)
   }

@@ -42,7 +42,6 @@ struct TestCaseBuilder<R: Reducer> where R.State: Codable & Equatable, R.Action:
     self.reducer = reducer
   }
 
-  /// - Parameter steps: The session.
   /// - Returns: The test case; `nil` if the feature isn't in the session.
   /// - Throws: ``TraceError`` if the session doesn't replay.
   func testCase(of steps: RecordedSteps) throws -> TestCase? {

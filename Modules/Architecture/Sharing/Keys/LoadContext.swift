@@ -8,8 +8,7 @@ public enum LoadContext<Value> {
 
   /// The value that the wrapper was initialized with.
   public var initialValue: Value? {
-    guard case .initialValue(let value) = self else { return nil }
-    return value
+    if case .initialValue(let value) = self { value } else { nil }
   }
 }
 

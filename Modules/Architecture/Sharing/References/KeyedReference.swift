@@ -14,7 +14,6 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
   private let subscription = LockIsolated<SharedSubscription?>(nil)
 
   /// - Parameters:
-  ///   - key: The key.
   ///   - initialValue: The value while none is stored.
   ///   - isLoaded: Whether the initial value is the stored one, or a load is about to begin.
   init(_ key: Key, initialValue: Value, isLoaded: Bool) {
@@ -129,7 +128,6 @@ extension KeyedReference: MutableReference where Key: SharedKey {
   ///
   /// NB: the lock of the store is taken before that of the value, even if the store turns out to be unusable.
   /// Otherwise a change that contains a change of another value in the same store could deadlock.
-  /// waits for it.
   private func update<R, E: Error>(
     _ key: any ExclusiveSharedKey<Value>,
     _ body: (inout Value) throws(E) -> R

@@ -45,7 +45,6 @@ package final class SharedReferences: Sendable {
   /// Returns the reference for a key. It is made if none is in use.
   ///
   /// - Parameters:
-  ///   - key: The key.
   ///   - isLoaded: Whether the initial value is the stored one, or the caller is about to load it.
   ///   - initialValue: The value while none is stored.
   func reference<Key: SharedReaderKey>(
@@ -109,10 +108,7 @@ package final class SharedReferences: Sendable {
 
   /// Registers a reference, unless another thread was faster.
   ///
-  /// - Parameters:
-  ///   - reference: The reference.
-  ///   - key: Its key.
-  ///   - number: The number of the key's last reference before this one was made.
+  /// - Parameter number: The number of the key's last reference before this one was made.
   /// - Returns: The registered reference. `nil` if another one existed meanwhile and has been released again: this
   ///   one may have loaded an older value than the other saved.
   private func registered<Key: SharedReaderKey>(

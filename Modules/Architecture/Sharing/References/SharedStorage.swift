@@ -52,8 +52,6 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   func access() { observation.access() }
 
   /// Changes the value in place and notifies observers.
-  ///
-  /// - Parameter body: Changes the value, with the lock held.
   func withLock<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     if let tracker = SharedChangeTracker.asserting { return try tracker.withSnapshot(of: self, body) }
     let tracker = SharedChangeTracker.current
@@ -79,9 +77,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
   /// Takes over a value from the store, and notifies observers unless it is the same.
   ///
-  /// - Parameters:
-  ///   - newValue: The value.
-  ///   - version: The version that the value is a successor of, or `nil` for any.
+  /// - Parameter version: The version that the value is a successor of, or `nil` for any.
   /// - Returns: Whether the value hasn't been changed here since that version.
   @discardableResult
   func receive(_ newValue: Value, after version: Int? = nil) -> Bool {

@@ -43,11 +43,7 @@ package final class SharedChangeTracker: Sendable {
 
   /// Runs an assertion: shared values are read and changed as the test expects them.
   ///
-  /// - Parameters:
-  ///   - moment: The moment to compare with; `nil` for now.
-  ///   - operation: Changes expectations, and compares them with the values.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
+  /// - Parameter moment: The moment to compare with; `nil` for now.
   package func assert<R>(at moment: SharedMoment? = nil, _ operation: () throws -> R) rethrows -> R {
     touched.setValue(false)
     assertedMoment.withLock { $0 = moment }
@@ -69,11 +65,7 @@ package final class SharedChangeTracker: Sendable {
 
   /// Runs an operation that reads shared values as they were at a moment. Changes that it makes are dropped.
   ///
-  /// - Parameters:
-  ///   - moment: The moment. Values that it doesn't have are the current ones.
-  ///   - operation: Reads shared values.
-  /// - Returns: The result of `operation`.
-  /// - Throws: The error of `operation`.
+  /// - Parameter moment: The moment. Values that it doesn't have are the current ones.
   package static func reading<R>(at moment: SharedMoment, _ operation: () throws -> R) rethrows -> R {
     let tracker = SharedChangeTracker()
     tracker.assertedMoment.withLock { $0 = moment }
@@ -152,12 +144,6 @@ protocol TrackedStorage<Value>: AnyObject, Sendable {
 }
 
 /// Tracks the changes that an operation, and the tasks it starts, make to shared values.
-///
-/// - Parameters:
-///   - tracker: Notes the changes.
-///   - operation: The operation.
-/// - Returns: The result of `operation`.
-/// - Throws: The error of `operation`.
 package func withSharedChangeTracking<R>(
   _ tracker: SharedChangeTracker,
   operation: () throws -> R
