@@ -98,7 +98,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    store.storage.backend.subscribe(store.url) {
+    store.settings.subscribe(to: key) {
       _ = subscriber.refresh { try load(store, key) }
     }
   }
@@ -110,7 +110,7 @@ public struct AppStorageKey<Value: Sendable>: ExclusiveSharedKey {
   func update(_ body: (Value?) -> Value) throws { try update(store, key, body) }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
-    try store.storage.backend.inTurn(at: store.url, operation)
+    try store.settings.inTurn(operation)
   }
 }
 

@@ -101,10 +101,7 @@ extension AppStorageStore {
   /// - Parameter defaults: Values as for ``set(_:forKey:)-(Any?,_)``. Any other value is reported as an issue, and
   ///   left out.
   public func register(defaults: [String: Any]) {
-    let settings = defaults.reduce(into: [:]) { $0[$1.key] = json($1.value, $1.key) }
-    storage.backend.registeredSettings.withValue { [url] in
-      $0[url, default: [:]].merge(settings) { _, new in new }
-    }
+    settings.register(defaults.reduce(into: [:]) { $0[$1.key] = json($1.value, $1.key) })
   }
 
   private func json(_ value: Any?, _ key: String) -> JSONValue? {

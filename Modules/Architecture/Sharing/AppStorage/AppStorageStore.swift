@@ -4,8 +4,7 @@ import JSONValues
 
 /// The storage of ``AppStorageKey``: a file that holds one JSON object, with a member for each key.
 public struct AppStorageStore: Hashable, Sendable {
-  let storage: FileStorage
-  let url: URL
+  let settings: any Settings
 
   /// Creates the settings in a file.
   ///
@@ -13,14 +12,17 @@ public struct AppStorageStore: Hashable, Sendable {
   ///   - url: The file. It is made with the first change, together with its directory.
   ///   - storage: The storage of the file.
   public init(file url: URL, storage: FileStorage = .fileSystem) {
-    self.storage = storage
-    self.url = url.standardizedFileURL
+    settings = SettingsFile(url: url.standardizedFileURL, storage: storage)
   }
 
+  private init(_ settings: any Settings) { self.settings = settings }
+
   /// New settings in memory.
-  public static var inMemory: AppStorageStore {
-    AppStorageStore(file: URL(fileURLWithPath: "/settings.json"), storage: .inMemory)
-  }
+  public static var inMemory: AppStorageStore { AppStorageStore(SettingsInMemory()) }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.settings.id == rhs.settings.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(settings.id) }
 
   /// Returns the settings of an application: `$XDG_CONFIG_HOME/name/settings.json`, where `$XDG_CONFIG_HOME` is
   /// `~/.config` unless it is set (XDG Base Directory Specification 0.8).
@@ -56,15 +58,13 @@ extension DependencyValues {
 }
 
 extension AppStorageStore {
-  typealias Object = [String: JSONValue]
-
   /// Returns the value of a key, or `nil` if there is none of the type.
   func value<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
     try Self.value(json(key))
   }
 
   /// Returns the setting of a key, or `nil` if it is missing.
-  func json(_ key: String) throws -> JSONValue? { try load()[key] ?? registered(key) }
+  func json(_ key: String) throws -> JSONValue? { try settings.setting(key) ?? settings.registered(key) }
 
   /// Changes the value of a key with exclusive access to the settings.
   ///
@@ -75,37 +75,16 @@ extension AppStorageStore {
 
   /// Changes the setting of a key, or removes it, with exclusive access to the settings.
   func updateJSON(_ key: String, _ body: (JSONValue?) throws -> JSONValue?) throws {
-    try storage.backend.withExclusiveAccess(to: url) {
-      var object: Object = [:]
+    try settings.withExclusiveAccess(to: key) {
+      let old: JSONValue?
       do {
-        object = try load()
+        old = try json(key)
       } catch let error as CorruptFile {
         reportOutsideOfTests(error)
+        old = settings.registered(key)
       }
-      let new = try body(object[key] ?? registered(key))
-      // A change may contain the change of another setting.
-      object = try load()
-      guard new != object[key] else { return }
-      object[key] = new
-      try storage.backend.write(Data(Self.text(object).utf8), to: url)
+      try settings.set(key, to: body(old))
     }
-  }
-
-  private func registered(_ key: String) -> JSONValue? {
-    storage.backend.registeredSettings.value[url]?[key]
-  }
-
-  private func load() throws -> Object {
-    try storage.backend.load(url) { data in
-      guard case .object(let members) = try JSONValue(data) else { throw NotSettings() }
-      return members
-    }?.value ?? [:]
-  }
-
-  /// Returns the text of settings, one on each line.
-  private static func text(_ object: Object) -> String {
-    let lines = object.sorted { $0.key < $1.key }.map { "  \(JSONValue.quoted($0.key)) : \($0.value.text)" }
-    return "{\n\(lines.joined(separator: ",\n"))\n}"
   }
 
   private static func value<Value: Decodable>(_ json: JSONValue?) -> Value? {
@@ -136,8 +115,4 @@ extension AppStorageStore {
     let json = try JSONValue(encoder.encode(value))
     return json == .null ? nil : json
   }
-}
-
-private struct NotSettings: Error, CustomStringConvertible {
-  var description: String { "it isn't a JSON object" }
 }
