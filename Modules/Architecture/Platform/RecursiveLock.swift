@@ -1,14 +1,17 @@
 /// A lock that the thread holding it may take again.
+// Inlinable: generic functions of another module look up metadata with each call.
+@usableFromInline
 package struct RecursiveLock: ~Copyable, Sendable {
-  private let mutex = Mutex(())
+  @usableFromInline let mutex = Mutex(())
   /// The thread that holds the lock; 0 for none.
-  private let owner = Atomic<UInt>(0)
+  @usableFromInline let owner = Atomic<UInt>(0)
 
   package init() {}
 
   /// Runs an operation while no other thread runs one.
   ///
   /// - Parameter body: The operation. It may use this lock again.
+  @inlinable
   package borrowing func withLock<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
     let thread = ThreadID.current
     // Only this thread stores its own ID, so it reads that ID exactly when it holds the lock.
