@@ -55,7 +55,7 @@ extension SharedReaderKey {
     let value = try await withCheckedThrowingContinuation { continuation in
       load(
         context: .userInitiated,
-        continuation: LoadContinuation(String(describing: self)) { continuation.resume(with: $0) }
+        continuation: LoadContinuation(self) { continuation.resume(with: $0) }
       )
     }
     guard let value else { throw SharedValueMissing(key: String(describing: self)) }

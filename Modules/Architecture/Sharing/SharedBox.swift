@@ -3,21 +3,19 @@ import Platform
 
 /// The reference of a wrapper and of its copies. All of them follow when it is replaced.
 final class SharedBox<R: Sendable>: Sendable {
-  private struct State {
-    var reference: R
-    /// Whether the reference was ever replaced, or a test expects it to be.
-    var isReplaced = false
-  }
-
-  private let state: Mutex<State>
+  private let current: Mutex<R>
+  /// Whether the reference was ever replaced, or a test expects it to be.
+  private let isReplaced = Atomic(false)
   private let observation = SharedObservation()
 
-  init(_ reference: R) { state = Mutex(State(reference: reference)) }
+  init(_ reference: R) { current = Mutex(reference) }
 
   /// The reference. While a test asserts changes, it is the expected one.
   var reference: R {
-    let (reference, isReplaced) = state.withLock { ($0.reference, $0.isReplaced) }
-    guard isReplaced, let tracker = SharedChangeTracker.asserting else { return reference }
+    let reference = current.withLock { $0 }
+    guard isReplaced.load(ordering: .acquiring), let tracker = SharedChangeTracker.asserting else {
+      return reference
+    }
     return tracker.snapshot(of: self)?.reference ?? reference
   }
 
@@ -36,7 +34,7 @@ final class SharedBox<R: Sendable>: Sendable {
   /// Replaces the reference. Tests must assert it.
   func replace(_ reference: R) {
     if let tracker = SharedChangeTracker.asserting {
-      state.withLock { $0.isReplaced = true }
+      isReplaced.store(true, ordering: .releasing)
       tracker.withSnapshot(of: self) { $0 = TrackedReference(reference) }
     } else {
       SharedChangeTracker.current?.willChange(self, from: read())
@@ -46,15 +44,17 @@ final class SharedBox<R: Sendable>: Sendable {
 
   /// Replaces the reference by one whose value comes from its store. Tests don't assert it.
   func follow(_ reference: R) {
-    state.withLock { $0 = State(reference: reference, isReplaced: true) }
+    isReplaced.store(true, ordering: .releasing)
+    current.withLock { $0 = reference }
     observation.notify()
   }
 }
 
 extension SharedBox: TrackedStorage {
   func read() -> TrackedReference<R> {
-    let (reference, isReplaced) = state.withLock { ($0.reference, $0.isReplaced) }
-    guard isReplaced, let asserted = SharedChangeTracker.asserting?.asserted(self) else {
+    let reference = current.withLock { $0 }
+    guard isReplaced.load(ordering: .acquiring), let asserted = SharedChangeTracker.asserting?.asserted(self)
+    else {
       return TrackedReference(reference)
     }
     return asserted

@@ -5,8 +5,8 @@ import Platform
 public struct LoadContinuation<Value>: Sendable {
   private let once: Once<Value?>
 
-  init(_ description: String, _ resume: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
-    once = Once(description, resume)
+  init(_ key: any Sendable, _ resume: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    once = Once(key, resume)
   }
 
   /// Reports the loaded value.
@@ -24,11 +24,12 @@ public struct LoadContinuation<Value>: Sendable {
 
 /// A closure that is called once: with the first result, or with an error if there is none before the release.
 final class Once<Success>: Sendable {
-  private let description: String
+  /// Described only for an error, because that is slow.
+  private let key: any Sendable
   private let resume: Mutex<(@Sendable (Result<Success, any Error>) -> Void)?>
 
-  init(_ description: String, _ resume: @escaping @Sendable (Result<Success, any Error>) -> Void) {
-    self.description = description
+  init(_ key: any Sendable, _ resume: @escaping @Sendable (Result<Success, any Error>) -> Void) {
+    self.key = key
     self.resume = Mutex(resume)
   }
 
@@ -41,13 +42,13 @@ final class Once<Success>: Sendable {
 
   func callAsFunction(_ result: Result<Success, any Error>) {
     guard let resume = take() else {
-      reportIssue("'\(description)' tried to resume its continuation more than once.")
+      reportIssue("'\(key)' tried to resume its continuation more than once.")
       return
     }
     resume(result)
   }
 
-  deinit { take()?(.failure(ContinuationReleased(key: description))) }
+  deinit { take()?(.failure(ContinuationReleased(key: "\(key)"))) }
 }
 
 /// The error that a key has released its continuation without resuming it.

@@ -2,8 +2,8 @@
 public struct SaveContinuation: Sendable {
   private let once: Once<Void>
 
-  init(_ description: String, _ resume: @escaping @Sendable (Result<Void, any Error>) -> Void) {
-    once = Once(description, resume)
+  init(_ key: any Sendable, _ resume: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    once = Once(key, resume)
   }
 
   /// Reports that the value was saved.

@@ -24,7 +24,7 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
     let context = LoadContext.initialValue(initialValue)
     if !isLoaded {
       status.loadWillStart()
-      let continuation = LoadContinuation<Value>(description) { [weak self] result in
+      let continuation = LoadContinuation<Value>(key) { [weak self] result in
         guard let self else { return }
         didLoad(result)
         if case .failure(let error) = result { reportOutsideOfTests(error) }
@@ -88,7 +88,7 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
     try await withCheckedThrowingContinuation { continuation in
       key.load(
         context: .userInitiated,
-        continuation: LoadContinuation(description) { result in
+        continuation: LoadContinuation(key) { result in
           self.didLoad(result)
           continuation.resume(with: result.map { _ in })
         }
@@ -114,7 +114,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
     key.save(
       value,
       context: .didSet,
-      continuation: SaveContinuation(description) { [weak self] in self?.didSave($0, isReported: true) }
+      continuation: SaveContinuation(key) { [weak self] in self?.didSave($0, isReported: true) }
     )
   }
 
@@ -173,7 +173,7 @@ extension KeyedReference: MutableReference where Key: SharedKey {
       key.save(
         value,
         context: .userInitiated,
-        continuation: SaveContinuation(description) { result in
+        continuation: SaveContinuation(key) { result in
           self.didSave(result, isReported: false)
           continuation.resume(with: result)
         }

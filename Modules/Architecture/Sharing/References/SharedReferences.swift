@@ -52,7 +52,8 @@ package final class SharedReferences: Sendable {
     isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any Reference<Key.Value> {
-    shared(for: key, isLoaded, initialValue) { $0 as? any Reference<Key.Value> }
+    // Tried first, because a cast to a class is fast.
+    shared(for: key, isLoaded, initialValue) { $0 as? KeyedReference<Key> ?? $0 as? any Reference<Key.Value> }
   }
 
   /// Returns the reference for a key that can be saved. It is made if none is in use.
@@ -61,7 +62,9 @@ package final class SharedReferences: Sendable {
     isLoaded: Bool = false,
     initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
-    shared(for: key, isLoaded, initialValue) { $0 as? any MutableReference<Key.Value> }
+    shared(for: key, isLoaded, initialValue) {
+      $0 as? KeyedReference<Key> ?? $0 as? any MutableReference<Key.Value>
+    }
   }
 
   private func shared<Key: SharedReaderKey, R>(
