@@ -4,7 +4,6 @@ import Platform
 /// The number of times that actions, answers and transitions occurred.
 final class Coverage: Sendable {
   private struct Storage: Sendable {
-    var actions: [String: Int] = [:]
     var transitions: [Transition: Int] = [:]
     var answers: [String: Int] = [:]
     var kind = ""
@@ -20,22 +19,19 @@ final class Coverage: Sendable {
 
   private let storage = Mutex(Storage())
 
-  var actions: [String: Int] { storage.withLock(\.actions) }
+  var actions: [String: Int] {
+    transitions.reduce(into: [:]) { $0[$1.key.action, default: 0] += $1.value }
+  }
   var answers: [String: Int] { storage.withLock(\.answers) }
   var transitions: [Transition: Int] { storage.withLock(\.transitions) }
 
-  /// Begins a run in a state.
-  func begin(_ state: Any) {
-    let kind = StateKind.of(state)
-    storage.withLock { $0.kind = kind }
-  }
+  /// Begins a run in a kind of state.
+  func begin(_ kind: String) { storage.withLock { $0.kind = kind } }
 
-  func add(_ action: Any, _ state: Any, isFromUser: Bool) {
-    let name = StateKind.name(of: action)
-    let kind = StateKind.of(state)
+  /// Counts an action that led to a kind of state.
+  func add(_ action: String, _ kind: String) {
     storage.withLock { storage in
-      storage.actions[name, default: 0] += 1
-      storage.transitions[Transition(from: storage.kind, action: name, to: kind), default: 0] += 1
+      storage.transitions[Transition(from: storage.kind, action: action, to: kind), default: 0] += 1
       storage.kind = kind
     }
   }
@@ -53,26 +49,5 @@ final class Coverage: Sendable {
 
   func add(_ answers: [String: Int]) {
     storage.withLock { $0.answers.merge(answers, uniquingKeysWith: +) }
-  }
-}
-
-/// The kind of a state: the cases of the enums among its properties.
-enum StateKind {
-  static func of(_ state: Any) -> String {
-    var kinds = ""
-    for child in PropertyPlan.of(state).enums(in: state) {
-      let mirror = Mirror(reflecting: child.value)
-      let isOptional = mirror.displayStyle == .optional
-      let name =
-        isOptional
-        ? (mirror.children.isEmpty ? "nil" : "some") : MirroredCase.name(of: child.value, in: mirror)
-      if !kinds.isEmpty { kinds += ", " }
-      kinds += "\(child.label) \(name)"
-    }
-    return kinds
-  }
-
-  static func name(of action: Any) -> String {
-    MirroredCase.name(of: action, in: Mirror(reflecting: action))
   }
 }

@@ -13,6 +13,9 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   /// Makes the screen through which the user acts; `nil` if the user sends actions.
   var screen: (@MainActor (StoreOf<R>, any TaskExecutor) -> any SimulatedScreen)?
   var coverage = Coverage()
+  let kinds = StateKinds<R.State>()
+  let names = ActionNames<R.Action>()
+  let paths = RunningSimulation<R>.Host.Paths()
 
   /// Returns the state at the beginning of a run.
   func initialState(in storages: SharedStorages) -> R.State {

@@ -4,11 +4,16 @@ import SessionRecording
 
 /// The invariants of states that need no test to state them.
 enum FreeChecks {
-  /// Checks a state at rest.
+  /// Checks a state at rest. Coding is checked separately: see ``coding(_:)``.
   ///
   /// - Returns: The first failure.
-  static func atRest<State: Equatable>(_ state: State, _ checks: SimulationChecks) -> SimulatedRun.Failure? {
-    if checks.contains(.loading), let path = loading(in: state) {
+  @MainActor
+  static func atRest<State: Equatable>(
+    _ state: State,
+    _ kinds: StateKinds<State>,
+    _ checks: SimulationChecks
+  ) -> SimulatedRun.Failure? {
+    if checks.contains(.loading), let path = kinds.loading(in: state) {
       return .init(
         message: "'\(path)' is loading, and nothing is left that could end it",
         signature: "loading \(path)",
@@ -18,13 +23,18 @@ enum FreeChecks {
     if checks.contains(.hashes), state != state {
       return .init(message: "a state does not equal itself", signature: "equality", check: nil)
     }
-    if checks.contains(.coding), let state = state as? any Codable & Equatable {
-      return coding(state)
-    }
     return nil
   }
 
-  private static func coding<State: Codable & Equatable>(_ state: State) -> SimulatedRun.Failure? {
+  /// Encodes and decodes a state, if it can be.
+  ///
+  /// - Returns: The failure.
+  @MainActor
+  static func coding<State>(_ state: State) -> SimulatedRun.Failure? {
+    (state as? any Codable & Equatable).flatMap { roundTrip($0) }
+  }
+
+  private static func roundTrip<State: Codable & Equatable>(_ state: State) -> SimulatedRun.Failure? {
     do {
       let json = try TraceCoding.encode(state).text
       let decoded = try TraceCoding.decode(State.self, from: json)
@@ -61,13 +71,16 @@ enum FreeChecks {
       }
     case .struct:
       for child in PropertyPlan.of(value).all(in: value) {
-        guard let path = loading(in: child.value, depth: depth + 1) else { continue }
-        let separator = path.isEmpty || path.hasPrefix("?") ? "" : "."
-        return child.label + separator + path
+        if let loading = loading(in: child.value, depth: depth + 1) { return path(child.label, loading) }
       }
       return nil
     default:
       return nil
     }
+  }
+
+  /// Returns the path of a property followed by a path in it.
+  static func path(_ property: String, _ path: String) -> String {
+    property + (path.isEmpty || path.hasPrefix("?") ? "" : ".") + path
   }
 }

@@ -12,9 +12,16 @@ struct HostFeature<Child: Reducer>: Reducer {
     case child(PresentationAction<Child.Action>)
   }
 
+  /// The key paths to the child. In a generic type, each evaluation makes them again, which is slow.
+  struct Paths {
+    let state: WritableKeyPath<State, PresentationState<Child.State>> = \.$child
+    let action: CaseKeyPath<Action, PresentationAction<Child.Action>> = \.child
+  }
+
+  let paths: Paths
   let child: () -> Child
 
   var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.$child, action: \.child) { child() }
+    EmptyReducer().ifLet(paths.state, action: paths.action) { child() }
   }
 }

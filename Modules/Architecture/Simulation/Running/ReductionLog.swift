@@ -32,7 +32,10 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
         storages.apply(to: &$0)
       } operation: {
         let node = simulation.reducer()._resolve()
-        for action in actions { _ = node.reduce(into: &state, action: action) }
+        // As in a store, reads aren't registered.
+        withoutObservation {
+          for action in actions { _ = node.reduce(into: &state, action: action) }
+        }
       }
     }
     return refusals.issues.isEmpty ? state : nil

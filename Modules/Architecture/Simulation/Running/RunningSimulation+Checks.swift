@@ -12,11 +12,13 @@ extension RunningSimulation {
   func check() -> Bool {
     for reduction in log.takeAll() {
       current = reduction.new
-      simulation.coverage.add(reduction.action, reduction.new, isFromUser: reduction.isFromUser)
       if hasScreen, reduction.isFromUser, world.isTold { result.events.append(.sent(reduction.action)) }
       if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
       do {
-        try unobserved { try simulation.always(reduction.new) }
+        try unobserved {
+          simulation.count(reduction)
+          try simulation.always(reduction.new)
+        }
       } catch {
         fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
       }
@@ -40,20 +42,28 @@ extension RunningSimulation {
       fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
     }
     if takeFailure(check: "atRest") { return true }
-    let hash = (current as? any Hashable)?.hashValue
-    let isCoded = isEnd && choices.isThorough && (hash.map { !simulation.coverage.isCoded($0) } ?? true)
-    let checks = isCoded ? simulation.checks : simulation.checks.subtracting(.coding)
-    let free = withDependencies {
-      storages.apply(to: &$0)
-    } operation: {
-      FreeChecks.atRest(current, checks)
-    }
-    if let free {
+    if let free = withoutObservation({ FreeChecks.atRest(current, simulation.kinds, simulation.checks) }) {
       fail(free.message, free.signature, check: free.check)
-    } else if isCoded, let hash {
-      simulation.coverage.addCoded(hash)
+    } else if isEnd, choices.isThorough, simulation.checks.contains(.coding) {
+      checkCoding()
     }
     return result.failure != nil
+  }
+
+  /// Checks that the state can be coded, unless a state with its hash was coded before.
+  private func checkCoding() {
+    let hash = (current as? any Hashable)?.hashValue
+    if let hash, simulation.coverage.isCoded(hash) { return }
+    let failure = withDependencies {
+      storages.apply(to: &$0)
+    } operation: {
+      FreeChecks.coding(current)
+    }
+    if let failure {
+      fail(failure.message, failure.signature, check: failure.check)
+    } else if let hash {
+      simulation.coverage.addCoded(hash)
+    }
   }
 
   private func takeFailure(check: String) -> Bool {
@@ -119,5 +129,11 @@ extension RunningSimulation {
     let state =
       (current as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(String(customDumping: current))
     return [state, AnyHashable(world.pending), AnyHashable(stepper.hasJobs)] as [AnyHashable]
+  }
+}
+
+extension FeatureSimulation {
+  fileprivate func count(_ reduction: RunningSimulation<R>.Reduction) {
+    coverage.add(names.name(of: reduction.action), kinds.kind(of: reduction.new))
   }
 }

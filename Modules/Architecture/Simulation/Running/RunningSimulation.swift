@@ -47,7 +47,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     self.issues = issues
     world = SimulatedWorld(choices, isTold: isTold)
     current = simulation.initialState(in: storages)
-    simulation.coverage.begin(current)
+    simulation.coverage.begin(withoutObservation { simulation.kinds.kind(of: current) })
   }
 
   /// Makes the run.
@@ -83,7 +83,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let (dependencies, storages) = (simulation.dependencies, storages)
     let store = stepper.store(
       initialState: Host.State(child: current),
-      reducer: Host(child: { watched })
+      reducer: Host(paths: simulation.paths, child: { watched })
     ) {
       storages.apply(to: &$0)
       $0.continuousClock = SimulatedClock(world: world)
