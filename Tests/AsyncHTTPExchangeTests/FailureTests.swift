@@ -68,7 +68,11 @@ import Testing
     #expect(outcome.error == .offline(detail: sentence))
   }
 
-  @Test(arguments: ["220 mail.example.com\r\n", "HTTP/9 nonsense\r\n\r\n", "<html></html>"])
+  @Test(arguments: [
+    "220 mail.example.com\r\n", "HTTP/9 nonsense\r\n\r\n", "<html></html>",
+    "HTTP/1.1 099 X\r\nContent-Length: 2\r\n\r\n{}", "HTTP/1.1 000 X\r\nContent-Length: 2\r\n\r\n{}",
+    String(repeating: "HTTP/1.1 102 Processing\r\n\r\n", count: 33),
+  ])
   func `an answer that isn't HTTP is undecodable`(bytes: String) async throws {
     let server = try LoopbackServer(.raw(bytes))
     let outcome = await transport.once("\(server.url)")

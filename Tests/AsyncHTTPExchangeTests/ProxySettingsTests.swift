@@ -76,6 +76,7 @@ import Testing
 @Suite struct ProxyExclusionsTests {
   @Test(arguments: [
     ("*", "a.test", true),
+    ("*, b.test", "a.test", false),
     ("a.test", "a.test", true),
     ("a.test", "A.TEST.", true),
     ("a.test", "www.a.test", true),

@@ -46,14 +46,16 @@ import Testing
     #expect(proxy.requests.all.first?.hasPrefix("CONNECT sample.invalid:443 HTTP/1.1\r\n") == true)
   }
 
-  @Test(arguments: ["http", "https"])
-  func `a proxy that requires a user is named in the error`(scheme: String) async throws {
+  @Test(arguments: ["http", "https"], ["", "ada:wrong@"])
+  func `a proxy that requires a user is named in the error`(scheme: String, user: String) async throws {
     let response = "HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n"
     let proxy = try TestServer(response: Array(response.utf8))
-    let transport = HTTPTransport.live(environment: ["all_proxy": address(proxy)])
+    let transport = HTTPTransport.live(environment: ["all_proxy": address(proxy, user: user)])
     let outcome = await transport.once("\(scheme)://sample.invalid/")
     let name = "127.0.0.1:\(proxy.port) (from all_proxy)"
-    let reason = "refused to pass the request on (it requires a user and a password)"
+    let problem =
+      user.isEmpty ? "requires a user and a password" : "does not accept the user and the password"
+    let reason = "refused to pass the request on (it \(problem))"
     #expect(
       outcome.error == .offline(detail: "the proxy \(name) \(reason), on the way to sample at sample.invalid")
     )
@@ -165,7 +167,9 @@ import Testing
 
   @Test(arguments: [
     ("ht!tp://x", "ht!tp://x"), ("localhost:notaport", "localhost:notaport"), ("http://", "http://"),
-    ("127.0.0.1:99999", "127.0.0.1:99999"), ("two words", "two words"), ("ada:hunter2@:1", "‹redacted›@:1"),
+    ("127.0.0.1:99999", "127.0.0.1:99999"),
+    ("127.0.0.1:18446744073709551696", "127.0.0.1:18446744073709551696"), ("two words", "two words"),
+    ("ada:hunter2@:1", "‹redacted›@:1"),
     ("http://ada:hun@ter@:1", "http://‹redacted›@:1"), ("ada:h://2@x:no", "‹redacted›@x:no"),
     ("ada:hun/ter?2@x:1", "‹redacted›@x:1"),
   ])

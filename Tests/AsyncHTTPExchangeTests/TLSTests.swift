@@ -5,6 +5,7 @@ import Foundation
 import HTTPTransport
 import LoopbackServer
 import Models
+import NIOSSL
 import Testing
 
 @Suite struct TLSTests {
@@ -53,6 +54,14 @@ import Testing
       #expect(outcome.error == .untrusted(detail: "the certificate of \(place) \(sentence)"))
     }
     #expect(server.requests.all == [], "a request reached a server that isn't trusted")
+  }
+
+  @Test(arguments: [(TLSVersion.tlsv11, false), (.tlsv12, true), (.tlsv13, true)])
+  func `old versions of TLS are refused`(version: TLSVersion, isAccepted: Bool) async throws {
+    let server = try TestServer(certificate: .valid, version: version)
+    let outcome = await HTTPTransport.live(environment: environment).once("https://127.0.0.1:\(server.port)/")
+    #expect((outcome.error == nil) == isAccepted)
+    #expect(isAccepted || detail(outcome)?.contains("could not agree on a secure connection") == true)
   }
 
   @Test func `a certificate for the address of a host isn't one for its name`() async throws {

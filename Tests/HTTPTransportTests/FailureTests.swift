@@ -152,6 +152,7 @@ import Testing
 
   @Test(arguments: [
     "file:///etc/passwd", "ftp://example.com/", "http:///path", "relative", "http://a.test:99999/",
+    "http://a.test:18446744073709551696/",
   ])
   func `an address that isn't of the web is not asked`(address: String) async throws {
     let url = try #require(URL(string: address))

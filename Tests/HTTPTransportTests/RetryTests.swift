@@ -68,6 +68,15 @@ import Testing
     #expect(clock.sleeps.count == 2)
   }
 
+  @Test(arguments: [(500, 1), (501, 2)])
+  func `a pause that the time limit would end is not begun`(limit: Int, attempts: Int) async throws {
+    let server = ScriptedServer(.status(503), .status(418))
+    let transport = HTTPTransport.test(total: .milliseconds(limit), clock: TestClock())
+    let outcome = await transport.outcome(HTTPRequest(url: server.url), clock: clock)
+    #expect(try outcome.get().status == (attempts == 1 ? 503 : 418))
+    #expect(server.requests.count == attempts)
+  }
+
   @Test func `attempts and pauses are bounded`() async throws {
     let server = ScriptedServer(.status(503))
     let policy = RetryPolicy(

@@ -41,7 +41,9 @@ struct ExchangeFailure {
       case .forwarded: true
       case .tunnel: wasClosed || error is NIOConnectionError || error is IOError || failure.isProxyRefusal
       }
-    self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, failure) : nil } ?? failure
+    let login = (error as? HTTPClientError) == .proxyAuthenticationRequired ? route.proxy?.loginProblem : nil
+    let reason = login.map { HTTPExchangeError.proxyRefused($0) } ?? failure
+    self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, reason) : nil } ?? failure
   }
 
   /// Returns whether an error before a request means that a proxy has closed the connection.

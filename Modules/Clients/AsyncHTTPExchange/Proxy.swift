@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTransport
+import Models
 
 /// A proxy, as an environment variable names it.
 struct Proxy: Hashable, Sendable {
@@ -21,9 +22,7 @@ struct Proxy: Hashable, Sendable {
   init(_ text: String, variable: String) throws(HTTPExchangeError) {
     let setting = EnvironmentSetting(name: variable, value: Self.withoutUser(text))
     let text = text.contains("://") ? text : "http://\(text)"
-    guard let url = URL(string: text), let host = url.host(), !host.isEmpty,
-      (1...65_535).contains(url.port ?? 1080)
-    else {
+    guard let url = URL(string: text), let host = url.host(), !host.isEmpty, url.hasValidPort else {
       throw setting.error("isn't the address of a proxy", remedy: "one such as http://127.0.0.1:3128")
     }
     switch url.scheme?.lowercased() {
@@ -58,11 +57,16 @@ struct Proxy: Hashable, Sendable {
   ///   - headers: The response's fields. Those about proxies come from the proxy: no server sends them.
   func refusal(status: Int, headers: HTTPHeaders) -> String? {
     switch status {
-    case 407: "it requires a user and a password"
+    case 407: loginProblem
     case 403 where headers.names.contains { $0.hasPrefix("proxy-") || $0 == "x-squid-error" }:
       "it answered with status 403"
     default: nil
     }
+  }
+
+  /// The reason if the proxy wants a login.
+  var loginProblem: String {
+    credentials == nil ? "it requires a user and a password" : "it does not accept the user and the password"
   }
 
   /// The name for messages, without user and password: `127.0.0.1:3128 (from http_proxy)`.

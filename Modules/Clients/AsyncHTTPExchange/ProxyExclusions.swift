@@ -1,7 +1,7 @@
 import Foundation
 
 /// The hosts of `no_proxy`, which are reached without a proxy: a list of names, addresses, and address ranges such as
-/// `10.0.0.0/8`. A name includes all names below it, and `*` includes all hosts.
+/// `10.0.0.0/8`. A name includes all names below it. `*` alone includes all hosts.
 struct ProxyExclusions: Sendable {
   private let isComplete: Bool
   private let names: [Substring]
@@ -9,7 +9,7 @@ struct ProxyExclusions: Sendable {
 
   init(_ text: String) {
     let entries = text.lowercased().split { $0 == "," || $0.isWhitespace }
-    isComplete = entries.contains("*")
+    isComplete = entries == ["*"]
     ranges = entries.compactMap { IPRange($0) }
     names = entries.filter { IPRange($0) == nil }.map { $0.trimmed(".") }
   }

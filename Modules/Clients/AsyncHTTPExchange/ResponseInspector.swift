@@ -22,6 +22,10 @@ final class ResponseInspector: ChannelDuplexHandler {
   private var body: (received: Int, length: Int?)?
   /// Whether the body is decompressed.
   private var isCompressed = false
+  /// The number of informational responses to the request.
+  private var informationalCount = 0
+  /// Whether the server has broken the rules of HTTP. Nothing more is read then.
+  private var isRefused = false
   /// Whether the connection has carried a response.
   private var isKept = false
   /// Whether a request has begun, and nothing of the response has arrived.
@@ -34,9 +38,17 @@ final class ResponseInspector: ChannelDuplexHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     isWaiting = false
+    if isRefused { return }
     switch Self.unwrapInboundIn(data) {
     // An informational response has no body and no end.
-    case .head(let head) where head.status.code < 200: break
+    case .head(let head) where head.status.code < 200:
+      informationalCount += 1
+      // AsyncHTTPClient ends the process at the body of a response with a status below 100.
+      guard head.status.code >= 100, informationalCount <= Self.mostInformational else {
+        isRefused = true
+        context.fireErrorCaught(HTTPExchangeError.notHTTP)
+        return context.close(promise: nil)
+      }
     case .head(let head):
       body = (0, head.headers.first(name: "Content-Length").flatMap { Int($0) })
       let encoding = head.headers[canonicalForm: "Content-Encoding"].first?.lowercased()
@@ -48,6 +60,7 @@ final class ResponseInspector: ChannelDuplexHandler {
         context.fireChannelRead(Self.wrapInboundOut(.body(ByteBuffer(bytes: Self.emptyGzip))))
       }
       body = nil
+      informationalCount = 0
       isKept = true
     }
     context.fireChannelRead(data)
@@ -73,6 +86,9 @@ final class ResponseInspector: ChannelDuplexHandler {
     if isKept, isWaiting { return StaleConnection() }
     return body.map { HTTPExchangeError.cutOff(received: $0.received, length: $0.length) }
   }
+
+  /// The number of informational responses that a server may send before its response.
+  private static let mostInformational = 32
 
   /// Nothing, compressed by gzip (RFC 1952). The decompressor also accepts it if the head announces `deflate`.
   private static let emptyGzip: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]

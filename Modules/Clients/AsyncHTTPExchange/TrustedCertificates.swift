@@ -18,6 +18,8 @@ struct TrustedCertificates: Sendable {
   /// - Throws: ``HTTPTransport/HTTPExchangeError/unusable(_:)`` if a variable names no certificate.
   func configuration() throws(HTTPExchangeError) -> TLSConfiguration {
     var configuration = TLSConfiguration.makeClientConfiguration()
+    // Older versions are deprecated (RFC 8996).
+    configuration.minimumTLSVersion = .tlsv12
     guard file != nil || !directories.isEmpty else { return configuration }
     var roots = try file.map(Self.certificates(in:)) ?? []
     for directory in directories { roots += try Self.certificates(inDirectory: directory) }

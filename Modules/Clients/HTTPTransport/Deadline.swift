@@ -6,18 +6,18 @@ import Models
 ///   - limit: The limit.
 ///   - clock: The clock for the limit.
 ///   - error: The error if the limit passes.
-///   - work: The operation.
+///   - work: The operation, with the time since its start.
 /// - Returns: The operation's result; the error if the limit passes first, which cancels the operation; `cancelled`
 ///   if the caller is cancelled.
 func withDeadline<Success: Sendable>(
   _ limit: Duration,
   clock: any Clock<Duration>,
   error: @escaping @Sendable () -> APIError,
-  _ work: @escaping @Sendable () async -> APIResult<Success>
+  _ work: @escaping @Sendable (Stopwatch) async -> APIResult<Success>
 ) async -> APIResult<Success> {
   let stopwatch = Stopwatch(clock)
   return await withTaskGroup(of: APIResult<Success>.self) { group in
-    group.addTask(operation: work)
+    group.addTask { await work(stopwatch) }
     group.addTask {
       do {
         try await stopwatch.sleep(until: limit)

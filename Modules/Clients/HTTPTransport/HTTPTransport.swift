@@ -59,7 +59,8 @@ public struct HTTPTransport: Sendable {
   /// Sends a request and returns the response, whatever its status.
   ///
   /// Redirects are followed, without sending credentials to another origin. A `GET` is repeated according to its
-  /// ``RetryPolicy`` if the service can't be reached, is too slow, fails or limits requests.
+  /// ``RetryPolicy`` if the service can't be reached, is too slow, fails or limits requests, unless the time limit
+  /// would pass during the pause.
   ///
   /// - Parameter request: The request.
   /// - Returns: The last attempt's response, of any status except a redirect.
@@ -70,18 +71,22 @@ public struct HTTPTransport: Sendable {
     guard !Task.isCancelled else { throw .cancelled }
     let wait = CurrentWait(for: request.place)
     let overdue: @Sendable () -> APIError = { wait.overdue(after: limits.total) }
-    let outcome = await withDeadline(limits.total, clock: clock, error: overdue) {
-      await attempts(at: request.movingUserToCredentials(), wait)
+    let outcome = await withDeadline(limits.total, clock: clock, error: overdue) { stopwatch in
+      await attempts(at: request.movingUserToCredentials(), wait, stopwatch)
     }
     return try outcome.get()
   }
 
-  private func attempts(at request: HTTPRequest, _ wait: CurrentWait) async -> APIResult<HTTPResponse> {
+  private func attempts(
+    at request: HTTPRequest,
+    _ wait: CurrentWait,
+    _ stopwatch: Stopwatch
+  ) async -> APIResult<HTTPResponse> {
     var attempt = 1
     while true {
       let outcome = await followingRedirects(request, wait)
       guard request.method == "GET", attempt < request.retry.maximumAttempts,
-        let delay = delay(after: outcome, attempt, request.retry)
+        let delay = delay(after: outcome, attempt, request.retry), stopwatch.elapsed + delay < limits.total
       else { return APIResult(outcome.mapError(\.error)) }
       logger.debug("trying again in \(delay), \(request.url.redacted)")
       do {

@@ -11,12 +11,11 @@ struct Origin: Hashable, Sendable {
   /// Returns `nil` for anything but an `http` or `https` URL with a host and a valid port.
   init?(_ url: URL) {
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https",
-      let host = url.host()?.lowercased(), !host.isEmpty
+      let host = url.host()?.lowercased(), !host.isEmpty, url.hasValidPort
     else { return nil }
     self.scheme = scheme
     self.host = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     port = url.port ?? Self.standardPort(scheme)
-    guard (1...65_535).contains(port) else { return nil }
   }
 
   private static func standardPort(_ scheme: String) -> Int { scheme == "https" ? 443 : 80 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Models
 import TerminalUI
 
 /// The options that every command of every feature has.
@@ -99,7 +100,7 @@ public struct CommonOptions: ParsableArguments, Sendable {
   public static func webAddress(_ text: String) -> URL? {
     guard
       let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-      let host = url.host(), !host.isEmpty, (1...65_535).contains(url.port ?? 80)
+      let host = url.host(), !host.isEmpty, url.hasValidPort
     else { return nil }
     return url
   }

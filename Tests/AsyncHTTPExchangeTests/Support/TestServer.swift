@@ -21,12 +21,14 @@ final class TestServer: Sendable {
   /// - Parameters:
   ///   - host: The address to listen on.
   ///   - certificate: The certificate; `nil` for no TLS.
+  ///   - version: The latest version of TLS; `nil` for any.
   ///   - keepsConnections: Whether a connection is kept for a second request, which gets no response.
   ///   - response: The bytes of the response.
   ///   - end: The end of a request.
   init(
     host: String = "127.0.0.1",
     certificate: TestCertificate? = nil,
+    version: TLSVersion? = nil,
     keepsConnections: Bool = false,
     response: [UInt8],
     after end: String = "\r\n\r\n"
@@ -34,12 +36,13 @@ final class TestServer: Sendable {
     let context = try certificate.map { certificate in
       let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.rawValue.utf8))
       let key = try NIOSSLPrivateKey(bytes: Array(TestCertificate.key.utf8), format: .pem)
-      return try NIOSSLContext(
-        configuration: .makeServerConfiguration(
-          certificateChain: chain.map { .certificate($0) },
-          privateKey: .privateKey(key)
-        )
+      var configuration = TLSConfiguration.makeServerConfiguration(
+        certificateChain: chain.map { .certificate($0) },
+        privateKey: .privateKey(key)
       )
+      configuration.minimumTLSVersion = version ?? configuration.minimumTLSVersion
+      configuration.maximumTLSVersion = version
+      return try NIOSSLContext(configuration: configuration)
     }
     let connections = Connections()
     self.connections = connections
@@ -62,10 +65,11 @@ final class TestServer: Sendable {
   convenience init(
     host: String = "127.0.0.1",
     certificate: TestCertificate? = nil,
+    version: TLSVersion? = nil,
     body: String = "hello"
   ) throws {
     let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n"
-    try self.init(host: host, certificate: certificate, response: Array((head + body).utf8))
+    try self.init(host: host, certificate: certificate, version: version, response: Array((head + body).utf8))
   }
 
   deinit {

@@ -1,0 +1,10 @@
+import Foundation
+
+extension URL {
+  /// Whether the port is missing or from 1 to 65535. For a number that is too large for an `Int`, `port` is `nil` too,
+  /// although a request would go to the standard port.
+  package var hasValidPort: Bool {
+    if let port { return (1...65_535).contains(port) }
+    return absoluteString.prefixMatch(of: /[^:\/?#]+:\/\/[^\/?#]*:[0-9]+(?![^\/?#])/) == nil
+  }
+}
