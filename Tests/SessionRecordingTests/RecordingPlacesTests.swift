@@ -25,11 +25,11 @@ struct RecordingPlacesTests {
 
   @Test func `a full disk ends the recording, and the program goes on`() throws {
     let recorder = try SessionRecorder(path: "/dev/full")
+    let store = record(3, to: recorder)
     #expect(
       (recorder.failure as? TraceError)?.message
         == "'/dev/full' cannot be written (No space left on device); the recording ends there"
     )
-    let store = record(3, to: recorder)
     #expect(store.count == 3)
     #expect(recorder.actionCount == 0)
   }

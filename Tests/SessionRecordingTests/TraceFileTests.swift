@@ -39,6 +39,23 @@ struct TraceFileTests {
     #expect(try SessionTrace(path: path("trace.jsonl")).actionCount == 2)
   }
 
+  @Test func `an earlier trace stays until there is something to record`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    store(try SessionRecorder(path: path("trace.jsonl"))).send(.incrementButtonTapped)
+    let trace = try Data(contentsOf: URL(filePath: path("trace.jsonl")))
+    _ = try SessionRecorder(path: path("trace.jsonl"))
+    #expect(try Data(contentsOf: URL(filePath: path("trace.jsonl"))) == trace)
+    _ = try SessionRecorder(path: path("new.jsonl"))
+    #expect(!FileManager.default.fileExists(atPath: path("new.jsonl")))
+  }
+
+  @Test func `a named pipe that nothing reads is refused at once`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    let sentence = message { _ = try SessionRecorder(path: path("pipe")) }
+    #expect(sentence == "'\(path("pipe"))' is a named pipe that nothing reads; start its reader first")
+  }
+
   @Test func `a file that isn't a trace is left as it is`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     for text in ["my notes\n", "{\"format\":\"another\"}\n", "{}", "\n"] {

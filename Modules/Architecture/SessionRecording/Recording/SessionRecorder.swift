@@ -39,7 +39,7 @@ public final class SessionRecorder: Sendable {
 
   /// Records to a file.
   ///
-  /// An earlier trace at the same path is replaced. Any other file is left unchanged.
+  /// An earlier trace at the same path is replaced once there is something to record. Any other file is left unchanged.
   ///
   /// - Parameters:
   ///   - path: The file. Its directory must exist.
@@ -47,7 +47,7 @@ public final class SessionRecorder: Sendable {
   /// - Throws: ``TraceError`` if the file can't be written, or isn't a trace.
   public convenience init(path: String, now: @escaping @Sendable () -> Date = { Date() }) throws(TraceError) {
     let file = try TraceFile(path: path)
-    self.init(now: now) { try file.write($0) }
+    self.init(now: now) { try file.append($0) }
   }
 
   /// The number of actions that have been recorded.
@@ -60,10 +60,12 @@ public final class SessionRecorder: Sendable {
   private func put(_ lines: (inout TraceWriter) -> String) {
     state.withLock { state in
       guard state.failure == nil else { return }
+      let count = state.writer.actionCount
       do {
         try write(lines(&state.writer))
       } catch {
         state.failure = error
+        state.writer.actionCount = count
       }
     }
   }

@@ -10,7 +10,7 @@ struct TraceWriter: Sendable {
   static let version = 2
 
   private(set) var storeCount = 0
-  private(set) var actionCount = 0
+  var actionCount = 0
   /// The numbers of the actions with reductions that may have started effects.
   private var numbers: [UInt64: Int] = [:]
 
