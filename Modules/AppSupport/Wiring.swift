@@ -86,7 +86,7 @@ public struct Wiring: Sendable {
       $0.favoritesClient = favorites
       $0.defaultAppStorage = AppStorageStore(file: directories.settings)
     } operation: {
-      let reporter = DamagedFileReporter(output: request.output, others: IssueReporters.current)
+      let reporter = SettingsReporter(output: request.output, others: IssueReporters.current)
       try await withIssueReporters([reporter]) { try await operation() }
     }
   }

@@ -41,6 +41,7 @@ struct ServiceAddressesTests {
 
   @Test(arguments: [
     "nonsense", "ftp://example.invalid", "http://", "file:///etc/passwd", "http://a.test:65536",
+    "http://a.test:18446744073709551696",
     "http://a.test?q=1", "http://a.test#top", "ftp://ada:hunter2@a.test",
   ])
   func `an invalid address is a usage error that names the variable`(text: String) {
