@@ -59,7 +59,8 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["--json=name", "fruits", "list", "-L1"], ["fruits", "list", "-qL1", "--json=name"],
-    ["fruits", "list", "-qL", "1", "--json=name"], ["fruits", "--json=name", "list", "-L", "1"],
+    ["fruits", "list", "-qL", "1", "--json=name"],
+    ["fruits", "list", "-qqL1", "--json=name"], ["fruits", "--json=name", "list", "-L", "1"],
     ["--quiet", "--color", "never", "fruits", "--json=name", "ls", "--limit=1"],
     [
       "--source=live", "--timeout", "3", "--base-url", "http://x", "--verbose", "fruits", "list", "-L1",

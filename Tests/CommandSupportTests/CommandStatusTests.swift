@@ -71,7 +71,8 @@ struct CommandStatusTests {
 
   @Test(arguments: [
     ["--nonsense"], ["list", "--plain", "--json"], ["list", "--base-url", "ftp://x"],
-    ["list", "--base-url", "http://x:65536"], ["list", "--base-url", "http://x?y"],
+    ["list", "--base-url", "http://x:65536"],
+    ["list", "--base-url", "http://x:18446744073709551696"], ["list", "--base-url", "http://x?y"],
     ["list", "--base-url", "http://x#y"], ["show"],
   ])
   func `an impossible command line is a usage error`(arguments: [String]) async {

@@ -147,6 +147,7 @@ struct RecordingTests {
     #expect(valueless.status == .usage)
     let replay = await CapturedRun(CountingSuite.self, ["--record", trace, "replay", trace])
     #expect(replay.status == .usage)
+    #expect(replay.standardError.contains("'replay' can't be recorded"))
   }
 
   @Test func `a command line that is wrong writes nothing`() async throws {

@@ -110,6 +110,36 @@ import Testing
     #expect(run.errors.hasPrefix("composed: 'coin' isn't a command; did you mean 'composed coins'?\n"))
   }
 
+  @Test(arguments: [
+    (["-L2", "coins", "list"], "unknown option '-L'; write the options of 'coins' after its name"),
+    (
+      ["--quiet", "--limit=2", "coins"],
+      "unknown option '--limit'; write the options of 'coins' after its name"
+    ),
+    (["--hlep"], "unknown option '--hlep'; did you mean '--help'?"),
+    (["--limt", "5"], "unknown option '--limt'"),
+    (
+      ["--json", "symbol", "coins", "list"], "'symbol' isn't an argument; to name fields, write --json=symbol"
+    ),
+  ])
+  func `an unknown option in front of a command is named`(arguments: [String], message: String) async throws {
+    let run = try await Home().run(arguments)
+    #expect(run.ending == .exited(2))
+    #expect(run.errors.hasPrefix("composed: \(message)\n"))
+  }
+
+  @Test(arguments: ["serve", "completion", "replay"])
+  func `what has no actions isn't recorded`(command: String) async throws {
+    let run = try await Home().run(
+      command,
+      command == "serve" ? "--port=0" : "bash",
+      "--record",
+      "trace.jsonl"
+    )
+    #expect(run.ending == .exited(2))
+    #expect(run.errors.contains("'\(command)' can't be recorded; leave out '--record'"))
+  }
+
   @Test func `each feature has its screen`() async throws {
     for feature in ["profile", "repos", "favorites", "user", "characters", "coins", "fact"] {
       let run = try await Home().run(feature, "app")

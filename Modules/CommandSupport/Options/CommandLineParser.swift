@@ -42,6 +42,7 @@ struct CommandLineParser {
       let advice =
         suggestion(for: path) ?? Self.separatedFields(in: arguments, message)
         ?? Self.unknownOption(message, of: path.command)
+        ?? (path.command is any CommandSuite.Type && path.word != nil ? unknown(in: path) : nil)
       return .mistake(path, advice ?? Self.sentence(message))
     }
   }
@@ -57,6 +58,13 @@ struct CommandLineParser {
   private func parse(_ path: CommandPath) throws -> any ParsableCommand {
     if let word = path.word, path.command.configuration.defaultSubcommand?.isInteractive == true {
       throw ValidationError("'\(word)' isn't a command")
+    }
+    if let option = path.unknownOption {
+      let name = path.rest.first { word in
+        path.command.configuration.subcommands.contains { $0.isNamed(word) }
+      }
+      let advice = name.map { "; write the options of '\($0)' after its name" } ?? ""
+      throw ValidationError("Unknown option '\(option)'\(advice)")
     }
     // The last command alone is parsed faster. Whatever it can't parse, such as --version, is for the root.
     if let command = try? path.command.parseAsRoot(path.lastArguments) { return command }
@@ -86,7 +94,7 @@ struct CommandLineParser {
       return unknown(in: path, "did you mean '\(path.name) \(name)'?")
     }
     if path.command.printingDefault != nil { return nil }
-    if path.command is any CommandSuite.Type { return unknown(in: path) }
+    if path.command is any CommandSuite.Type { return nil }
     // Users leave out the command before an argument: 'repos octo-sample'.
     let name = children.first { child in
       !child.isInteractive && (try? child.parseAsRoot([word])).map { type(of: $0) == child } == true

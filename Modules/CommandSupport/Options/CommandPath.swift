@@ -49,6 +49,20 @@ struct CommandPath {
   }
 }
 
+extension CommandPath {
+  /// An option in front of the commands of a program that isn't an option of the program; `nil` if there is none, or
+  /// the default command doesn't take over the terminal.
+  var unknownOption: String? {
+    guard let standard = command.configuration.defaultSubcommand, standard.isInteractive,
+      let argument = rest.dropFirst(CommonOptions.prefix(of: rest).count).first,
+      argument.hasPrefix("-"), argument != "--"
+    else { return nil }
+    let name = argument.hasPrefix("--") ? String(argument.prefix { $0 != "=" }) : String(argument.prefix(2))
+    let known = ArgumentInfo.all(of: standard).flatMap(\.spellings) + ["-h", "--help", "--version"]
+    return known.contains(name) ? nil : name
+  }
+}
+
 extension CommonOptions {
   private static let flags: Set = [
     "--plain", "--accessible", "--reduce-motion", "--quiet", "-q", "--verbose",

@@ -10,8 +10,9 @@ extension CommandRunner {
   /// - Throws: A `CommandFailure` if the command can't be recorded or the file can't be written.
   func recorder(at path: String, of command: any ParsableCommand) throws -> SessionRecorder? {
     guard command is any FeatureCommand || command is any ContextCommand else { return nil }
-    guard !(command is ReplayCommand) else {
-      throw CommandFailure.usage("'replay' can't be recorded; leave out '--record'")
+    guard command is any FeatureCommand else {
+      let name = type(of: command)._commandName
+      throw CommandFailure.usage("'\(name)' can't be recorded; leave out '--record'")
     }
     guard path != "-" else {
       throw CommandFailure.usage("--record writes to a file, not to '-'; for a file of that name, write ./-")
@@ -38,6 +39,10 @@ extension CommandRunner {
     } else {
       guard (command as? any FeatureCommand)?.common.isSilent != true else { return }
       let count = recorder.actionCount
+      guard count > 0 else {
+        try? context.standardError.write(TerminalText.line("Nothing was recorded in '\(path)'.") + "\n")
+        return
+      }
       sentence = "Recorded \(count) action\(count == 1 ? "" : "s") in '\(path)'; 'replay' replays them."
     }
     try? context.standardError.write(TerminalText.line(sentence) + "\n")
