@@ -49,10 +49,14 @@ import Testing
 
   @Test func `fresh defaults are not those of the scope around`() async {
     #expect(counter.increment() == 1)
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       #expect(counter.increment() == 1)
     }
-    await DependencyValues.withFreshDefaults {
+    await withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       await Task.yield()
       #expect(counter.increment() == 1)
     }
@@ -63,7 +67,9 @@ import Testing
     withDependencies {
       $0.greeter = .constant("kept")
     } operation: {
-      DependencyValues.withFreshDefaults {
+      withDependencies {
+        $0.refreshDefaults()
+      } operation: {
         @Dependency(\.greeter) var greeter
         #expect(greeter.greet() == "kept")
       }

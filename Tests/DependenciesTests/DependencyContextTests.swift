@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test func `the prepared context decides the default`() {
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       prepareDependencies { $0.context = .live }
       #expect(context == .live)
       #expect(greeter.greet() == "live")

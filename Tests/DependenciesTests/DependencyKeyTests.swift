@@ -85,7 +85,11 @@ import Testing
     @Dependency(Made.self) var made
     let first = made
     #expect(made === first)
-    DependencyValues.withFreshDefaults { #expect(made !== first) }
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
+      #expect(made !== first)
+    }
     #expect(made === first)
   }
 

@@ -38,7 +38,9 @@ import Testing
   @Test func `a setting that is removed elsewhere has its default again`() {
     let store = store
     func elsewhere(_ change: (inout Int?) -> Void) {
-      DependencyValues.withFreshDefaults {
+      withDependencies {
+        $0.refreshDefaults()
+      } operation: {
         @Shared(.appStorage("size", store: store)) var size: Int?
         $size.withLock(change)
       }
@@ -55,7 +57,9 @@ import Testing
     @Shared(.appStorage(key)) var value = 0
     @Shared(.appStorage(key + "!")) var other = 0
     $value.withLock { $0 = 1 }
-    DependencyValues.withFreshDefaults { [store = defaultStore] in
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: { [store = defaultStore] in
       @Shared(.appStorage(key, store: store)) var again = 0
       @Shared(.appStorage(key + "!", store: store)) var untouched = 9
       #expect(again == 1)
@@ -84,7 +88,9 @@ import Testing
     $window.width.withLock { $0 = 100 }
     $window.title.withLock { $0 = "t" }
     #expect(window == Window(width: 100, title: "t"))
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       @Shared(.appStorage("window", store: store)) var again = Window()
       #expect(again == Window(width: 100, title: "t"))
     }

@@ -27,7 +27,9 @@ import Testing
     as: Value.Type,
     in store: AppStorageStore? = nil
   ) -> Value? {
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       @Shared(.appStorage(key, store: store ?? self.store)) var value: Value?
       return value
     }
@@ -135,7 +137,9 @@ import Testing
 
   @Test func `changes by other processes are noticed`() {
     @Shared(.appStorage("count", store: store)) var count = 0
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       @Shared(.appStorage("count", store: store)) var other = 0
       $other.withLock { $0 = 4 }
     }

@@ -15,7 +15,9 @@ import Testing
 
   /// Returns a value as another process would have it: with the same files, and nothing else in common.
   private func shared<Value: Codable & Sendable>(_ url: URL, default value: Value) -> Shared<Value> {
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       withDependencies {
         $0.defaultFileStorage = .fileSystem
       } operation: {
@@ -150,7 +152,9 @@ import Testing
   @Test func `settings in a file are seen by other processes`() async throws {
     let url = directory.url.appendingPathComponent("config/settings.json")
     func setting(_ key: String) -> Shared<Int> {
-      DependencyValues.withFreshDefaults {
+      withDependencies {
+        $0.refreshDefaults()
+      } operation: {
         Shared(wrappedValue: 0, .appStorage(key, store: AppStorageStore(file: url)))
       }
     }
@@ -169,7 +173,9 @@ import Testing
     await withTaskGroup(of: Void.self) { group in
       for process in 0..<10 {
         group.addTask {
-          let count = DependencyValues.withFreshDefaults {
+          let count = withDependencies {
+            $0.refreshDefaults()
+          } operation: {
             Shared(wrappedValue: 0, .appStorage("count \(process % 5)", store: AppStorageStore(file: url)))
           }
           for _ in 0..<10 { count.withLock { $0 += 1 } }

@@ -14,7 +14,9 @@ import Testing
 
   /// Runs an operation as if in a separate process: with the same files, and nothing else in common.
   private func process<R>(_ operation: () throws -> R) rethrows -> R {
-    try DependencyValues.withFreshDefaults {
+    try withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       try withDependencies {
         $0.defaultFileStorage = .fileSystem
       } operation: {

@@ -18,7 +18,9 @@ struct FileLockTests {
   }
 
   private func count() -> Shared<Int> {
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       withDependencies {
         $0.defaultFileStorage = .fileSystem
       } operation: {

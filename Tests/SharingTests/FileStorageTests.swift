@@ -128,7 +128,9 @@ import Testing
   @Test func `a change builds on what another process wrote`() {
     let storage = FileStorage.inMemory
     func other(_ change: (inout [Int]) -> Void) {
-      DependencyValues.withFreshDefaults {
+      withDependencies {
+        $0.refreshDefaults()
+      } operation: {
         withDependencies {
           $0.defaultFileStorage = storage
         } operation: {

@@ -116,9 +116,9 @@ import Testing
   @Test func `changes of stored values are tracked`() {
     let stored = Shared(wrappedValue: 0, .fileStorage(URL(fileURLWithPath: "/count.json")))
     withSharedChangeTracking(tracker) { stored.withLock { $0 = 1 } }
-    #expect(tracker.hasChanges)
+    #expect(!tracker.changes.isEmpty)
     tracker.assert { stored.withLock { $0 = 1 } }
-    #expect(!tracker.hasChanges)
+    #expect(tracker.changes.isEmpty)
   }
 
   @Test func `changes of effects are tracked`() async {
@@ -127,14 +127,14 @@ import Testing
     } operation: {
       await Task { state.$count.withLock { $0 = 5 } }.value
     }
-    #expect(tracker.hasChanges)
+    #expect(!tracker.changes.isEmpty)
     let isExpected = tracker.assert {
       let expected = state
       expected.$count.withLock { $0 = 5 }
       return expected == state
     }
     #expect(isExpected)
-    #expect(!tracker.hasChanges)
+    #expect(tracker.changes.isEmpty)
   }
 
   @Test func `changes that were not asserted are listed`() throws {
@@ -150,12 +150,12 @@ import Testing
       state.$count.withLock { $0 = 5 }
       state.$count.withLock { $0 = 0 }
     }
-    #expect(!tracker.hasChanges)
+    #expect(tracker.changes.isEmpty)
   }
 
   @Test func `changes outside are not tracked`() {
     state.$count.withLock { $0 = 5 }
-    #expect(!tracker.hasChanges)
+    #expect(tracker.changes.isEmpty)
   }
 
   @Test func `a replaced wrapper is compared by its value`() {
@@ -208,7 +208,7 @@ import Testing
     #expect(tracker.changes.count == 1)
     #expect(try #require(tracker.changes.first).contains("9"))
     withSharedChangeTracking(tracker) { state.$count = Shared(value: 0) }
-    #expect(!tracker.hasChanges)
+    #expect(tracker.changes.isEmpty)
   }
 
   @Test func `a moment keeps what a wrapper referred to`() {
@@ -222,7 +222,7 @@ import Testing
     }
     #expect(isFirst)
     tracker.advance(to: first)
-    #expect(tracker.hasChanges)
+    #expect(!tracker.changes.isEmpty)
     let isSecond = tracker.assert {
       expected.$count = Shared(value: 10)
       return expected == state

@@ -77,7 +77,9 @@ extension SharedReaderKey where Self == InMemoryKey<String>.Default {
   @Test func `fresh defaults have separate values`() {
     @Shared(.inMemory("count")) var count = 1
     $count.withLock { $0 = 2 }
-    DependencyValues.withFreshDefaults {
+    withDependencies {
+      $0.refreshDefaults()
+    } operation: {
       @Shared(.inMemory("count")) var fresh = 1
       #expect(fresh == 1)
     }

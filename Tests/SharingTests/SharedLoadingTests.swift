@@ -70,7 +70,9 @@ import Testing
       #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) } == #""a""#)
       $name.withLock { $0 = nil }
       #expect(files.value[url].map { String(decoding: $0, as: UTF8.self) } == "null")
-      DependencyValues.withFreshDefaults {
+      withDependencies {
+        $0.refreshDefaults()
+      } operation: {
         @Shared(.fileStorage(url)) var again: String? = "b"
         #expect(again == nil)
       }

@@ -2,8 +2,7 @@ import Platform
 
 /// The default values that have been made so far, for each context.
 ///
-/// There is one for the process, one for each test, and one for each
-/// ``DependencyValues/withFreshDefaults(_:)-(()->R)``.
+/// There is one for the process, one for each test, and one for each ``DependencyValues/refreshDefaults()``.
 package final class DefaultDependencies: Sendable {
   /// A dependency in a context.
   struct ID: Hashable {

@@ -24,17 +24,4 @@ extension DependencyValues {
 
   /// Gives these values an empty place for defaults, so that earlier ones aren't seen.
   package mutating func refreshDefaults() { ownDefaults = DefaultDependencies() }
-
-  /// Runs an operation that sees no default value from outside of it.
-  package static func withFreshDefaults<R>(_ operation: () throws -> R) rethrows -> R {
-    try withDependencies({ $0.refreshDefaults() }, operation: operation)
-  }
-
-  /// Runs an asynchronous operation that sees no default value from outside of it.
-  package static func withFreshDefaults<R>(
-    isolation: isolated (any Actor)? = #isolation,
-    _ operation: () async throws -> R
-  ) async rethrows -> R {
-    try await withDependencies({ $0.refreshDefaults() }, operation: operation)
-  }
 }

@@ -65,18 +65,14 @@ extension Effect {
         if let handler { await handler(error, send) } else { reportUnhandled(error, at: origin) }
       }
     }
-    let dependencies = DependencyValues._current
-    return Self(
-      .run(
-        EffectOperation(
-          name: name,
-          priority: priority,
-          dependencies: dependencies,
-          origin: origin,
-          body: body
-        )
-      )
+    let run = EffectOperation(
+      name: name,
+      priority: priority,
+      dependencies: DependencyValues._current,
+      origin: origin,
+      body: body
     )
+    return Self(.run(run))
   }
 
   /// Sends `action` once the current reduction has ended, before anything that is sent later.

@@ -14,12 +14,6 @@ struct EffectContext: Sendable {
   /// The action that led to the effect, for the messages of a test store.
   let cause: AnyAction?
 
-  init(group: EffectGroup?, reduction: UInt64?, cause: AnyAction? = nil) {
-    self.group = group
-    self.reduction = reduction
-    self.cause = cause
-  }
-
   func cancellable(id: AnyHashableSendable) -> Self {
     var context = self
     context.cancelIDs.append(id)

@@ -69,10 +69,7 @@ public struct PresentationState<State> {
   }
 
   // Separate, so that the box has no other reference when it is changed.
-  private var isPresented: Bool {
-    guard let storage else { return false }
-    return isPresent(storage.value)
-  }
+  private var isPresented: Bool { readPresented { isPresent($0.pointee) } ?? false }
 
   /// Dismisses the presented state.
   mutating func dismiss() { storage = nil }

@@ -21,17 +21,13 @@ import Platform
 /// Each element has an identifier, which is never used again. Looking one up is O(1) for the element on top,
 /// and O(depth) for those below.
 public struct StackState<Element> {
-  private(set) var elementIDs: ContiguousArray<StackElementID>
-  private(set) var elements: ContiguousArray<Element>
+  private(set) var elementIDs: ContiguousArray<StackElementID> = []
+  private(set) var elements: ContiguousArray<Element> = []
   /// A number that changes when elements are added, removed or replaced, and stays when one is changed in place.
-  private(set) var structureID: UInt64
+  private(set) var structureID: UInt64 = 0
 
   /// Creates an empty stack.
-  public init() {
-    elementIDs = []
-    elements = []
-    structureID = 0
-  }
+  public init() {}
 
   /// The identifiers, from the bottom to the top. O(depth).
   public var ids: OrderedSet<StackElementID> { OrderedSet(elementIDs) }

@@ -18,24 +18,18 @@ class SeenValue {
   private static func of<Value: Equatable>(equatable value: Value) -> SeenValue { SeenEquatable(value) }
 }
 
-class SeenTypedValue<Value>: SeenValue {
-  override final func differs(from value: Any) -> Bool { (value as? Value).map(differs) ?? true }
-
-  func differs(from value: Value) -> Bool { true }
-}
-
-final class SeenEquatable<Value: Equatable>: SeenTypedValue<Value> {
+final class SeenEquatable<Value: Equatable>: SeenValue {
   private let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  override func differs(from value: Value) -> Bool { self.value != value }
+  override func differs(from value: Any) -> Bool { self.value != value as? Value }
 }
 
-final class SeenMemory<Value>: SeenTypedValue<Value> {
+final class SeenMemory<Value>: SeenValue {
   private let memory: PropertyMemory<Value>
 
   init(_ memory: PropertyMemory<Value>) { self.memory = memory }
 
-  override func differs(from value: Value) -> Bool { memory.differs(from: value) }
+  override func differs(from value: Any) -> Bool { (value as? Value).map(memory.differs) ?? true }
 }

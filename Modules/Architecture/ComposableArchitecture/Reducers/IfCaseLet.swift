@@ -76,8 +76,19 @@ extension _ReducerNode {
           return effect
         }
         if let childEffect, let present {
-          effect = childEffect.embedded(in: toChildAction)
-            .scoped(keyPath, present, isPart: isPart, reader.place(in: toChildState, identity: present))
+          effect = childEffect.embedded(in: toChildAction).scoped(
+            keyPath,
+            present,
+            isPart: isPart,
+            ChildPlace { parent, body in
+              guard let child = toChildState.extract(from: parent.state(State.self).pointee) else {
+                return false
+              }
+              return withUnsafePointer(to: child) {
+                reader.identity(of: $0) == present && body(UnsafeRawPointer($0))
+              }
+            }
+          )
         } else {
           let name = isPart ? "A \"Scope\"" : "An \"ifCaseLet\""
           RuntimeWarning.wrongCase(name, action: action, state: state, at: location)

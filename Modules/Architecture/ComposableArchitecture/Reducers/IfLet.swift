@@ -66,7 +66,15 @@ extension _ReducerNode {
           if isEphemeral { projection.modify(&state, identities) { $0 = nil } }
           // If a child has replaced its state, these are the effects of the new state.
           if !effect.isNone, let child = reader.identity(in: &state, at: projection) {
-            effect = effect.scoped(projection.keyPath, child, reader.place(at: projection, identity: child))
+            effect = effect.scoped(
+              projection.keyPath,
+              child,
+              ChildPlace { parent, body in
+                projection.read(parent.state(State.self)) {
+                  reader.identity(ofWrapped: $0) == child && body(UnsafeRawPointer($0))
+                }
+              }
+            )
           }
         } else {
           RuntimeWarning.missingChild(action: action, at: location)

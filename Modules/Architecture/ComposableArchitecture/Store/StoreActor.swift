@@ -153,8 +153,7 @@ extension StoreActor {
   ) -> StoreActor<ChildState, ChildAction> {
     // The child store has the isolation of this one.
     let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(core), isolation: isolation)
-    self.core.children.cache(store, for: key)
-    return store
+    return self.core.children.cache(store, for: key)
   }
 }
 

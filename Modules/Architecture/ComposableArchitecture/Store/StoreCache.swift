@@ -17,13 +17,14 @@ final class StoreCache {
     references[key]?.object.map { certain($0, as: Object.self) }
   }
 
-  /// Caches an object as long as it is held. It replaces any other object for its key.
-  func cache(_ object: AnyObject, for key: StoreKey) {
+  /// Caches an object as long as it is held, and returns it. It replaces any other object for its key.
+  func cache<Object: AnyObject>(_ object: Object, for key: StoreKey) -> Object {
     if references.count >= limit {
       references = references.filter { $0.value.object != nil }
       limit = max(16, 2 * references.count)
     }
     references[key] = Reference(object: object)
+    return object
   }
 
   /// Returns the access to the payload of the optional at a key path. Finding it out is slow.

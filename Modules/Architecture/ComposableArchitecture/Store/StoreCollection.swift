@@ -26,8 +26,8 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
       return store.core.read(as: .property("scope")) { rows.snapshot($0) }
     }
     let key = StoreKey(kind: .observer, state: rows.keyPath, action: rows.keyPath)
-    observer = store.core.children.cached(for: key) ?? RowObserver(store.core, rows: rows)
-    store.core.children.cache(observer, for: key)
+    let children = store.core.children
+    observer = children.cached(for: key) ?? children.cache(RowObserver(store.core, rows: rows), for: key)
   }
 
   public var startIndex: Int { 0 }

@@ -116,8 +116,6 @@ extension Store {
     _ core: StoreCore<ChildState, ChildAction>,
     for key: StoreKey
   ) -> Store<ChildState, ChildAction> {
-    let store = Store<ChildState, ChildAction>(core: core)
-    self.core.children.cache(store, for: key)
-    return store
+    self.core.children.cache(Store<ChildState, ChildAction>(core: core), for: key)
   }
 }

@@ -97,9 +97,6 @@ package final class SharedChangeTracker: Sendable {
   /// Removes all changes, because they have been asserted or are to be ignored.
   package func reset() { expectations.withLock { $0.removeAll() } }
 
-  /// Whether any shared value differs from its expectation.
-  package var hasChanges: Bool { !changes.isEmpty }
-
   /// The changes since the last ``reset()``, as differences from the expected values.
   package var changes: [String] {
     expectations.withLock { $0 }.values.compactMap(\.difference)
