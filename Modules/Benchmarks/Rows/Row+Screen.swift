@@ -4,18 +4,36 @@ import Models
 import TerminalUI
 
 extension Row {
-  /// Keys on the screen of Coins at 200 × 60, with the details beside the list: the original has no screens.
+  /// Keys on the screen of Coins at 200 × 60, with the details beside the list: the original has no screens. The terminal
+  /// has margins for columns, as xterm, WezTerm, iTerm2, mintty, Ghostty and Windows Terminal do.
   static let screen: [Row] =
-    keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000) { number in
-      // The selection is at the last row on the screen, then at the first.
-      KeyPress(number / 150 % 2 == 0 ? .downArrow : .upArrow)
-    }
+    keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
+    + [bytes("scroll a row of Coins without such margins", hasColumnMargins: false, key: scrollingKey)]
     + keys("move the selection of Coins", bytes: 600, nanoseconds: 2_000_000) { number in
       KeyPress(number / 20 % 2 == 0 ? .upArrow : .downArrow)
     }
     + keys("type a letter in the search of Coins", opening: "/", nanoseconds: 4_000_000) {
       $0 % 2 == 0 ? KeyPress("a") : KeyPress(.delete)
     }
+
+  private static func scrollingKey(_ number: Int) -> KeyPress {
+    // The selection is at the last row on the screen, then at the first.
+    KeyPress(number / 150 % 2 == 0 ? .downArrow : .upArrow)
+  }
+
+  /// Measures the bytes of the frame after a key.
+  private static func bytes(
+    _ operation: String,
+    opening: KeyEquivalent? = nil,
+    hasColumnMargins: Bool = true,
+    goal: Double? = nil,
+    key: @escaping @MainActor @Sendable (Int) -> KeyPress
+  ) -> Row {
+    Row("bytes to \(operation)", unit: .bytes, goal: goal.map { .atMost($0) }) { _ in
+      let screen = coinsScreen(opening, hasColumnMargins: hasColumnMargins)
+      return Figures((0..<80).map { Double(press(key($0), on: screen)) })
+    }
+  }
 
   /// Measures a key and the frame after it: its bytes, and its time.
   ///
@@ -30,10 +48,7 @@ extension Row {
     key: @escaping @MainActor @Sendable (Int) -> KeyPress
   ) -> [Row] {
     [
-      Row("bytes to \(operation)", unit: .bytes, goal: bytes.map { .atMost($0) }) { _ in
-        let screen = coinsScreen(opening)
-        return Figures((0..<80).map { Double(press(key($0), on: screen)) })
-      },
+      Self.bytes(operation, opening: opening, goal: bytes, key: key),
       Row(operation, goal: .atMost(nanoseconds)) { timer in
         let screen = coinsScreen(opening)
         var number = 0
@@ -55,11 +70,13 @@ extension Row {
 
   /// Returns the screen with the last row on it selected.
   @MainActor
-  private static func coinsScreen(_ opening: KeyEquivalent?) -> ScreenProbe {
+  private static func coinsScreen(_ opening: KeyEquivalent?, hasColumnMargins: Bool = true) -> ScreenProbe {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
-    let screen = ScreenProbe(width: 200, height: 60, isLight: false) { CoinsView(store: store) }
+    let screen = ScreenProbe(width: 200, height: 60, isLight: false, hasColumnMargins: hasColumnMargins) {
+      CoinsView(store: store)
+    }
     screen.draw()
     for _ in 0..<70 { screen.press(KeyPress(.downArrow)) }
     if let opening { screen.press(KeyPress(opening)) }

@@ -41,10 +41,15 @@ package struct TerminalEmulator {
   private var mustWrap = false
   /// The rows between the margins, within which lines are inserted and deleted.
   private var margins: Range<Int>
+  /// The columns between the margins at the left and right (private mode 69).
+  private var columnMargins: Range<Int>
+  /// The glyph that was written last, which can be repeated; `nil` after anything else.
+  private var lastGlyph: Character?
 
   package init(size: Size) {
     self.size = size
     margins = 0..<size.height
+    columnMargins = 0..<size.width
     cells = Array(repeating: Cell(), count: size.width * size.height)
   }
 
@@ -75,6 +80,7 @@ package struct TerminalEmulator {
         var text = ""
         text.unicodeScalars.append(contentsOf: run)
         for character in text { put(character) }
+        lastGlyph = text.last
         scalars = scalars.dropFirst(run.count)
       }
     }
@@ -82,6 +88,7 @@ package struct TerminalEmulator {
 
   private mutating func control(_ scalar: Unicode.Scalar) {
     mustWrap = false
+    lastGlyph = nil
     switch scalar {
     case "\r": cursor.x = 0
     case "\n":
@@ -134,11 +141,14 @@ extension TerminalEmulator {
   private mutating func takeSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
     let introducer = scalars.dropFirst().first
     scalars = scalars.dropFirst(2)
+    let repeated = lastGlyph
+    lastGlyph = nil
     switch introducer {
     case "[":
       let parameters = scalars.prefix { $0.value < 0x40 }
       scalars = scalars.dropFirst(parameters.count)
       let final = scalars.popFirst()
+      if final == "b" { return put(repeated, times: Int(parameters.map(String.init).joined()) ?? 1) }
       perform(parameters.map(String.init).joined(), final.map(String.init) ?? "end")
     case "]", "_":
       guard let end = scalars.indices.first(where: { scalars[$0] == "\u{1B}" }) else {
@@ -152,6 +162,12 @@ extension TerminalEmulator {
     case "\\": break
     default: report("ESC \(introducer.map(String.init) ?? "end")")
     }
+  }
+
+  /// Repeats the glyph before the sequence.
+  private mutating func put(_ glyph: Character?, times: Int) {
+    guard let glyph, TextWidth.of(glyph) == 1 else { return report("a repetition without a glyph") }
+    for _ in 0..<times { put(glyph) }
   }
 
   private mutating func command(_ text: String) {
@@ -185,13 +201,16 @@ extension TerminalEmulator {
     case ("J", "2"): erase(0..<cells.count)
     case ("K", ""): erase(cursor.y * size.width + cursor.x..<(cursor.y + 1) * size.width)
     case ("r", _): setMargins(numbers)
+    case ("s", _) where modes.contains(69): setColumnMargins(numbers)
     case ("L", _): scroll(by: -count)
     case ("M", _): scroll(by: count)
+    case ("T", _): scroll(margins, by: -count)
+    case ("S", _): scroll(margins, by: count)
     case ("h", _) where parameters.hasPrefix("?"): set(mode: Int(parameters.dropFirst()) ?? 0)
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
     case ("t", "22;0"): titles.append(title)
     case ("t", "23;0"): title = titles.popLast() ?? title
-    case ("p", "?2026$"), ("c", ""): queries.append(parameters + final)
+    case ("p", "?2026$"), ("p", "?69$"), ("c", ""): queries.append(parameters + final)
     default: report("CSI \(parameters)\(final)")
     }
   }
@@ -205,15 +224,33 @@ extension TerminalEmulator {
     (margins, cursor) = (top - 1..<bottom, .zero)
   }
 
+  private mutating func setColumnMargins(_ numbers: [Int]) {
+    let (left, right) = (max(1, numbers.first ?? 1), numbers.count > 1 ? numbers[1] : size.width)
+    guard left < right, right <= size.width else { return report("margins \(left) to \(right)") }
+    (columnMargins, cursor) = (left - 1..<right, .zero)
+  }
+
   /// Deletes lines at the cursor, or inserts them if the distance is negative.
   private mutating func scroll(by distance: Int) {
-    guard margins.contains(cursor.y) else { return report("a line outside of the margins") }
-    let rows = cursor.y * size.width..<margins.upperBound * size.width
-    let moved = min(abs(distance) * size.width, rows.count)
-    let blank = repeatElement(Cell(style: CellStyle(background: pen.background)), count: moved)
-    let kept = distance > 0 ? Array(cells[rows].dropFirst(moved)) : Array(cells[rows].dropLast(moved))
-    cells.replaceSubrange(rows, with: distance > 0 ? kept + blank : blank + kept)
+    guard margins.contains(cursor.y), columnMargins.contains(cursor.x) else {
+      return report("a line outside of the margins")
+    }
+    scroll(cursor.y..<margins.upperBound, by: distance)
     cursor.x = 0
+  }
+
+  /// Moves the cells of rows up, or down if the distance is negative.
+  private mutating func scroll(_ rows: Range<Int>, by distance: Int) {
+    let old = cells
+    for y in rows {
+      let ends = [columnMargins.lowerBound, columnMargins.upperBound].filter { $0 < size.width }
+      if ends.contains(where: { old[y * size.width + $0].width == 0 }) { report("a cut glyph in row \(y)") }
+      for x in columnMargins {
+        cells[y * size.width + x] =
+          rows.contains(y + distance)
+          ? old[(y + distance) * size.width + x] : Cell(style: CellStyle(background: pen.background))
+      }
+    }
   }
 
   private mutating func set(mode: Int) {
@@ -223,6 +260,7 @@ extension TerminalEmulator {
 
   private mutating func reset(mode: Int) {
     if modes.remove(mode) != nil, mode == 2026 { updates += 1 }
+    if mode == 69 { columnMargins = 0..<size.width }
     if mode == 1049 { erase(0..<cells.count) }
   }
 

@@ -14,7 +14,7 @@ import Testing
     var screen = TerminalEmulator(size: device.size)
     screen.write(terminal.read(until: "\u{1B}[c"))
     #expect(screen.modes == [1049, 2004, 1000, 1006])
-    #expect(screen.queries == ["?2026$p", "c"])
+    #expect(screen.queries == ["?2026$p", "?69$p", "c"])
     terminal.type("\u{1B}[?62c")
     device.stop()
     #expect(terminal.isAsAShellHasIt)
@@ -53,11 +53,12 @@ import Testing
     try device.start()
     terminal.read(until: "\u{1B}[c")
     #expect(device.capabilities == TerminalCapabilities())
-    terminal.type("\u{1B}[?2026;2$y\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c")
+    terminal.type("\u{1B}[?2026;2$y\u{1B}[?69;2$y\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c")
     var events = device.events.makeAsyncIterator()
     #expect(await events.next() == .capabilitiesChanged)
     #expect(device.supportsSynchronizedOutput)
     #expect(device.supportsKittyGraphics)
+    #expect(device.capabilities.columnMargins)
     device.stop()
   }
 

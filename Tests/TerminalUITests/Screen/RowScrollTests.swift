@@ -37,7 +37,43 @@ import Testing
     for y in 1..<19 {
       for frame in [old, new] { draw(String(UnicodeScalar(UInt8(97 + y))), 30, in: frame, x: 30, y: y) }
     }
-    #expect(RowScroll.best(from: old.cells, to: new.cells, size: size) == nil)
+    #expect(RowScroll.best(from: old.cells, to: new.cells, size: size, hasColumnMargins: false) == nil)
+    let move = RowScroll.best(from: old.cells, to: new.cells, size: size, hasColumnMargins: true)
+    #expect(move == RowScroll(rows: 1..<19, columns: 0..<17, distance: 1))
+  }
+
+  @Test(arguments: [true, false])
+  func `a list moves without what is beside it if columns have margins`(isSynchronized: Bool) {
+    let size = Size(width: 60, height: 20)
+    var terminal = TerminalEmulator(size: size)
+    writer.hasColumnMargins = true
+    let (old, new) = (list(from: 0, size, columns: 25), list(from: 1, size, columns: 25))
+    for y in 1..<19 {
+      for frame in [old, new] { draw(String(UnicodeScalar(UInt8(97 + y))), 30, in: frame, x: 30, y: y) }
+    }
+    terminal.write(write(old, synchronized: isSynchronized))
+    let bytes = write(new, synchronized: isSynchronized)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: new, colors: .trueColor) == nil)
+    #expect(bytes.count < 100)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        .contains("\u{1B}[?69h\u{1B}[1;17s\u{1B}[2;19r\u{1B}[S\u{1B}[r\u{1B}[?69l")
+    )
+    let back = write(old, synchronized: isSynchronized)
+    terminal.write(back)
+    #expect(terminal.difference(from: old, colors: .trueColor) == nil)
+    #expect(String(decoding: back, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[T\u{1B}[r"))
+  }
+
+  @Test func `rows don't move if that would cut a wide glyph`() {
+    let size = Size(width: 60, height: 20)
+    let (old, new) = (list(from: 0, size, columns: 25), list(from: 1, size, columns: 25))
+    // The glyph is half in the columns that move.
+    for frame in [old, new] { draw("漢", 1, in: frame, x: 16, y: 7) }
+    #expect(
+      RowScroll.best(from: old.cells, to: new.cells, size: size, hasColumnMargins: true)?.rows != 1..<19
+    )
   }
 
   @Test func `a terminal without synchronized output repaints`() {

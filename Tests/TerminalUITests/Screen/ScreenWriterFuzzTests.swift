@@ -29,6 +29,7 @@ import Testing
     let colors = depths[seed % 4]
     let frame = FrameBuffer(size: size, palette: palette)
     let writer = ScreenWriter()
+    writer.hasColumnMargins = seed % 2 == 0
     var terminal = TerminalEmulator(size: size)
     for _ in 0..<40 {
       change(frame, using: &random)
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<120)
   func `the screen shows the frame after each scroll`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let size = Size(
@@ -48,6 +49,7 @@ import Testing
     )
     let frame = FrameBuffer(size: size, palette: CellPalette())
     let writer = ScreenWriter()
+    writer.hasColumnMargins = seed % 2 == 0
     var terminal = TerminalEmulator(size: size)
     var scrolls = 0
     for _ in 0..<20 { change(frame, using: &random) }

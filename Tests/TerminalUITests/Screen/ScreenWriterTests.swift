@@ -49,7 +49,7 @@ import Testing
     put("c", 2, 0, CellStyle(foreground: .red), in: next)
     put("d", 3, 0, .plain, in: next)
     #expect(
-      write(next) == Array("\u{1B}[H\u{1B}[1;31ma\u{1B}[4mb\u{1B}[0;31mc\u{1B}[md".utf8)
+      write(next) == Array("\u{1B}[1;4Hd\u{8}\u{8}\u{1B}[31mc\r\u{1B}[1ma\u{1B}[4mb".utf8)
     )
   }
 
@@ -65,6 +65,61 @@ import Testing
     let text = String(decoding: write(next), as: UTF8.self)
     #expect(text.components(separatedBy: "38;2;").count == 2)
     #expect(text.filter { $0 == "b" }.count == 8)
+  }
+
+  @Test func `the next color is the one that takes the fewest bytes`() {
+    let blank = Array(repeating: "                  |", count: 3)
+    let red = Color(red: 0.9, green: 0.1, blue: 0.1)
+    _ = write(frame(blank))
+    let next = frame(blank)
+    put("a", 0, 0, CellStyle(foreground: red), in: next)
+    put("b", 9, 0, .plain, in: next)
+    put("c", 0, 2, CellStyle(foreground: red, background: red), in: next)
+    put("d", 9, 2, CellStyle(attributes: .bold), in: next)
+    let text = String(decoding: write(next), as: UTF8.self)
+    // The plain one is first, then bold, then the color, and its background last.
+    #expect(text.filter { "abcd".contains($0) } == "bdac")
+  }
+
+  @Test func `links of the same color are written one after the other`() {
+    _ = write(frame(["         "]))
+    let next = frame(["         "])
+    for x in [0, 4, 8] {
+      put("a", x, 0, CellStyle(foreground: .red, link: x == 4 ? "https://b" : "https://a"), in: next)
+    }
+    let text = String(decoding: write(next), as: UTF8.self)
+    #expect(text.components(separatedBy: "https://a").count == 2)
+    #expect(text.components(separatedBy: "https://b").count == 2)
+  }
+
+  @Test func `spaces are written along with what is in their row`() {
+    let red = CellStyle(foreground: Color(red: 0.9, green: 0.1, blue: 0.1))
+    let old = ["x         |", "x         |", "x         |", "x         |"]
+    _ = write(frame(old))
+    let next = frame([" ", "x", "x", " "].map { "\($0)         |" })
+    for y in 0..<3 { put("a", 8, y, .plain, in: next) }
+    put("b", 2, 3, red, in: next)
+    #expect(
+      write(next) == Array("\u{1B}[H \u{1B}[7Ca\u{8}\na\u{8}\na\r\n  \u{1B}[38;2;230;26;26mb".utf8)
+    )
+  }
+
+  @Test func `a space that looks the same isn't written`() {
+    let frame = frame(["a b"])
+    _ = write(frame)
+    put(" ", 1, 0, CellStyle(foreground: .red, attributes: .bold), in: frame)
+    #expect(write(frame) == [])
+    put(" ", 1, 0, CellStyle(foreground: .red, attributes: .underline), in: frame)
+    #expect(write(frame) != [])
+  }
+
+  @Test func `glyphs are repeated by a command if the terminal is known to understand it`() {
+    _ = write(frame(["          "]))
+    #expect(write(frame(["xxxxxxxxxx"])) == Array("\u{1B}[Hxxxxxxxxxx".utf8))
+    let other = ScreenWriter()
+    _ = other.write(frame(["          "]), colors: .trueColor, synchronized: true)
+    let bytes = other.write(frame(["xxxxxxxxxx"]), colors: .trueColor, synchronized: true)
+    #expect(bytes == Array("\u{1B}[?2026h\u{1B}[Hx\u{1B}[9b\u{1B}[?2026l".utf8))
   }
 
   @Test func `a link is opened and closed`() {

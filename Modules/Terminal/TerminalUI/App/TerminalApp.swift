@@ -179,6 +179,7 @@ public final class TerminalApp {
       narrator?.forget()
       shownTitle = nil
       writer.drawsPictures = device.supportsKittyGraphics
+      writer.hasColumnMargins = device.capabilities.columnMargins
       writer.theme = ScreenTheme(control.theme, background: device.background)
       if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()

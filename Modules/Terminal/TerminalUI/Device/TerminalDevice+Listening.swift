@@ -86,6 +86,7 @@ extension TerminalDevice {
     let (isLast, didChange) = state.withLock { state in
       switch reply {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
+      case .mode(69, let isSupported): state.capabilities.columnMargins = isSupported
       case .mode: break
       case .kittyGraphics: state.capabilities.kittyGraphics = true
       case .background(let background): state.capabilities.background = background

@@ -40,6 +40,8 @@ enum TerminalFailure: Error, Hashable, CustomStringConvertible {
 struct TerminalCapabilities: Hashable, Sendable {
   /// Synchronized output: an update is shown all at once (private mode 2026).
   var synchronizedOutput = false
+  /// Margins at the left and right (private mode 69).
+  var columnMargins = false
   /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
   /// The brightness of the background; `nil` if the terminal hasn't reported it.

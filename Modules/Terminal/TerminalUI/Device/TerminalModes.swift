@@ -35,7 +35,7 @@ struct TerminalModes: Sendable {
     hasWindow = terminal != "linux"
     let (keepTitle, restoreTitle) = hasWindow ? ("\u{1B}[22;0t", "\u{1B}[23;0t") : ("", "")
     entering = Array((keepTitle + modes.map { "\u{1B}[\($0.enter)" }.joined()).utf8)
-    let reset = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\"
+    let reset = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[?69l\u{1B}[r\u{1B}[m\u{1B}]8;;\u{1B}\\"
     leaving = Array((reset + restoreTitle + modes.reversed().map { "\u{1B}[\($0.leave)" }.joined()).utf8)
 
     let isMultiplexer = ["screen", "tmux"].contains(where: terminal.hasPrefix) || environment["TMUX"] != nil
@@ -44,7 +44,7 @@ struct TerminalModes: Sendable {
       queries = []
     } else {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-      queries = Array("\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\(graphics)\u{1B}[c".utf8)
+      queries = Array("\u{1B}[?2026$p\u{1B}[?69$p\u{1B}]11;?\u{1B}\\\(graphics)\u{1B}[c".utf8)
     }
   }
 

@@ -20,7 +20,7 @@ struct MouseEvent: Hashable, Sendable {
 
 /// A terminal's reply to a query.
 enum TerminalReply: Hashable, Sendable {
-  /// The private mode is known (DECRPM): `2026` is synchronized output.
+  /// The private mode is known (DECRPM): `2026` is synchronized output, `69` margins at the left and right.
   case mode(Int, isSupported: Bool)
   /// The kitty graphics protocol is supported.
   case kittyGraphics

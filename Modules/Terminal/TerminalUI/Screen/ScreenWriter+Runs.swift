@@ -40,21 +40,37 @@ extension ScreenWriter {
     runs.append(CellRun(pen: .plain, row: y, columns: x..<x, isBlank: true))
   }
 
-  /// Writes the noted runs, those of one pen after those of another.
+  /// Writes the noted runs, those of one pen after those of another. Spaces, which several pens draw, are written along
+  /// with what is in their row.
   func writeRuns(of frame: FrameBuffer) {
     var rest = runs
     var row = -1
-    while let first = rest.first {
-      let pen = rest.contains { fits($0, output.pen) } ? output.pen : first.pen
-      for run in rest where fits(run, pen) {
+    while let pen = nextPen(for: rest) {
+      let rows = Set(rest.lazy.filter { !$0.isBlank && $0.pen == pen }.map(\.row))
+      let isNext = { (run: CellRun) in
+        self.fits(run, pen) && (!run.isBlank || rows.isEmpty || rows.contains(run.row))
+      }
+      for run in rest where isNext(run) {
         if run.row != row {
           row = run.row
           prepare(row: row, of: frame)
         }
         write(run)
       }
-      rest.removeAll { fits($0, pen) }
+      rest.removeAll(where: isNext)
     }
+  }
+
+  /// Returns the pen that takes the fewest bytes to switch to; `nil` without runs.
+  private func nextPen(for runs: [CellRun]) -> Pen? {
+    let glyphs = runs.filter { !$0.isBlank }
+    var best: (pen: Pen, cost: Int)?
+    for run in glyphs.isEmpty ? runs : glyphs where run.pen != best?.pen {
+      if fits(run, output.pen) { return output.pen }
+      let cost = output.cost(of: run.pen)
+      if best.map({ cost < $0.cost }) ?? true { best = (run.pen, cost) }
+    }
+    return best?.pen
   }
 
   private func fits(_ run: CellRun, _ pen: Pen) -> Bool {

@@ -19,6 +19,8 @@ final class ScreenWriter {
   private var isUpdating = false
 
   private var pens: [Pen] = []
+  /// For each style of the palette, the first one with which a space looks the same.
+  private var spaceStyles: [UInt16] = []
   /// Whether each cluster of the palette may be written.
   private var areDrawable: [Bool] = []
   private var links: [String] = []
@@ -38,6 +40,9 @@ final class ScreenWriter {
     didSet { if drawsPictures != oldValue { invalidate() } }
   }
   private var pictures = KittyGraphics()
+
+  /// Whether the terminal has margins at the left and right (private mode 69), so that a part of its columns scrolls.
+  var hasColumnMargins = false
 
   var output = TerminalOutput()
   /// The changed cells of the frame that is being written.
@@ -59,11 +64,13 @@ final class ScreenWriter {
   /// - Complexity: O(*n*) in the number of cells, and fast for unchanged rows.
   func write(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) -> [UInt8] {
     output.removeAll()
+    // All terminals with synchronized output repeat glyphs.
+    output.repeatsGlyphs = synchronized
     isUpdating = false
     let isRepaint = !isValid || frame.size != size || frame.palette !== palette || colors != self.colors
     if isRepaint { beginRepaint(frame, colors: colors, synchronized: synchronized) }
     updatePalette()
-    if synchronized, !isRepaint { scroll(to: frame) }
+    if synchronized || hasColumnMargins, !isRepaint { scroll(to: frame, synchronized: synchronized) }
     writeRows(of: frame, synchronized: synchronized, isRepaint: isRepaint)
     if drawsPictures, !pictures.shows(frame.images, on: size) {
       beginUpdate(synchronized: synchronized)
@@ -81,7 +88,7 @@ final class ScreenWriter {
     runs.removeAll(keepingCapacity: true)
     for y in 0..<size.height where !isUnchanged(row: y, of: frame) {
       let row = y * width..<(y + 1) * width
-      Self.normalize(shown[row], into: &before)
+      Self.normalize(shown[row], spaceStyles, into: &before)
       prepare(row: y, of: frame)
       write(row: y, synchronized: synchronized)
       shown.replaceSubrange(row, with: frame.cells[row])
@@ -97,6 +104,7 @@ final class ScreenWriter {
   private func beginRepaint(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) {
     if palette !== frame.palette || colors != self.colors {
       pens.removeAll(keepingCapacity: true)
+      spaceStyles.removeAll(keepingCapacity: true)
       areDrawable.removeAll(keepingCapacity: true)
       links.removeAll(keepingCapacity: true)
       linkNumbers.removeAll(keepingCapacity: true)
@@ -124,16 +132,22 @@ final class ScreenWriter {
     }
   }
 
-  /// Moves rows if that saves bytes. It is done within synchronized updates only: what is beside a list moves
-  /// too, and would be seen to jump. Terminals differ in how they move pictures, so rows stay if any are shown.
-  private func scroll(to frame: FrameBuffer) {
-    guard pictures.isEmpty, let move = RowScroll.best(from: shown, to: frame.cells, size: size) else {
-      return
-    }
-    beginUpdate(synchronized: true)
+  /// Moves rows if that saves bytes. Without margins at the left and right, it is done within synchronized updates only:
+  /// what is beside a list moves too, and would be seen to jump. Terminals differ in how they move pictures, so rows
+  /// stay if any are shown.
+  private func scroll(to frame: FrameBuffer, synchronized: Bool) {
+    guard pictures.isEmpty,
+      let move = RowScroll.best(
+        from: shown,
+        to: frame.cells,
+        size: size,
+        hasColumnMargins: hasColumnMargins
+      )
+    else { return }
+    beginUpdate(synchronized: synchronized)
     // The rows that come in have the background of the pen.
-    output.use(.plain) { _ in "" }
-    output.scroll(move.rows, by: move.distance)
+    if !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
+    output.scroll(move.rows, hasColumnMargins ? move.columns : nil, by: move.distance)
     move.apply(to: &shown, width: size.width)
   }
 
@@ -167,27 +181,9 @@ extension ScreenWriter {
     }
   }
 
-  /// Copies a row so that each wide glyph is followed by its second column, and halves become spaces.
-  private static func normalize(_ cells: ArraySlice<Cell>, into row: inout [Cell]) {
-    cells.withUnsafeBufferPointer { cells in
-      var x = 0
-      while x < cells.count {
-        let cell = cells[x]
-        if cell.width == 2, x + 1 < cells.count, cells[x + 1].width == 0 {
-          row[x] = cell
-          row[x + 1] = .continuation(style: cell.style)
-          x += 2
-        } else {
-          row[x] = cell.width == 1 ? cell : Cell(glyph: 0x20, style: cell.style, width: 1)
-          x += 1
-        }
-      }
-    }
-  }
-
   /// Gets the cells of a row that is to be written.
   func prepare(row y: Int, of frame: FrameBuffer) {
-    Self.normalize(frame.cells[y * size.width..<(y + 1) * size.width], into: &after)
+    Self.normalize(frame.cells[y * size.width..<(y + 1) * size.width], spaceStyles, into: &after)
   }
 
   /// Writes the cells of a row that differ. This is enough: if one side of a change is a wide glyph, both of
@@ -272,7 +268,9 @@ extension ScreenWriter {
     }
     guard pens.count < palette.styles.count else { return }
     for style in palette.styles[pens.count...] {
-      pens.append(Pen(style, colors: colors, link: number(ofLink: style.link), theme: theme))
+      let pen = Pen(style, colors: colors, link: number(ofLink: style.link), theme: theme)
+      spaceStyles.append(UInt16(pens.firstIndex { $0.drawsSpaces(like: pen) } ?? pens.count))
+      pens.append(pen)
     }
   }
 

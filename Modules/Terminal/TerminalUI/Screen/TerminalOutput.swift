@@ -6,10 +6,17 @@ struct TerminalOutput {
   private(set) var column: Int?
   private(set) var row: Int?
   private(set) var pen = Pen.plain
+  /// Whether the terminal repeats a glyph on command (REP). It is used for ASCII only: tmux 3.3 repeats no other glyphs.
+  var repeatsGlyphs = false
+  /// The equal glyphs that were written last, and their bytes.
+  private var equal = (glyph: UInt32(0), count: 0, bytes: 0..<0)
   private var scratch: [UInt8] = []
   private var otherScratch: [UInt8] = []
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    equal = (0, 0, 0..<0)
+  }
 
   /// Resets the pen and marks the cursor position as unknown.
   mutating func reset() {
@@ -31,16 +38,11 @@ struct TerminalOutput {
 
   /// Moves the cursor by the shortest sequence.
   mutating func move(to x: Int, _ y: Int) {
-    if row == y {
-      if column == x { return }
-      moveInRow(to: x)
-    } else if let row, y > row, x == 0 || column != nil, y - row + bytesInRow(to: x) <= 6 {
-      // In raw mode a line feed only moves down.
-      if column != x { moveInRow(to: x) }
-      for _ in row..<y { append("\n") }
-    } else if let row, column == x, abs(y - row) < 10 {
-      sequence(abs(y - row), y > row ? "B" : "A")
-    } else {
+    let start = bytes.count
+    if column != x || row == nil { moveInRow(to: x) }
+    if let row { moveInColumn(from: row, to: y) }
+    if row == nil || row != y && bytes.count - start >= Self.lengthOfAddress(x, y) {
+      bytes.removeLast(bytes.count - start)
       append("\u{1B}[")
       if y > 0 || x > 0 { bytes.append(number: y + 1) }
       if x > 0 {
@@ -50,6 +52,24 @@ struct TerminalOutput {
       append("H")
     }
     (column, row) = (x, y)
+  }
+
+  /// Returns the number of bytes that move the cursor to a place from anywhere.
+  private static func lengthOfAddress(_ x: Int, _ y: Int) -> Int {
+    let row = y > 0 || x > 0 ? digits(y + 1) : 0
+    return 3 + row + (x > 0 ? 1 + digits(x + 1) : 0)
+  }
+
+  private static func digits(_ number: Int) -> Int { number < 10 ? 1 : 1 + digits(number / 10) }
+
+  private mutating func moveInColumn(from row: Int, to y: Int) {
+    let distance = y - row
+    if 0..<5 ~= distance {
+      // In raw mode a line feed only moves down.
+      for _ in 0..<distance { append("\n") }
+    } else {
+      sequence(abs(distance), distance > 0 ? "B" : "A")
+    }
   }
 
   private mutating func moveInRow(to x: Int) {
@@ -65,13 +85,6 @@ struct TerminalOutput {
     }
   }
 
-  /// Returns the number of bytes of a move within the row, or a few more.
-  private func bytesInRow(to x: Int) -> Int {
-    guard let column, column != x else { return x == 0 ? 1 : 0 }
-    let distance = abs(x - column)
-    return x == 0 ? 1 : x < column && distance <= 3 ? distance : distance < 10 ? 4 : distance < 100 ? 5 : 6
-  }
-
   /// Appends a control sequence with one number, which is omitted if it is 1.
   private mutating func sequence(_ number: Int, _ final: StaticString) {
     append("\u{1B}[")
@@ -81,18 +94,36 @@ struct TerminalOutput {
 
   /// Moves rows up, or down if the distance is negative. The rows that come in are blank.
   ///
-  /// Lines are deleted or inserted within margins, because not all terminals scroll by command.
-  mutating func scroll(_ rows: Range<Int>, by distance: Int) {
-    append("\u{1B}[")
-    bytes.append(number: rows.lowerBound + 1)
-    append(";")
-    bytes.append(number: rows.upperBound)
-    append("r\u{1B}[")
-    bytes.append(number: rows.lowerBound + 1)
-    append("H")
-    sequence(abs(distance), distance > 0 ? "M" : "L")
+  /// Lines are deleted or inserted within margins, because not all terminals scroll by command. Those with margins at
+  /// the left and right do.
+  ///
+  /// - Parameter columns: The columns that move; `nil` for all of them. Others need margins at the left and right.
+  mutating func scroll(_ rows: Range<Int>, _ columns: Range<Int>?, by distance: Int) {
+    if let columns {
+      append("\u{1B}[?69h")
+      sequence(columns, "s")
+    }
+    sequence(rows, "r")
+    if columns == nil {
+      append("\u{1B}[")
+      bytes.append(number: rows.lowerBound + 1)
+      append("H")
+      sequence(abs(distance), distance > 0 ? "M" : "L")
+    } else {
+      sequence(abs(distance), distance > 0 ? "S" : "T")
+    }
     append("\u{1B}[r")
+    if columns != nil { append("\u{1B}[?69l") }
     forgetCursor()
+  }
+
+  /// Appends a control sequence with the first and the last of some rows or columns.
+  private mutating func sequence(_ range: Range<Int>, _ final: StaticString) {
+    append("\u{1B}[")
+    bytes.append(number: range.lowerBound + 1)
+    append(";")
+    bytes.append(number: range.upperBound)
+    append(final)
   }
 
   // MARK: Pen
@@ -117,15 +148,31 @@ struct TerminalOutput {
       pen.link = next.link
     }
     guard next != pen else { return }
-    defer { pen = next }
-    if next.foreground == 0, next.background == 0, next.attributes.isEmpty { return append("\u{1B}[m") }
+    prepareChange(to: next)
+    append("\u{1B}[")
+    bytes.append(contentsOf: scratch)
+    append("m")
+    pen = next
+  }
+
+  /// Returns the number of bytes that switch to a pen, or a few less.
+  mutating func cost(of next: Pen) -> Int {
+    guard next != pen else { return 0 }
+    prepareChange(to: next)
+    return scratch.count + 3 + (next.link == pen.link ? 0 : 20)
+  }
+
+  /// Writes the parameters of the shortest change to a pen into the scratch.
+  private mutating func prepareChange(to next: Pen) {
     scratch.removeAll(keepingCapacity: true)
+    // A pen without colors and attributes needs no parameters.
+    if next.foreground == 0, next.background == 0, next.attributes.isEmpty { return }
     next.appendChanges(from: pen, to: &scratch)
     otherScratch.removeAll(keepingCapacity: true)
     next.appendWhole(to: &otherScratch)
-    append("\u{1B}[")
-    bytes.append(contentsOf: scratch.count <= otherScratch.count ? scratch : otherScratch)
-    bytes[bytes.count - 1] = UInt8(ascii: "m")
+    if otherScratch.count < scratch.count { swap(&scratch, &otherScratch) }
+    // Pens with different links only have no parameters.
+    if !scratch.isEmpty { scratch.removeLast() }
   }
 
   // MARK: Glyphs
@@ -137,6 +184,7 @@ struct TerminalOutput {
   ///   - width: The number of columns.
   ///   - edge: The width of the screen.
   mutating func put(_ value: UInt32, width: Int, edge: Int) {
+    let start = bytes.count
     switch value {
     case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
     case 0x80..<0x800:
@@ -153,6 +201,23 @@ struct TerminalOutput {
       bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
     }
     advance(by: width, edge: edge, isCertain: value < 0x1F000 || width == 1)
+    if repeatsGlyphs, value < 0x80 { repeatGlyph(value, from: start) }
+  }
+
+  /// Replaces equal glyphs by one and the command to repeat it, if that is shorter.
+  ///
+  /// - Parameters:
+  ///   - value: The ASCII character that was written last.
+  ///   - start: The index of its byte.
+  private mutating func repeatGlyph(_ value: UInt32, from start: Int) {
+    if equal.glyph != value || equal.bytes.upperBound != start { equal = (value, 0, start..<start) }
+    equal.count += 1
+    let (first, others) = (equal.bytes.lowerBound, equal.count - 1)
+    if others > 3 + Self.digits(others) {
+      bytes.removeLast(bytes.count - first - 1)
+      sequence(others, "b")
+    }
+    equal.bytes = first..<bytes.count
   }
 
   /// Writes a cluster of several scalars.

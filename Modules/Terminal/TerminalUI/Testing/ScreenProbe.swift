@@ -15,16 +15,19 @@ package final class ScreenProbe {
   ///   - height: The number of rows of the screen.
   ///   - isLight: Whether the terminal's background is light; `nil` for the colors of the user's palette.
   ///   - moves: Whether animations are shown. If not, they are shown at their end.
+  ///   - hasColumnMargins: Whether the terminal has margins at the left and right.
   ///   - view: The view to show.
   package init(
     width: Int = 80,
     height: Int = 24,
     isLight: Bool? = nil,
     moves: Bool = false,
+    hasColumnMargins: Bool = false,
     @ViewBuilder view: () -> some View
   ) {
     graph = ViewGraph(view(), environment: .test)
     writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
+    writer.hasColumnMargins = hasColumnMargins
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     graph.motion.isEnabled = moves
     graph.motion.clock = { [weak self] in self?.time ?? .zero }
