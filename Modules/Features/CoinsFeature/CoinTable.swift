@@ -37,11 +37,12 @@ struct CoinTable: View {
           Button {
             store.send(.coinTapped(id: coin.id))
           } label: {
-            // Prices in another currency haven't changed.
-            CoinRow(coin: coin, width: width).id(currency)
+            CoinRow(coin: coin, width: width)
           }
         }
         .environment(\.reservesScrollBar, true)
+        // Prices in another currency haven't changed.
+        .animation(nil, value: currency)
         .animation(.easeOut(duration: 1.5), value: coins.map(\.price))
       }
     }
@@ -74,23 +75,18 @@ private struct CoinRow: View {
   /// The width of the table, in terminal columns.
   let width: Int
 
-  var body: some View {
-    let columns = CoinColumn.all(width: width)
-    HStack {
-      TextColumns(
-        columns.filter { $0 != .trend }.map { column in
-          TextColumns.Column(
-            text(column),
-            width: column.width,
-            alignment: column.alignment.horizontal,
-            value: column == .price ? coin.price : nil
-          )
-        }
-      )
-      if columns.contains(.trend) {
-        LinePlot(coin.trend()).foregroundColor(PriceDirection.color(of: coin.change7d)).frame(of: .trend)
-      }
+  var body: some View { TextColumns(CoinColumn.all(width: width).map(cell)) }
+
+  private func cell(_ column: CoinColumn) -> TextColumns.Column {
+    if column == .trend, let width = column.width {
+      return TextColumns.Column(coin.trend(), color: PriceDirection.color(of: coin.change7d), width: width)
     }
+    return TextColumns.Column(
+      text(column),
+      width: column.width,
+      alignment: column.alignment.horizontal,
+      value: column == .price ? coin.price : nil
+    )
   }
 
   private func text(_ column: CoinColumn) -> Text {

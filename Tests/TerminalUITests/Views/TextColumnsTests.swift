@@ -40,6 +40,19 @@ import Testing
     #expect(frame.style(of: "dim") == CellStyle(attributes: .dim))
   }
 
+  @Test func `a line through points is drawn as in a view of it`() {
+    let points = [(x: 0.0, y: 1.0), (x: 1.0, y: 3.0), (x: 2.0, y: 2.0)]
+    let line = TextColumns.Column(points, color: .green, width: 6)
+    let columns = TextColumns([TextColumns.Column(Text("a"), width: 2), line])
+    let frame = render(columns.foregroundColor(.red), width: 12, height: 1)
+    let plot = render(LinePlot(points).frame(width: 6), width: 6, height: 1).lines[0]
+    #expect(frame.lines == ["a  \(plot)"])
+    #expect(frame.style(of: plot) == CellStyle(foreground: .green))
+    let plain = TextColumns([TextColumns.Column(points, width: 6)])
+    #expect(render(plain.foregroundColor(.red), width: 6, height: 1).style(of: plot)?.foreground == .red)
+    #expect(render(plain, width: 0, height: 1).lines == [""])
+  }
+
   @Test func `only the first line of a text is drawn`() {
     #expect(line([TextColumns.Column(Text("one\ntwo"), width: 5)], width: 9) == "one")
   }

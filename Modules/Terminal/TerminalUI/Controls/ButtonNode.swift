@@ -2,7 +2,7 @@
 final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, CommandNode {
   private enum Face { case plain, bracketed, key(String) }
 
-  private var label: _Node<EnvironmentView<Label, TextStyling>>?
+  private var label: _AnyNode?
   /// The look in a style; `nil` without one.
   private var styled: _Node<AnyView>?
 
@@ -39,12 +39,15 @@ final class ButtonNode<Label: View>: _Node<Button<Label>>, PressableNode, Comman
     } else {
       styled?.unmount()
       styled = nil
-      let plain = view.label.styled(
-        view.role == .destructive ? TextStyling(foreground: .red) : TextStyling()
-      )
-      if let label { return label.update(plain, environment) }
-      label = plain._makeNode(context)
+      if view.role == .destructive { show(view.label.foregroundColor(.red)) } else { show(view.label) }
     }
+  }
+
+  /// Updates the node of the label, or makes it.
+  private func show<Shown: View>(_ view: Shown) {
+    if let label = label as? _Node<Shown> { return label.update(view, environment) }
+    label?.unmount()
+    label = view._makeNode(context)
   }
 
   private var face: Face {

@@ -1,14 +1,15 @@
-/// Texts in columns on one line, for the rows of long tables.
+/// Texts and lines through points in columns on one line, for the rows of long tables.
 ///
 /// One node draws all of them: a row of views in frames has four nodes for each text, and a key that shows another
 /// screenful of rows makes thousands.
 public struct TextColumns: View {
-  /// A text and its column.
+  /// A text, or a line through points, and its column.
   public struct Column {
     let text: Text
     let width: Int?
     let alignment: HorizontalAlignment
     let value: Double?
+    var line: (plot: BraillePlot, color: Color?)?
 
     /// - Parameters:
     ///   - text: The text. What doesn't fit is left out, with an ellipsis.
@@ -21,6 +22,16 @@ public struct TextColumns: View {
       self.width = width
       self.alignment = alignment
       self.value = value
+    }
+
+    /// - Parameters:
+    ///   - points: The points of a line as in ``LinePlot``.
+    ///   - color: The color of the line; `nil` for that of text.
+    ///   - width: The number of terminal columns.
+    @MainActor
+    public init(_ points: [(x: Double, y: Double)], color: Color? = nil, width: Int) {
+      self.init(Text(""), width: width)
+      line = (BraillePlot(points), color)
     }
   }
 
@@ -55,9 +66,11 @@ private final class TextColumnsNode: _Node<TextColumns> {
   private func fade(from old: [Double?]) {
     fading = fading.filter { $0.value.isMoving(at: graph.motion.time) && $0.key < view.columns.count }
     for (index, column) in view.columns.enumerated() where index < old.count {
-      guard let color = ContentTransition.color(from: old[index], to: column.value),
-        let animation = changeAnimation
-      else { continue }
+      guard let color = ContentTransition.color(from: old[index], to: column.value) else { continue }
+      guard let animation = changeAnimation else {
+        fading[index] = nil
+        continue
+      }
       let style = column.text.runs.first?.modify.applied(to: environment.style) ?? environment.style
       var moving = Moving(color)
       moving.move(to: style.foreground ?? .primary, animation, at: graph.motion.time)
@@ -87,7 +100,15 @@ private final class TextColumnsNode: _Node<TextColumns> {
       let width = column.width ?? rest / max(1, left)
       if column.width == nil { (rest, left) = (rest - width, left - 1) }
       let fitting = min(width, frame.maxX - x)
-      if text.width <= fitting {
+      if let line = column.line {
+        var style = environment.style
+        if let color = line.color { style.foreground = color }
+        line.plot.paint(
+          in: Rect(x: x, y: frame.minY, width: max(0, fitting), height: 1),
+          style: style,
+          canvas
+        )
+      } else if text.width <= fitting {
         let place = Rect(x: x, y: frame.minY, width: fitting, height: 1)
         let line = text.glyphs.prefix { $0 != .newline }
         text.paint(line.indices, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
