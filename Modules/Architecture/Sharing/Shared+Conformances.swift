@@ -25,6 +25,10 @@ private func isExpected<Value: Equatable>(_ expected: any Reference<Value>, _ ac
   -> Bool
 {
   expected.access()
+  if expected === actual, SharedChangeTracker.asserting == nil {
+    let value = expected.read(nil)
+    return value == value
+  }
   actual.access()
   return expected.read(SharedChangeTracker.asserting) == actual.read(nil)
 }

@@ -25,7 +25,7 @@ package final class SharedReferences: Sendable {
     var kept: (references: [any AnyObject & Sendable], users: Int) = ([], 0)
 
     /// Returns the number of the last reference for a key, as far as it is known.
-    func number(of id: AnyHashable) -> Int { entries[id]?.number ?? sweptNumber }
+    func number(of entry: Entry?) -> Int { entry?.number ?? sweptNumber }
   }
 
   let table = Mutex(Table())
@@ -75,8 +75,11 @@ package final class SharedReferences: Sendable {
   ) -> R {
     var value: Key.Value?
     while true {
-      let number = table.withLock { $0.number(of: AnyHashable(key.id)) }
-      if let object = existing(for: key), let reference = usable(object) { return reference }
+      let (entry, number) = table.withLock { table in
+        let entry = table.entries[AnyHashable(key.id)]
+        return (entry, table.number(of: entry))
+      }
+      if let object = existing(entry, for: key), let reference = usable(object) { return reference }
       let initial = value ?? initialValue()
       value = initial
       // Without the lock, because loading runs code of the key.
@@ -89,8 +92,7 @@ package final class SharedReferences: Sendable {
     }
   }
 
-  private func existing<Key: SharedReaderKey>(for key: Key) -> (any AnyObject & Sendable)? {
-    let entry = table.withLock { $0.entries[AnyHashable(key.id)] }
+  private func existing<Key: SharedReaderKey>(_ entry: Entry?, for key: Key) -> (any AnyObject & Sendable)? {
     guard let entry, let reference = entry.reference else { return nil }
     if entry.value != Key.Value.self {
       reportIssue(
@@ -121,8 +123,9 @@ package final class SharedReferences: Sendable {
   ) -> (any AnyObject & Sendable)? {
     table.withLock { table in
       let id = AnyHashable(key.id)
-      if let other = table.entries[id]?.reference { return other }
-      guard number == table.number(of: id) else { return nil }
+      let last = table.entries[id]
+      if let other = last?.reference { return other }
+      guard number == table.number(of: last) else { return nil }
       table.lastNumber += 1
       table.entries[id] = Entry(
         reference: reference,
