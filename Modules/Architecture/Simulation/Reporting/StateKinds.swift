@@ -2,8 +2,8 @@ import ComposableArchitecture
 
 /// The kinds of states: the cases of the enums among their properties. It also finds what is loading in them.
 ///
-/// Mirrors are slow. So a property that has the same value as in the last state isn't looked at again, if a key path
-/// to it is known, as in observable states.
+/// Mirrors are slow. So a value of a property that was seen before isn't looked at again, if a key path to the property
+/// is known, as in observable states.
 @MainActor
 final class StateKinds<State> {
   /// The properties that are, or contain, enums; `nil` if key paths to them aren't known.
@@ -30,8 +30,9 @@ final class StateKinds<State> {
   }
 
   /// Returns the path of a value in a case `loading`.
+  ///
+  /// - Parameter state: The state of the last call of ``kind(of:)``.
   func loading(in state: State) -> String? {
-    if !isPrepared { prepare(state) }
     guard let properties else { return FreeChecks.loading(in: state) }
     for property in properties {
       if let path = property.loading(in: state) { return FreeChecks.path(property.label, path) }
@@ -86,7 +87,19 @@ private struct StatePaths<State> {
     _ path: AnyKeyPath,
     _: Value.Type
   ) -> (any StateProperty<State>)? {
-    (path as? KeyPath<State, Value>).map { ReadProperty(label: label, isEnum: isEnum, path: $0) }
+    guard let path = path as? KeyPath<State, Value> else { return nil }
+    let comparable = (Value.self as? any Equatable.Type).flatMap { compared(label, isEnum, path, $0) }
+    return comparable ?? PlainProperty(label: label, isEnum: isEnum, path: path)
+  }
+
+  @MainActor
+  private static func compared<Value: Equatable>(
+    _ label: String,
+    _ isEnum: Bool,
+    _ path: AnyKeyPath,
+    _: Value.Type
+  ) -> (any StateProperty<State>)? {
+    (path as? KeyPath<State, Value>).map { ComparedProperty(label: label, isEnum: isEnum, path: $0) }
   }
 }
 
@@ -108,22 +121,52 @@ private protocol StateProperty<State> {
   func loading(in state: State) -> String?
 }
 
-private final class ReadProperty<State, Value>: StateProperty {
+/// A property whose values can't be compared.
+private final class PlainProperty<State, Value>: StateProperty {
   let label: String
   let isEnum: Bool
   private(set) var caseName = ""
   private let path: KeyPath<State, Value>
-  private let isNil: ((Value) -> Bool)?
-  private let names: LastValue<Value, String>
-  private let loading: LastValue<Value, String?>
 
   init(label: String, isEnum: Bool, path: KeyPath<State, Value>) {
     self.label = label
     self.isEnum = isEnum
     self.path = path
-    isNil = (Value.self as? any OptionalValue.Type).flatMap { Self.absence(of: $0) }
-    names = LastValue { MirroredCase.kind(of: $0) }
-    loading = LastValue { FreeChecks.loading(in: $0, depth: 1) }
+  }
+
+  func changesCase(in state: State) -> Bool {
+    let name = MirroredCase.kind(of: state[keyPath: path])
+    defer { caseName = name }
+    return name != caseName
+  }
+
+  func loading(in state: State) -> String? { FreeChecks.loading(in: state[keyPath: path], depth: 1) }
+}
+
+/// A property whose values are looked at once.
+private final class ComparedProperty<State, Value: Equatable>: StateProperty {
+  let label: String
+  let isEnum: Bool
+  private(set) var caseName = ""
+  private let path: KeyPath<State, Value>
+  private let isOptional: Bool
+  private let isNil: (Value) -> Bool
+  /// Whether the name of the case says all. An enum with a description may look as if it were in another case.
+  private let hasKnownCase: Bool
+  private var names: SeenValues<Value, String>
+  private var loading: SeenValues<Value, String?>
+
+  init(label: String, isEnum: Bool, path: KeyPath<State, Value>) {
+    self.label = label
+    self.isEnum = isEnum
+    self.path = path
+    let isNil = (Value.self as? any OptionalValue.Type).flatMap { Self.absence(of: $0) }
+    isOptional = isNil != nil
+    self.isNil = isNil ?? { _ in false }
+    hasKnownCase = isEnum && isNil == nil && !(Value.self is any CustomStringConvertible.Type)
+    names = SeenValues(most: 16) { MirroredCase.kind(of: $0) }
+    // Others than enums may be large.
+    loading = SeenValues(most: 1) { FreeChecks.loading(in: $0, depth: 1) }
   }
 
   private static func absence<Other: OptionalValue>(of _: Other.Type) -> ((Value) -> Bool)? {
@@ -133,38 +176,49 @@ private final class ReadProperty<State, Value>: StateProperty {
 
   func changesCase(in state: State) -> Bool {
     let value = state[keyPath: path]
-    let name = isNil.map { $0(value) ? "nil" : "some" } ?? names[value]
+    let name = isOptional ? isNil(value) ? "nil" : "some" : names[value]
     if name == caseName { return false }
     caseName = name
     return true
   }
 
-  func loading(in state: State) -> String? { loading[state[keyPath: path]] }
+  func loading(in state: State) -> String? {
+    if hasKnownCase { return caseName == "loading" ? "" : nil }
+    return loading[state[keyPath: path]]
+  }
 }
 
-/// The last value of a property, with something that was found out about it. Equal values have it in common.
-@MainActor
-private final class LastValue<Value, Finding> {
+/// A few values of a property, with something that was found out about each. Equal values have it in common.
+private struct SeenValues<Value: Equatable, Finding> {
+  private let most: Int
   private let find: (Value) -> Finding
-  private let isEqual: ((Value, Value) -> Bool)?
-  private var last: (value: Value, finding: Finding)?
+  /// The values. The last one that was asked for is the first.
+  private var values: [Value] = []
+  private var findings: [Finding] = []
 
-  init(_ find: @escaping (Value) -> Finding) {
+  init(most: Int, _ find: @escaping (Value) -> Finding) {
+    self.most = most
     self.find = find
-    isEqual = (Value.self as? any Equatable.Type).flatMap { Self.equality(of: $0) }
-  }
-
-  private static func equality<Other: Equatable>(of _: Other.Type) -> ((Value, Value) -> Bool)? {
-    let isEqual: (Other, Other) -> Bool = { $0 == $1 }
-    return isEqual as? (Value, Value) -> Bool
   }
 
   subscript(value: Value) -> Finding {
-    guard let isEqual else { return find(value) }
-    if let last, isEqual(last.value, value) { return last.finding }
-    let finding = find(value)
-    last = (value, finding)
-    return finding
+    mutating get {
+      if let place = values.firstIndex(of: value) {
+        if place > 0 {
+          values.swapAt(0, place)
+          findings.swapAt(0, place)
+        }
+        return findings[0]
+      }
+      if values.count == most {
+        values.removeLast()
+        findings.removeLast()
+      }
+      let finding = find(value)
+      values.insert(value, at: 0)
+      findings.insert(finding, at: 0)
+      return finding
+    }
   }
 }
 
