@@ -68,8 +68,9 @@ public struct PresentationState<State> {
     return withExtendedLifetime(storage) { withUnsafePointer(to: &storage.value, body) }
   }
 
+  /// Whether a feature is presented.
   // Separate, so that the box has no other reference when it is changed.
-  private var isPresented: Bool { readPresented { isPresent($0.pointee) } ?? false }
+  package var isPresented: Bool { readPresented { isPresent($0.pointee) } ?? false }
 
   /// Dismisses the presented state.
   mutating func dismiss() { storage = nil }

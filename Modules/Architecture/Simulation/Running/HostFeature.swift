@@ -5,7 +5,14 @@ import ComposableArchitecture
 struct HostFeature<Child: Reducer>: Reducer {
   // Not observable: in a generic type, each access of an observable property looks up its key path, which is slow.
   struct State {
-    @PresentationState var child: Child.State?
+    // Not a wrapper: a part with a known address is read and changed in place.
+    var child: PresentationState<Child.State>
+
+    /// The state of the feature; `nil` if it has been dismissed.
+    var presented: Child.State? {
+      get { child.wrappedValue }
+      set { child.wrappedValue = newValue }
+    }
   }
 
   enum Action {
@@ -14,7 +21,7 @@ struct HostFeature<Child: Reducer>: Reducer {
 
   /// The key paths to the child. In a generic type, each evaluation makes them again, which is slow.
   struct Paths {
-    let state: WritableKeyPath<State, PresentationState<Child.State>> = \.$child
+    let state: WritableKeyPath<State, PresentationState<Child.State>> = \.child
     let action: CaseKeyPath<Action, PresentationAction<Child.Action>> = \.child
   }
 

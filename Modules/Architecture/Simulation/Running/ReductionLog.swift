@@ -5,10 +5,14 @@ import ComposableArchitecture
 final class ReductionLog<R: Reducer> where R.State: Equatable {
   private var unchecked: [RunningSimulation<R>.Reduction] = []
   private var actions: [R.Action] = []
+  private let keepsActions: Bool
+
+  /// - Parameter keepsActions: Whether the actions are kept for ``replay(_:)``.
+  init(keepsActions: Bool) { self.keepsActions = keepsActions }
 
   func add(_ reduction: RunningSimulation<R>.Reduction) {
     unchecked.append(reduction)
-    actions.append(reduction.action)
+    if keepsActions { actions.append(reduction.action) }
   }
 
   /// Returns the reductions since the last call.
@@ -19,9 +23,10 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
 
   /// Reduces the actions again, without effects.
   ///
-  /// - Returns: The state that they lead to; `nil` if the reducer uses a dependency.
+  /// - Returns: The state that they lead to; `nil` if the actions aren't kept, or the reducer uses a dependency.
   @MainActor
   func replay(_ simulation: FeatureSimulation<R>) -> R.State? {
+    guard keepsActions else { return nil }
     let storages = SharedStorages()
     var state = simulation.initialState(in: storages)
     let refusals = IssueRecorder()

@@ -20,7 +20,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   let issues: RunIssues
   private let scheduler: any EventScheduler
   let stepper = StoreStepper()
-  let log = ReductionLog<R>()
+  let log: ReductionLog<R>
   let storages = SharedStorages()
   private var store: Store<Host.State, Host.Action>?
   var screen: (any SimulatedScreen)?
@@ -42,10 +42,10 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     isTold: Bool
   ) {
     self.simulation = simulation
-    self.choices = choices
-    self.scheduler = scheduler
+    (self.choices, self.scheduler) = (choices, scheduler)
     self.issues = issues
     world = SimulatedWorld(choices, isTold: isTold)
+    log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
     simulation.coverage.begin(withoutObservation { simulation.kinds.kind(of: current) })
   }
@@ -82,7 +82,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     )
     let (dependencies, storages) = (simulation.dependencies, storages)
     let store = stepper.store(
-      initialState: Host.State(child: current),
+      initialState: Host.State(child: PresentationState(wrappedValue: current)),
       reducer: Host(paths: simulation.paths, child: { watched })
     ) {
       storages.apply(to: &$0)
@@ -95,14 +95,14 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     }
     self.store = store
     if let makeScreen = simulation.screen {
-      screen = store.scope(state: \.child, action: \.child.presented)
+      screen = store.scope(state: \.presented, action: \.child.presented)
         .map { makeScreen($0, stepper.taskExecutor) }
     }
   }
 
   // MARK: Steps
 
-  private var hasState: Bool { store?.withState { $0.child != nil } ?? false }
+  private var hasState: Bool { store?.withState { $0.child.isPresented } ?? false }
 
   private func go(_ stopAfter: Int?) async {
     for step in 0..<Self.mostSteps {

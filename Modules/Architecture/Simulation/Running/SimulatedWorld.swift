@@ -75,17 +75,17 @@ final class SimulatedWorld: Sendable {
   var hasHung: Bool { storage.withLock { $0.waiting.contains(where: \.isHung) } }
 
   /// The time since the beginning of the run.
-  var time: Duration { storage.withLock(\.time) }
+  var time: Duration { storage.withLock { $0.time } }
 
   /// The number of times that each answer has arrived.
-  var answerCounts: [String: Int] { storage.withLock(\.coverage) }
+  var answerCounts: [String: Int] { storage.withLock { $0.coverage } }
 
   /// The requests of tasks that the simulation doesn't step.
-  var outsiders: [String] { storage.withLock(\.outsiders) }
+  var outsiders: [String] { storage.withLock { $0.outsiders } }
 
   // MARK: The story
 
-  var lines: [String] { storage.withLock(\.lines) }
+  var lines: [String] { storage.withLock { $0.lines } }
 
   func tell(_ line: @autoclosure () -> String) {
     guard isTold else { return }
@@ -121,7 +121,7 @@ final class SimulatedWorld: Sendable {
       return (storage.waited, deadline == nil ? storage.asked : 0)
     }
     told()
-    let line = storage.withLock(\.lines.count)
+    let line = storage.withLock { $0.lines.count }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         observer?.park(question)
