@@ -55,7 +55,9 @@ final class ObservedProperty: Observable, Sendable {
       let seen = keep(value).map(Seen.value) ?? .unknown
       readers.withLock { $0.seen = $0.thread == ThreadID.current ? seen : .unknown }
     case .value(let seen):
-      if seen.differs(from: value) { readers.withLock { $0.seen = .unknown } }
+      if (seen as? SeenTypedValue<Value>)?.differs(from: value) != false {
+        readers.withLock { $0.seen = .unknown }
+      }
     case .unknown: break
     }
     registrar.access(self, keyPath: Self.value)

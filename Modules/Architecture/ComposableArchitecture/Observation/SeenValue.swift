@@ -18,18 +18,24 @@ class SeenValue {
   private static func of<Value: Equatable>(equatable value: Value) -> SeenValue { SeenEquatable(value) }
 }
 
-final class SeenEquatable<Value: Equatable>: SeenValue {
+class SeenTypedValue<Value>: SeenValue {
+  override final func differs(from value: Any) -> Bool { (value as? Value).map(differs) ?? true }
+
+  func differs(from value: Value) -> Bool { true }
+}
+
+final class SeenEquatable<Value: Equatable>: SeenTypedValue<Value> {
   private let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  override func differs(from value: Any) -> Bool { self.value != value as? Value }
+  override func differs(from value: Value) -> Bool { self.value != value }
 }
 
-final class SeenMemory<Value>: SeenValue {
+final class SeenMemory<Value>: SeenTypedValue<Value> {
   private let memory: PropertyMemory<Value>
 
   init(_ memory: PropertyMemory<Value>) { self.memory = memory }
 
-  override func differs(from value: Any) -> Bool { (value as? Value).map(memory.differs) ?? true }
+  override func differs(from value: Value) -> Bool { memory.differs(from: value) }
 }
