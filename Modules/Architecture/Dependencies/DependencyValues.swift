@@ -93,8 +93,6 @@ public struct DependencyValues: Sendable, _Nonisolated {
   }
 
   /// Returns these values, with the overrides of another collection over them.
-  ///
-  /// - Complexity: O(*n* + *m*) in the number of overridden dependencies.
   func merging(_ other: DependencyValues) -> DependencyValues {
     var result = other
     result.overrides = allOverrides.merging(other.allOverrides) { $1 }

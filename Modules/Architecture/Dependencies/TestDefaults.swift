@@ -20,8 +20,6 @@ struct TestDefaults {
   var count: Int { entries.count }
 
   /// Returns the defaults of a test. They are empty at first.
-  ///
-  /// - Complexity: O(1) on average.
   mutating func defaults(of identity: TestIdentity) -> DefaultDependencies {
     uses += 1
     if entries[identity] == nil { makeRoom(for: identity) }

@@ -10,7 +10,7 @@ private final class ComputedCore<Parent, ParentAction, State, Action>:
     action: @escaping (Action) -> ParentAction
   ) {
     toState = state
-    super.init(parent, place: nil, action: action)
+    super.init(parent, place: nil, action: .function(action))
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {

@@ -110,8 +110,7 @@ func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
     guard identity == StateIdentity(observing: rhs) else { return false }
     if identity.observesChanges { return true }
   }
-  guard let lhs = lhs as? any Equatable else { return identity != nil }
-  return lhs.isEqual(to: rhs)
+  return (lhs as? any Equatable)?.isEqual(to: rhs) ?? (identity != nil)
 }
 
 extension Equatable {

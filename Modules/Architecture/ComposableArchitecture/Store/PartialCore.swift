@@ -1,3 +1,5 @@
+import CasePaths
+
 /// A part of the state of another core that may be removed: the payload of an optional, a case of an enum, an
 /// element.
 ///
@@ -13,7 +15,7 @@ final class PartialCore<Parent, ParentAction, State, Action>:
   init?(
     _ parent: StoreCore<Parent, ParentAction>,
     _ part: OptionalPart<Parent, State>,
-    action: @escaping (Action) -> ParentAction
+    action: CaseKeyPath<ParentAction, Action>
   ) {
     var found: (last: LastState<State>, identity: ChildIdentity)?
     parent.read {
@@ -26,7 +28,7 @@ final class PartialCore<Parent, ParentAction, State, Action>:
     guard let found else { return nil }
     self.part = part
     identity = found.identity
-    super.init(parent, found.last, action: action)
+    super.init(parent, found.last, action: .inCase(action))
     parent.watch(last)
     watchProperties()
     if !part.isTracked { reduction.unobserved.add(last) }

@@ -4,11 +4,7 @@ class RemovableCore<Parent, ParentAction, State, Action>: ScopedCore<Parent, Par
 {
   final let last: LastState<State>
 
-  init(
-    _ parent: StoreCore<Parent, ParentAction>,
-    _ last: LastState<State>,
-    action: @escaping (Action) -> ParentAction
-  ) {
+  init(_ parent: StoreCore<Parent, ParentAction>, _ last: LastState<State>, action: Embedding) {
     self.last = last
     super.init(parent, place: nil, action: action)
     last.owner = self

@@ -15,7 +15,7 @@ final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action
     self.observer = observer
     self.id = id
     let last = LastState(row, observer.observers, reduction: observer.core.reduction)
-    super.init(observer.core, last, action: action)
+    super.init(observer.core, last, action: .function(action))
     observer.watch(id, last)
   }
 

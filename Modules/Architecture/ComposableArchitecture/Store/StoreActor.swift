@@ -120,10 +120,7 @@ extension StoreActor {
   ) -> StoreActor<ChildState, ChildAction> {
     let key = StoreKey(kind: .property, state: state, action: action)
     return cachedStore(for: key)
-      ?? cache(
-        PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action)._embed),
-        for: key
-      )
+      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), for: key)
   }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -137,8 +134,7 @@ extension StoreActor {
   ) -> StoreActor<ChildState, ChildAction>? {
     let key = StoreKey(kind: .optional, state: state, action: action)
     if let store: StoreActor<ChildState, ChildAction> = cachedStore(for: key) { return store }
-    return PartialCore(core, core.children.part(state), action: AnyCasePath(action)._embed)
-      .map { cache($0, for: key) }
+    return PartialCore(core, core.children.part(state), action: action).map { cache($0, for: key) }
   }
 
   private func cachedStore<ChildState, ChildAction>(for key: StoreKey) -> StoreActor<ChildState, ChildAction>?

@@ -1,3 +1,5 @@
+import CasePaths
+
 /// The state that a store shows: the whole state of a ``StoreEngine``, or a part of it.
 ///
 /// A core is touched only in the isolation of its store: the main actor for a ``Store``, the actor itself for
@@ -125,17 +127,30 @@ class StoreCore<State, Action> {
 
 /// A part of the state of another core.
 class ScopedCore<Parent, ParentAction, State, Action>: StoreCore<State, Action> {
-  let parent: StoreCore<Parent, ParentAction>
-  private let toParentAction: (Action) -> ParentAction
+  /// The way from an action to that of the parent.
+  enum Embedding {
+    /// A case. Its path is looked up with the first action, because that is slow and many stores send none.
+    case inCase(CaseKeyPath<ParentAction, Action>)
+    case function((Action) -> ParentAction)
+  }
 
-  init(
-    _ parent: StoreCore<Parent, ParentAction>,
-    place: UnsafePointer<State>?,
-    action: @escaping (Action) -> ParentAction
-  ) {
+  let parent: StoreCore<Parent, ParentAction>
+  private var embedding: Embedding
+
+  init(_ parent: StoreCore<Parent, ParentAction>, place: UnsafePointer<State>?, action: Embedding) {
     self.parent = parent
-    toParentAction = action
+    embedding = action
     super.init(place: place, reduction: parent.reduction)
+  }
+
+  private var toParentAction: (Action) -> ParentAction {
+    switch embedding {
+    case .function(let embed): return embed
+    case .inCase(let keyPath):
+      let embed = AnyCasePath(keyPath)._embed
+      embedding = .function(embed)
+      return embed
+    }
   }
 
   // Even if the state has been removed: the operator that misses it reports the action.
@@ -164,10 +179,10 @@ final class PropertyCore<Parent, ParentAction, State, Action>:
   init(
     _ parent: StoreCore<Parent, ParentAction>,
     _ projection: StateProjection<Parent, State>,
-    action: @escaping (Action) -> ParentAction
+    action: CaseKeyPath<ParentAction, Action>
   ) {
     self.projection = projection
-    super.init(parent, place: parent.place.flatMap(projection.pointer), action: action)
+    super.init(parent, place: parent.place.flatMap(projection.pointer), action: .inCase(action))
   }
 
   override func withPointer(_ body: (UnsafePointer<State>) -> Void) {

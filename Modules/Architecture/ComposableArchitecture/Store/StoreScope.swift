@@ -15,10 +15,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     let key = StoreKey(kind: .property, state: state, action: action)
     return cachedStore(for: key)
-      ?? cache(
-        PropertyCore(core, StateProjection(reading: state), action: AnyCasePath(action)._embed),
-        for: key
-      )
+      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), for: key)
   }
 
   /// Returns the store of a child that is always there.
@@ -45,7 +42,7 @@ extension Store {
     }
     let key = StoreKey(kind: .optional, state: state, action: action)
     if let store: Store<ChildState, ChildAction> = cachedStore(for: key) { return store }
-    return PartialCore(core, part, action: AnyCasePath(action)._embed).map { cache($0, for: key) }
+    return PartialCore(core, part, action: action).map { cache($0, for: key) }
   }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.

@@ -20,8 +20,6 @@ struct JSONPatch: Equatable, Sendable {
   init() {}
 
   /// Creates the difference between two documents.
-  ///
-  /// - Complexity: O(*n*) in the size of the documents.
   init(from old: JSONValue, to new: JSONValue) { add(old, new, at: []) }
 
   private mutating func add(_ old: JSONValue, _ new: JSONValue, at path: [String]) {

@@ -29,9 +29,7 @@ final class ReplaySurroundings: Sendable {
     dependencies = values
   }
 
-  /// Runs an operation in the surroundings.
-  ///
-  /// - Returns: Its result, and a message for each use of a dependency.
+  /// Runs an operation in the surroundings. Returns its result, and a message for each use of a dependency.
   func run<R>(_ operation: () -> R) -> (result: R, refusals: [String]) {
     let result = refusals {
       withDependencies {

@@ -16,9 +16,7 @@ final class Replayer<State: Equatable, Action> {
     node = surroundings.run { reducer()._resolve() }.result
   }
 
-  /// Reduces an action.
-  ///
-  /// - Returns: A message for each use of a dependency.
+  /// Reduces an action, and returns a message for each use of a dependency.
   func reduce(_ action: Action) -> [String] {
     surroundings.run { _ = node.reduce(into: &state, action: action) }.refusals
   }

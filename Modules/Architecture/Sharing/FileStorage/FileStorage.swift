@@ -57,8 +57,6 @@ protocol FileStorageBackend: AnyObject, Sendable {
   func write(_ data: Data, to url: URL) throws
 
   /// Renames a file to `name.corrupt-n`, with the first free number. Called with exclusive access to it.
-  ///
-  /// - Returns: The new URL.
   func setAside(_ url: URL) throws -> URL
 
   /// Runs an operation with exclusive access to a file. It may contain another one for that file.
