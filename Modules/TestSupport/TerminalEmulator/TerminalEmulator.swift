@@ -43,8 +43,6 @@ package struct TerminalEmulator {
   private var margins: Range<Int>
   /// The columns between the margins at the left and right (private mode 69).
   private var columnMargins: Range<Int>
-  /// The glyph that was written last, which can be repeated; `nil` after anything else.
-  private var lastGlyph: Character?
 
   package init(size: Size) {
     self.size = size
@@ -80,7 +78,6 @@ package struct TerminalEmulator {
         var text = ""
         text.unicodeScalars.append(contentsOf: run)
         for character in text { put(character) }
-        lastGlyph = text.last
         scalars = scalars.dropFirst(run.count)
       }
     }
@@ -88,7 +85,6 @@ package struct TerminalEmulator {
 
   private mutating func control(_ scalar: Unicode.Scalar) {
     mustWrap = false
-    lastGlyph = nil
     switch scalar {
     case "\r": cursor.x = 0
     case "\n":
@@ -141,14 +137,11 @@ extension TerminalEmulator {
   private mutating func takeSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
     let introducer = scalars.dropFirst().first
     scalars = scalars.dropFirst(2)
-    let repeated = lastGlyph
-    lastGlyph = nil
     switch introducer {
     case "[":
       let parameters = scalars.prefix { $0.value < 0x40 }
       scalars = scalars.dropFirst(parameters.count)
       let final = scalars.popFirst()
-      if final == "b" { return put(repeated, times: Int(parameters.map(String.init).joined()) ?? 1) }
       perform(parameters.map(String.init).joined(), final.map(String.init) ?? "end")
     case "]", "_":
       guard let end = scalars.indices.first(where: { scalars[$0] == "\u{1B}" }) else {
@@ -162,12 +155,6 @@ extension TerminalEmulator {
     case "\\": break
     default: report("ESC \(introducer.map(String.init) ?? "end")")
     }
-  }
-
-  /// Repeats the glyph before the sequence.
-  private mutating func put(_ glyph: Character?, times: Int) {
-    guard let glyph, TextWidth.of(glyph) == 1 else { return report("a repetition without a glyph") }
-    for _ in 0..<times { put(glyph) }
   }
 
   private mutating func command(_ text: String) {

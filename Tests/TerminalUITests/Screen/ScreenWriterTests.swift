@@ -113,15 +113,6 @@ import Testing
     #expect(write(frame) != [])
   }
 
-  @Test func `glyphs are repeated by a command if the terminal is known to understand it`() {
-    _ = write(frame(["          "]))
-    #expect(write(frame(["xxxxxxxxxx"])) == Array("\u{1B}[Hxxxxxxxxxx".utf8))
-    let other = ScreenWriter()
-    _ = other.write(frame(["          "]), colors: .trueColor, synchronized: true)
-    let bytes = other.write(frame(["xxxxxxxxxx"]), colors: .trueColor, synchronized: true)
-    #expect(bytes == Array("\u{1B}[?2026h\u{1B}[Hx\u{1B}[9b\u{1B}[?2026l".utf8))
-  }
-
   @Test func `a link is opened and closed`() {
     let frame = frame(["   "])
     put("a", 0, 0, CellStyle(link: "https://example.com/a b"), in: frame)

@@ -64,8 +64,6 @@ final class ScreenWriter {
   /// - Complexity: O(*n*) in the number of cells, and fast for unchanged rows.
   func write(_ frame: FrameBuffer, colors: ColorDepth, synchronized: Bool) -> [UInt8] {
     output.removeAll()
-    // All terminals with synchronized output repeat glyphs.
-    output.repeatsGlyphs = synchronized
     isUpdating = false
     let isRepaint = !isValid || frame.size != size || frame.palette !== palette || colors != self.colors
     if isRepaint { beginRepaint(frame, colors: colors, synchronized: synchronized) }
