@@ -76,6 +76,12 @@ import Testing
     #expect(output.components(separatedBy: "\n  --record").count == 2)
   }
 
+  @Test func `the commands are described for the manual pages`() async throws {
+    let run = try await Home().run("--experimental-dump-help")
+    #expect(run.ending == .exited(0))
+    #expect(run.output.contains("\"commandName\" : \"coins\""))
+  }
+
   @Test func `serve lists the kinds of faults`() async throws {
     let run = try await Home().run("serve", "--help")
     for kind in ["status=CODE", "drip[=TIME]", "rate-limit"] { #expect(run.output.contains(kind)) }

@@ -58,9 +58,14 @@ extension CommandPath {
       argument.hasPrefix("-"), argument != "--"
     else { return nil }
     let name = argument.hasPrefix("--") ? String(argument.prefix { $0 != "=" }) : String(argument.prefix(2))
-    let known = ArgumentInfo.all(of: standard).flatMap(\.spellings) + ["-h", "--help", "--version"]
+    let known = ArgumentInfo.all(of: standard).flatMap(\.spellings) + Self.parserOptions
     return known.contains(name) ? nil : name
   }
+
+  /// The parser's own options. `Scripts/man` uses the description that `--experimental-dump-help` prints.
+  private static let parserOptions = [
+    "-h", "--help", "--version", "--experimental-dump-help", "--generate-completion-script",
+  ]
 }
 
 extension CommonOptions {
