@@ -56,7 +56,7 @@ extension HelpTopic {
       ("BROWSER", "The browser that --web starts, with %s for the address."),
       (
         "http_proxy, https_proxy, all_proxy, no_proxy",
-        "The proxies on the way to services, as for curl: http:// or socks5:// without a user."
+        "The proxies on the way to services, as for curl: http, https, socks4, socks4a, socks5, socks5h."
       ),
       ("SSL_CERT_FILE, SSL_CERT_DIR", "Trusted certificates, instead of the system's."),
       ("XDG_DATA_HOME", "The folder of favorites; ~/.local/share if it is not set."),

@@ -63,13 +63,24 @@ import Testing
     #expect(bare.kind == .http)
     #expect(bare.host == "p.test")
     #expect(bare.port == 1080)
-    #expect(bare.credentials == nil)
+    #expect(bare.login == nil)
     let full = try #require(try proxy(["http_proxy": "http://ada:p%40ss@[::2]:3128"]))
     #expect(full.host == "::2")
     #expect(full.port == 3128)
-    #expect(full.credentials == "ada:p@ss")
+    #expect(full.login == Proxy.Login(user: "ada", password: "p@ss"))
     #expect(full.name == "[::2]:3128 (from http_proxy)")
-    #expect(try proxy(["http_proxy": "socks5h://p.test"])?.kind == .socks)
+  }
+
+  /// The kinds and default ports, as curl's manual lists them.
+  @Test(arguments: [
+    ("http", Proxy.Kind.http, 1080), ("HTTPS", .https, 443), ("socks", .socks4, 1080),
+    ("socks4", .socks4, 1080),
+    ("socks4a", .socks4a, 1080), ("socks5", .socks5, 1080), ("socks5h", .socks5h, 1080),
+  ])
+  func `the scheme names the kind`(scheme: String, kind: Proxy.Kind, port: Int) throws {
+    let found = try #require(try proxy(["http_proxy": "\(scheme)://p.test"]))
+    #expect(found.kind == kind)
+    #expect(found.port == port)
   }
 }
 

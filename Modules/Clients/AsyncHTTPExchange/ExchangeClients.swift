@@ -4,7 +4,6 @@ import HTTPTransport
 import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
-import NIOSSL
 import Platform
 
 /// The clients of AsyncHTTPClient, one for each route.
@@ -14,7 +13,7 @@ final class ExchangeClients: Sendable {
 
   private struct Client {
     var http: HTTPClient
-    var handshakes: Handshakes?
+    var preparation: ConnectionPreparation
   }
 
   private let clients = Mutex<[Route: Client]>([:])
@@ -30,7 +29,7 @@ final class ExchangeClients: Sendable {
 
   /// Returns whether a host on a route has accepted a connection, and a TLS handshake isn't complete.
   func isInHandshake(on route: Route) -> Bool {
-    clients.withLock { $0[route]?.handshakes?.areRunning ?? false }
+    clients.withLock { $0[route]?.preparation.isInHandshake ?? false }
   }
 
   /// Sends a request and passes what happens to `receive`. A server may close a kept connection just when a request is
@@ -64,7 +63,7 @@ final class ExchangeClients: Sendable {
     let task = client.execute(
       request: clientRequest,
       delegate: EventForwarder { event in
-        if case .forwarded(let proxy) = route, case .head(let status, let headers) = event,
+        if let proxy = route.forwarder, case .head(let status, let headers) = event,
           let reason = proxy.refusal(status: status, headers: headers)
         {
           throw HTTPExchangeError.proxy(proxy.name, .proxyRefused(reason))
@@ -79,83 +78,23 @@ final class ExchangeClients: Sendable {
     }
   }
 
-  /// Returns the certificate that a server presents, without trusting it. Nothing is sent to the server.
-  func certificate(for request: HTTPExchange.Request, on route: Route) async -> NIOSSLCertificate? {
-    var certificates = TLSConfiguration.makeClientConfiguration()
-    certificates.certificateVerification = .none
-    let client = try? Self.client(on: route, trusting: certificates) { channel in
-      channel.nioSSL_peerCertificate().flatMapThrowing { certificate in
-        // AsyncHTTPClient keeps a connection open if this function fails.
-        channel.close(promise: nil)
-        throw Presented(certificate: certificate)
-      }
-    }
-    guard let client = client?.http else { return nil }
-    defer { client.shutdown { _ in } }
-    guard let request = try? route.clientRequest(HTTPExchange.Request(url: request.url)) else { return nil }
-    let task = client.execute(request: request, delegate: EventForwarder { _ in })
-    do {
-      try await withTaskCancellationHandler {
-        try await task.futureResult.get()
-      } onCancel: {
-        task.fail(reason: CancellationError())
-      }
-      return nil
-    } catch {
-      return (error as? Presented)?.certificate
-    }
-  }
-
-  /// The end of a connection whose certificate is known.
-  private struct Presented: Error {
-    var certificate: NIOSSLCertificate?
-  }
-
   private func client(for route: Route) throws -> HTTPClient {
     try clients.withLock { clients in
       if let client = clients[route] { return client.http }
-      let certificates = route.isSecure ? try certificates.configuration() : nil
-      let client = try Self.client(on: route, trusting: certificates) { channel in
-        let installed = ResponseInspector.install(in: channel)
-        guard case .forwarded = route else { return installed }
-        return installed.flatMap { AbsoluteForm.install(in: channel) }
-      }
-      clients[route] = client
-      return client.http
+      let preparation = try ConnectionPreparation(for: route, trusting: certificates)
+      var configuration = Self.configuration
+      configuration.http1_1ConnectionDebugInitializer = preparation.prepare
+      let http = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+      clients[route] = Client(http: http, preparation: preparation)
+      return http
     }
   }
 
-  /// Makes a client.
-  ///
-  /// - Parameters:
-  ///   - route: The route of its requests.
-  ///   - certificates: The trusted certificates of a secure route.
-  ///   - prepare: Prepares a new connection, after its handshake.
-  private static func client(
-    on route: Route,
-    trusting certificates: TLSConfiguration?,
-    prepare: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
-  ) throws -> Client {
-    var configuration = configuration(route)
-    guard case .direct(let host?) = route, let certificates else {
-      configuration.tlsConfiguration = certificates
-      configuration.http1_1ConnectionDebugInitializer = prepare
-      return Client(http: HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration))
-    }
-    let handshakes = try Handshakes(with: host, configuration: certificates)
-    configuration.http1_1ConnectionDebugInitializer = { channel in
-      handshakes.begin(in: channel).flatMap { prepare(channel) }
-    }
-    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    return Client(http: client, handshakes: handshakes)
-  }
-
-  private static func configuration(_ route: Route) -> HTTPClient.Configuration {
+  private static var configuration: HTTPClient.Configuration {
     // The transport has its own limits of time, so the client's must only be longer.
     var configuration = HTTPClient.Configuration(
       redirectConfiguration: .disallow,
       timeout: .init(connect: .hours(1)),
-      proxy: route.clientProxy,
       decompression: .enabled(limit: .ratio(maximumInflation))
     )
     configuration.httpVersion = .http1Only

@@ -5,7 +5,6 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 import NIOPosix
-import NIOSOCKS
 import NIOSSL
 
 /// The failure of an exchange, in terms of ``HTTPTransport/HTTPExchangeError``.
@@ -13,71 +12,39 @@ struct ExchangeFailure {
   /// The error to throw.
   let error: any Error
 
-  /// Converts an error of AsyncHTTPClient and its parts. If a certificate isn't trusted, the server is asked for it
-  /// once more, because the error doesn't say why.
-  init(
-    _ error: any Error,
-    request: HTTPExchange.Request,
-    route: Route,
-    isConnected: Bool,
-    clients: ExchangeClients
-  ) async {
-    if let error = error as? NIOSSLError, case .handshakeFailed(let reason) = error,
-      reason.concernsCertificate
-    {
-      let certificate = await clients.certificate(for: request, on: route)
-      self.error = HTTPExchangeError.untrusted(certificate.map(Self.verdict) ?? .unknownAuthority)
-      return
-    }
-    let wasClosed = !isConnected && Self.isEndOfTunnel(error, route)
-    guard let failure = wasClosed ? .closed : HTTPExchangeError(clientError: error) else {
+  /// Converts an error of AsyncHTTPClient and its parts.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - route: The route of the request.
+  ///   - isConnected: Whether the request was on its way.
+  init(_ error: any Error, on route: Route, isConnected: Bool) {
+    let cause = (error as? ProxyFailure)?.error ?? error
+    guard let failure = HTTPExchangeError(clientError: cause) else {
       self.error = error is HTTPClientError ? Self.other(error) : error
       return
     }
-    // Before there is a tunnel, connections are to the proxy.
+    // Until a request is on its way, connections are made to the proxy.
+    let isConnection = !isConnected && (error is NIOConnectionError || error is IOError)
     let concernsProxy =
-      switch route {
-      case .direct: false
-      case .forwarded: true
-      case .tunnel: wasClosed || error is NIOConnectionError || error is IOError || failure.isProxyRefusal
-      }
-    let login = (error as? HTTPClientError) == .proxyAuthenticationRequired ? route.proxy?.loginProblem : nil
-    let reason = login.map { HTTPExchangeError.proxyRefused($0) } ?? failure
-    self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, reason) : nil } ?? failure
-  }
-
-  /// Returns whether an error before a request means that a proxy has closed the connection.
-  private static func isEndOfTunnel(_ error: any Error, _ route: Route) -> Bool {
-    guard case .tunnel(let proxy, _) = route else { return false }
-    if let error = error as? HTTPClientError { return error == .remoteConnectionClosed }
-    // For SOCKS, AsyncHTTPClient has a private error.
-    let isKnown =
-      error is CancellationError || error is HTTPExchangeError || HTTPExchangeError(clientError: error) != nil
-    return proxy.kind == .socks && !isKnown
+      error is ProxyFailure || isConnection || route.forwarder != nil && !(error is HTTPExchangeError)
+    self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, failure) : nil } ?? failure
   }
 
   private static func other(_ error: any Error) -> any Error {
     error as? HTTPClientError == .cancelled
       ? CancellationError() : HTTPExchangeError.unreachable("the connection failed")
   }
-
-  private static func verdict(_ certificate: NIOSSLCertificate) -> HTTPExchangeError.TLSFailure {
-    let begin = Date(timeIntervalSince1970: TimeInterval(certificate.notValidBefore))
-    let end = Date(timeIntervalSince1970: TimeInterval(certificate.notValidAfter))
-    if end < Date() { return .expired(end) }
-    return begin > Date() ? .notYetValid(begin) : .unknownAuthority
-  }
 }
 
 extension HTTPExchangeError {
-  /// Whether a proxy answered that it won't connect to the server.
-  fileprivate var isProxyRefusal: Bool {
-    if case .proxyRefused = self { true } else { false }
-  }
-
   /// Converts an error of AsyncHTTPClient, NIO or NIOSSL; the result is `nil` for any other error.
   fileprivate init?(clientError error: any Error) {
     switch error {
+    case let error as HTTPExchangeError:
+      self = error
+    case let error as HandshakeFailure:
+      self.init(error)
     case let error as NIOConnectionError:
       self =
         error.connectionErrors.lazy.compactMap { HTTPExchangeError(clientError: $0.error) }.first
@@ -86,14 +53,6 @@ extension HTTPExchangeError {
       self.init(error)
     case let error as HTTPClientError:
       self.init(error)
-    case is SOCKSError.ConnectionFailed:
-      self = .proxyRefused("it can't connect to the host")
-    case is SOCKSError.NoValidAuthenticationMethod, is SOCKSError.InvalidAuthenticationSelection:
-      self = .proxyRefused("it requires a user and a password")
-    case is SOCKSError.InvalidProtocolVersion, is SOCKSError.InvalidReservedByte,
-      is SOCKSError.UnexpectedRead,
-      is SOCKSError.InvalidAddressType, is SOCKSError.InvalidServerState, is SOCKSError.InvalidClientState:
-      self = .proxyRefused("it doesn't speak SOCKS 5")
     case HTTPParserError.headerOverflow:
       self = .headTooLarge
     case HTTPParserError.invalidEOFState, is ChannelError, NIOSSLError.uncleanShutdown, is StaleConnection:
@@ -117,6 +76,21 @@ extension HTTPExchangeError {
     }
   }
 
+  private init?(_ failure: HandshakeFailure) {
+    guard case NIOSSLError.handshakeFailed(let reason) = failure.error, reason.concernsCertificate else {
+      self.init(clientError: failure.error)
+      return
+    }
+    self = .untrusted(failure.certificate.map(Self.verdict) ?? .unknownAuthority)
+  }
+
+  private static func verdict(_ certificate: NIOSSLCertificate) -> TLSFailure {
+    let begin = Date(timeIntervalSince1970: TimeInterval(certificate.notValidBefore))
+    let end = Date(timeIntervalSince1970: TimeInterval(certificate.notValidAfter))
+    if end < Date() { return .expired(end) }
+    return begin > Date() ? .notYetValid(begin) : .unknownAuthority
+  }
+
   private init(_ error: IOError) {
     switch error.errnoCode {
     case ECONNREFUSED: self = .refused
@@ -128,8 +102,6 @@ extension HTTPExchangeError {
   private init?(_ error: HTTPClientError) {
     switch error {
     case .remoteConnectionClosed, .uncleanShutdown: self = .closed
-    case .invalidProxyResponse: self = .proxyRefused("its answer was not a success")
-    case .proxyAuthenticationRequired: self = .proxyRefused("it requires a user and a password")
     case .connectTimeout: self = .unreachable("it accepted no connection in time")
     default: return nil
     }

@@ -28,13 +28,7 @@ extension HTTPExchange: DependencyKey {
           try receive(event)
         }
       } catch {
-        throw await ExchangeFailure(
-          error,
-          request: request,
-          route: route,
-          isConnected: isConnected.withLock(\.self),
-          clients: clients
-        ).error
+        throw ExchangeFailure(error, on: route, isConnected: isConnected.withLock(\.self)).error
       }
     }
     // An invalid proxy is the error of the request.

@@ -8,7 +8,8 @@
 
 /// An IP address, or a range of addresses with the same first bits.
 struct IPRange: Sendable {
-  private let bytes: [UInt8]
+  /// The first address, in network byte order.
+  let bytes: [UInt8]
   private let bits: Int
 
   /// Parses `10.0.0.1`, `10.0.0.0/8`, `::1`, `[::1]` or `fe80::/10`.

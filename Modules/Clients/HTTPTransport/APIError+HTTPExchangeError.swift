@@ -25,6 +25,9 @@ extension APIError {
       self = .offline(detail: HTTPExchangeError.TLSFailure.handshake.sentence(place))
     case .untrusted(let failure):
       self = .untrusted(detail: "\(failure.sentence(place)); \(failure.remedy)")
+    case .proxy(let proxy, .untrusted(let failure)) where failure != .handshake:
+      let sentence = failure.sentence("the proxy \(proxy)")
+      self = .untrusted(detail: "\(sentence), on the way to \(place); \(failure.remedy)")
     case .proxy(let proxy, let error):
       self = .offline(detail: "\(error.sentence("the proxy \(proxy)")), on the way to \(place)")
     case .unknownHost, .refused, .unreachable, .reset, .closed, .cutOff, .proxyRefused:
@@ -69,10 +72,10 @@ extension HTTPExchangeError.TLSFailure {
 
   fileprivate var remedy: String {
     switch self {
-    case .expired: "the service must renew it, unless this machine's date is wrong"
+    case .expired: "it must be renewed, unless this machine's date is wrong"
     case .notYetValid: "check this machine's date"
     case .unknownAuthority: "if you trust it, let SSL_CERT_FILE name a file with the authority's certificate"
-    case .wrongHost: "check the host in the service's address"
+    case .wrongHost: "check the host in the address"
     case .notTLS: "perhaps its address begins with http:"
     case .handshake: "try again"
     }

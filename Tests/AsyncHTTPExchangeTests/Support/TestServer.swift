@@ -4,15 +4,32 @@ import NIOPosix
 import NIOSSL
 import Platform
 
-/// A server with or without TLS that gives the same response to each request, and closes the connection after it or, if
-/// it keeps connections, in place of a response to the second request.
+/// A server with or without TLS that takes the same steps on each connection, and then closes it. If it keeps
+/// connections, it closes them in place of a response to a further request.
 ///
 /// It is for what `LoopbackServer` can't: TLS, IPv6, and proxies.
 final class TestServer: Sendable {
+  /// A request, and what follows it.
+  struct Step {
+    /// How a request ends.
+    enum End {
+      case text(String)
+      /// With its byte of this number.
+      case byte(Int)
+    }
+
+    /// The end of the request.
+    var end: End
+    /// The bytes of the response.
+    var response: [UInt8]
+    /// The certificate for TLS after the response; `nil` if the connection stays as it is.
+    var certificate: TestCertificate?
+  }
+
   /// The server's port.
   let port: Int
   private let channel: any Channel
-  /// The requests, each from its first line to the empty line.
+  /// The requests.
   let requests = RequestLog()
   private let connections: Connections
 
@@ -22,28 +39,16 @@ final class TestServer: Sendable {
   ///   - host: The address to listen on.
   ///   - certificate: The certificate; `nil` for no TLS.
   ///   - version: The latest version of TLS; `nil` for any.
-  ///   - keepsConnections: Whether a connection is kept for a second request, which gets no response.
-  ///   - response: The bytes of the response.
-  ///   - end: The end of a request.
+  ///   - keepsConnections: Whether a connection is kept for a further request, which gets no response.
+  ///   - steps: The steps on each connection.
   init(
     host: String = "127.0.0.1",
     certificate: TestCertificate? = nil,
     version: TLSVersion? = nil,
     keepsConnections: Bool = false,
-    response: [UInt8],
-    after end: String = "\r\n\r\n"
+    steps: [Step]
   ) throws {
-    let context = try certificate.map { certificate in
-      let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.rawValue.utf8))
-      let key = try NIOSSLPrivateKey(bytes: Array(TestCertificate.key.utf8), format: .pem)
-      var configuration = TLSConfiguration.makeServerConfiguration(
-        certificateChain: chain.map { .certificate($0) },
-        privateKey: .privateKey(key)
-      )
-      configuration.minimumTLSVersion = version ?? configuration.minimumTLSVersion
-      configuration.maximumTLSVersion = version
-      return try NIOSSLContext(configuration: configuration)
-    }
+    let context = try certificate.map { try NIOSSLContext(certificate: $0, version: version) }
     let connections = Connections()
     self.connections = connections
     channel = try ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -54,12 +59,34 @@ final class TestServer: Sendable {
             try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: context))
           }
           try channel.pipeline.syncOperations.addHandler(
-            Responder(response, after: end, keepsConnection: keepsConnections, requests: requests)
+            Responder(steps, keepsConnection: keepsConnections, requests: requests)
           )
         }
       }
       .bind(host: host, port: 0).wait()
     port = channel.localAddress?.port ?? 0
+  }
+
+  /// Starts a server that gives one response on each connection.
+  ///
+  /// - Parameters:
+  ///   - response: The bytes of the response.
+  ///   - end: The end of a request.
+  convenience init(
+    host: String = "127.0.0.1",
+    certificate: TestCertificate? = nil,
+    version: TLSVersion? = nil,
+    keepsConnections: Bool = false,
+    response: [UInt8],
+    after end: String = "\r\n\r\n"
+  ) throws {
+    try self.init(
+      host: host,
+      certificate: certificate,
+      version: version,
+      keepsConnections: keepsConnections,
+      steps: [Step(end: .text(end), response: response)]
+    )
   }
 
   convenience init(
@@ -93,34 +120,66 @@ final class TestServer: Sendable {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    private let response: [UInt8]
-    private let end: String
+    private var steps: [Step]
     private let requests: RequestLog
     private let keepsConnection: Bool
-    private var received = ""
-    private var hasAnswered = false
+    private var received: [UInt8] = []
 
-    init(_ response: [UInt8], after end: String, keepsConnection: Bool, requests: RequestLog) {
-      self.response = response
-      self.end = end
+    init(_ steps: [Step], keepsConnection: Bool, requests: RequestLog) {
+      self.steps = steps
       self.keepsConnection = keepsConnection
       self.requests = requests
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-      received += String(buffer: Self.unwrapInboundIn(data))
-      guard received.hasSuffix(end) else { return }
-      requests.append(received)
-      received = ""
-      guard !hasAnswered else { return context.close(promise: nil) }
-      hasAnswered = true
-      context.write(Self.wrapOutboundOut(ByteBuffer(bytes: response)), promise: nil)
-      context.flush()
-      if !keepsConnection { context.close(promise: nil) }
+      received += Self.unwrapInboundIn(data).readableBytesView
+      guard isComplete(steps.first?.end ?? .text("\r\n\r\n")) else { return }
+      requests.append(String(decoding: received, as: UTF8.self))
+      received = []
+      guard !steps.isEmpty else { return context.close(promise: nil) }
+      let step = steps.removeFirst()
+      context.writeAndFlush(Self.wrapOutboundOut(ByteBuffer(bytes: step.response)), promise: nil)
+      do {
+        guard let certificate = step.certificate else { return finish(context) }
+        let handler = NIOSSLServerHandler(context: try NIOSSLContext(certificate: certificate))
+        try context.pipeline.syncOperations.addHandler(handler, position: .before(self))
+      } catch {
+        context.close(promise: nil)
+      }
+    }
+
+    private func isComplete(_ end: Step.End) -> Bool {
+      switch end {
+      case .text(let text): received.suffix(text.utf8.count).elementsEqual(text.utf8)
+      case .byte(let number): received.count >= number
+      }
+    }
+
+    private func finish(_ context: ChannelHandlerContext) {
+      if steps.isEmpty, !keepsConnection { context.close(promise: nil) }
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
       context.close(promise: nil)
     }
+  }
+}
+
+extension NIOSSLContext {
+  /// Creates the context of a server.
+  ///
+  /// - Parameters:
+  ///   - certificate: The server's certificate.
+  ///   - version: The latest version of TLS; `nil` for any.
+  fileprivate convenience init(certificate: TestCertificate, version: TLSVersion? = nil) throws {
+    let chain = try NIOSSLCertificate.fromPEMBytes(Array(certificate.rawValue.utf8))
+    let key = try NIOSSLPrivateKey(bytes: Array(TestCertificate.key.utf8), format: .pem)
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: chain.map { .certificate($0) },
+      privateKey: .privateKey(key)
+    )
+    configuration.minimumTLSVersion = version ?? configuration.minimumTLSVersion
+    configuration.maximumTLSVersion = version
+    try self.init(configuration: configuration)
   }
 }
