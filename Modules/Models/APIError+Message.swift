@@ -12,7 +12,7 @@ extension APIError: LocalizedError {
       return "the service could not be reached\(reason); check the connection and try again"
     case .untrusted(let detail):
       return "the connection to the service would not be secure\(Self.clause(detail))"
-    case .misconfigured(let detail):
+    case .misconfigured(let detail), .invalidRequest(let detail):
       return detail.sanitized
     case .timedOut(let detail):
       return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
@@ -20,7 +20,8 @@ extension APIError: LocalizedError {
       return "the request was cancelled"
     case .notFound(let resource, let service, let examples):
       let witness = service.map { " (\($0) answered 404)" } ?? ""
-      let advice = examples.map { "; try \($0.sanitized)" } ?? ""
+      let check = service == nil ? "" : "; check the request and the service's address"
+      let advice = examples.map { "; try \($0.sanitized)" } ?? check
       return "\(resource.sanitized) does not exist\(witness)\(advice)"
     case .unauthorized(let hint):
       return "the service requires a valid key\(Self.clause(hint))"

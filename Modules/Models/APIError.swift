@@ -26,7 +26,9 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   /// Too many requests, with the waiting time or the time at which the limit is lifted, if the service states
   /// them.
   case rateLimited(retryAfter: Duration? = nil, reset: Date? = nil)
-  /// The service rejected the request, or the request was invalid and wasn't sent.
+  /// The request was invalid, so nothing was sent. The detail says what is wrong with it.
+  case invalidRequest(detail: String)
+  /// The service rejected the request.
   case badRequest(message: String)
   /// The service failed: a status from 500 to 599.
   case server(status: Int)
@@ -55,8 +57,8 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
   public var isTransient: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .server: true
-    case .untrusted, .misconfigured, .cancelled, .notFound, .unauthorized, .forbidden, .badRequest,
-      .unexpectedStatus, .undecodable:
+    case .untrusted, .misconfigured, .cancelled, .notFound, .unauthorized, .forbidden, .invalidRequest,
+      .badRequest, .unexpectedStatus, .undecodable:
       false
     }
   }

@@ -141,7 +141,7 @@ import Testing
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.coins(currency: currency, limit: limit) }
-    #expect(outcome.error == .badRequest(message: message))
+    #expect(outcome.error == .invalidRequest(detail: message))
     #expect(server.requests.isEmpty)
   }
 }

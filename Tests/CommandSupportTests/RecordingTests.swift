@@ -112,6 +112,9 @@ struct RecordingTests {
     #expect(
       run.standardError == "'\(trace)', line 4: the line is incomplete and was skipped\n"
     )
+    let quiet = await CapturedRun(CountingCommand.self, ["replay", "-q", trace])
+    #expect(quiet.standardOutput == run.standardOutput)
+    #expect(quiet.standardError == "")
   }
 
   @Test func `a file that cannot be replayed is refused in one line`() async throws {

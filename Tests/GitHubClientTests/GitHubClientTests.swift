@@ -150,8 +150,8 @@ import Testing
       + "at most 39 of them"
     let account = await outcome { try await client.account(login: login) }
     let page = await outcome { try await client.repositories(owner: login, page: nil) }
-    #expect(account.error == .badRequest(message: message))
-    #expect(page.error == .badRequest(message: message))
+    #expect(account.error == .invalidRequest(detail: message))
+    #expect(page.error == .invalidRequest(detail: message))
     #expect(server.requests.isEmpty)
   }
 
@@ -160,7 +160,7 @@ import Testing
     let client = client(server)
     let failure = await outcome { try await client.repository(owner: "a", name: "../b") }
     #expect(
-      failure.error == .badRequest(message: "\"../b\" cannot be the name of a repository on GitHub")
+      failure.error == .invalidRequest(detail: "\"../b\" cannot be the name of a repository on GitHub")
     )
     #expect(server.requests.isEmpty)
   }

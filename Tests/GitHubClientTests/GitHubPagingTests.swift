@@ -69,7 +69,9 @@ import Testing
     let second = await outcome { try await client.repositories(owner: "o", page: first.nextPage) }
     #expect(
       second.error
-        == .badRequest(message: "GitHub says that the next page is at \(other.host), which isn't trusted")
+        == .invalidRequest(
+          detail: "GitHub says that the next page is at \(other.host), which isn\'t trusted; check its address"
+        )
     )
     #expect(other.requests.isEmpty)
   }

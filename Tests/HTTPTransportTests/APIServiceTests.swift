@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: ["", ".", ".."])
   func `a segment that would lead elsewhere is refused`(segment: String) throws {
     let service = try service("http://127.0.0.1:9")
-    #expect(throws: APIError.badRequest(message: "a name is missing, or is only dots")) {
+    #expect(throws: APIError.invalidRequest(detail: "a name is missing, or is only dots")) {
       try service.request(["users", segment, "repos"])
     }
   }

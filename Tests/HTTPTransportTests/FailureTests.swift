@@ -157,14 +157,14 @@ import Testing
   func `an address that isn't of the web is not asked`(address: String) async throws {
     let url = try #require(URL(string: address))
     let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: url))
-    #expect(outcome.error == .badRequest(message: "\(address) isn't an http or https address"))
+    #expect(outcome.error == .invalidRequest(detail: "\(address) isn't an http or https address"))
   }
 
   @Test func `an invalid address hides its password`() async throws {
     let url = try #require(URL(string: "ftp://ada:hunter2@a.test/?key=hunter2"))
     let outcome = await HTTPTransport.test().outcome(HTTPRequest(url: url))
     #expect(
-      outcome.error == .badRequest(message: "ftp://a.test/?key=redacted isn't an http or https address")
+      outcome.error == .invalidRequest(detail: "ftp://a.test/?key=redacted isn't an http or https address")
     )
   }
 

@@ -19,6 +19,7 @@ struct APIErrorCodingTests {
     (
       .rateLimited(reset: Date(timeIntervalSinceReferenceDate: 0.5)), #"{"rateLimited":{"reset":0.5}}"#
     ),
+    (.invalidRequest(detail: "no"), #"{"invalidRequest":{"detail":"no"}}"#),
     (.badRequest(message: ""), #"{"badRequest":{"message":""}}"#),
     (.server(status: 503), #"{"server":{"status":503}}"#),
     (

@@ -12,8 +12,10 @@ import Testing
     ),
     (.offline(detail: ""), "the service could not be reached; check the connection and try again"),
     (.timedOut, "the service took too long to answer; try again"),
-    (.notFound(resource: "user 23", service: "reqres"), "user 23 does not exist (reqres answered 404)"),
+    (.notFound(resource: "user 23", service: "reqres"), "user 23 does not exist (reqres answered 404); check the request and the service's address"),
     (.notFound(resource: "user 23"), "user 23 does not exist"),
+    (.notFound(resource: "user 23", examples: "1 to 12"), "user 23 does not exist; try 1 to 12"),
+    (.invalidRequest(detail: "the currency is missing"), "the currency is missing"),
     (
       .unauthorized(hint: "set REQRES_API_KEY to your key for reqres"),
       "the service requires a valid key: set REQRES_API_KEY to your key for reqres"
@@ -54,7 +56,7 @@ import Testing
     let hostile = "a\u{1B}[31mb\nc\u{202E}d"
     let errors: [APIError] = [
       .offline(detail: hostile), .notFound(resource: hostile), .unauthorized(hint: hostile),
-      .forbidden(message: hostile), .badRequest(message: hostile),
+      .forbidden(message: hostile), .badRequest(message: hostile), .invalidRequest(detail: hostile),
       .unexpectedStatus(status: 302, bodyExcerpt: hostile),
       .undecodable(type: hostile, path: hostile, excerpt: hostile),
     ]
@@ -75,7 +77,7 @@ import Testing
     let transient: [APIError] = [.offline(detail: ""), .timedOut, .rateLimited(), .server(status: 503)]
     let lasting: [APIError] = [
       .cancelled, .notFound(resource: ""), .unauthorized(hint: ""), .forbidden(message: ""),
-      .badRequest(message: ""), .unexpectedStatus(status: 418, bodyExcerpt: ""),
+      .badRequest(message: ""), .invalidRequest(detail: ""), .unexpectedStatus(status: 418, bodyExcerpt: ""),
       .undecodable(type: "", path: "", excerpt: ""),
     ]
     #expect(transient.map(\.isTransient) == transient.map { _ in true })

@@ -69,7 +69,7 @@ import Testing
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.dateFact(month: month, day: day) }
-    #expect(outcome.error == .badRequest(message: "there is no day \(day) in month \(month)"))
+    #expect(outcome.error == .invalidRequest(detail: "there is no day \(day) in month \(month)"))
     #expect(server.requests.isEmpty)
   }
 
@@ -78,7 +78,7 @@ import Testing
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.fact(number: day, kind: .date) }
-    #expect(outcome.error == .badRequest(message: "\(day) isn't a day of a year: it must be from 1 to 366"))
+    #expect(outcome.error == .invalidRequest(detail: "\(day) isn't a day of a year: it must be from 1 to 366"))
     #expect(server.requests.isEmpty)
   }
 
@@ -121,7 +121,7 @@ import Testing
     let client = client(server)
     #expect(try await client.facts(numbers: [], kind: .trivia) == [])
     let outcome = await outcome { try await client.facts(numbers: Array(0...100), kind: .trivia) }
-    #expect(outcome.error == .badRequest(message: "one request can be for at most 100 numbers"))
+    #expect(outcome.error == .invalidRequest(detail: "one request can be for at most 100 numbers"))
     #expect(server.requests.isEmpty)
   }
 

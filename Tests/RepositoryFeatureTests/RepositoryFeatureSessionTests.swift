@@ -49,8 +49,8 @@ struct RepositoryFeatureSessionTests {
     }
     await store.send(.ownerSubmitted("no--login-")) {
       $0.load = .failed(
-        .badRequest(
-          message: "'no--login-' isn't a GitHub login: letters, digits and single hyphens, at most 39"
+        .invalidRequest(
+          detail: "'no--login-' isn't a GitHub login: letters, digits and single hyphens, at most 39"
         ),
         previous: try recorded(loaded4)
       )

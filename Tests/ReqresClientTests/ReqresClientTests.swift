@@ -74,7 +74,7 @@ import Testing
     let client = client(server)
     for (page, perPage) in [(0, 6), (-1, 6), (1, 0)] {
       let outcome = await outcome { try await client.users(page: page, perPage: perPage) }
-      #expect(outcome.error == .badRequest(message: "pages, and the users on one, are counted from 1"))
+      #expect(outcome.error == .invalidRequest(detail: "pages, and the users on one, are counted from 1"))
     }
     #expect(server.requests.isEmpty)
   }

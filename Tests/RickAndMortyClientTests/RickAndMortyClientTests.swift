@@ -159,7 +159,7 @@ import Testing
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.character(id: id) }
-    #expect(outcome.error == .notFound(resource: "character \(id)"))
+    #expect(outcome.error == .notFound(resource: "character \(id)", examples: "numbers from 1"))
     #expect(server.requests.isEmpty)
   }
 

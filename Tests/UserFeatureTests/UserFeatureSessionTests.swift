@@ -37,7 +37,7 @@ struct UserFeatureSessionTests {
     await store.send(.ownerSelected("-")) {
       $0.login = "-"
       $0.load = .failed(
-        .badRequest(message: "'-' isn't a GitHub login: letters, digits and single hyphens, at most 39"),
+        .invalidRequest(detail: "'-' isn't a GitHub login: letters, digits and single hyphens, at most 39"),
         previous: nil
       )
     }

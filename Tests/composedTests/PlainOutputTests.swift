@@ -86,6 +86,17 @@ import Testing
     #expect(afterwards.ending == .exited(3))
   }
 
+  @Test(arguments: [["serve"], ["serve", "-q"], ["--quiet", "serve"]])
+  func `services say that they serve, unless they are to be quiet`(command: [String]) async throws {
+    let serving = try Home().start(command + ["--port", "0"])
+    _ = await serving.standardOutput.text { $0.contains("NUMBERS_API_URL=") }
+    if command == ["serve"] { _ = await serving.standardError.text { $0.contains("Ctrl-C stops.\n") } }
+    serving.send(SIGINT)
+    _ = await serving.ending()
+    let errors = serving.standardError.waitUntilComplete()
+    #expect(errors.isEmpty == (command != ["serve"]))
+  }
+
   @Test func `a port that is in use is named`() async throws {
     let home = try Home()
     let serving = try home.start(["serve", "--port", "0"])

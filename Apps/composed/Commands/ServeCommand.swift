@@ -36,6 +36,8 @@ struct ServeCommand: ContextCommand {
   )
   var fault: [[SampleFault]] = []
 
+  @OptionGroup var messages: QuietOption
+
   @MainActor func run(in context: CommandContext) async throws {
     let faults = try fault.flatMap { $0 } + SampleFault.fromEnvironment(context.environment)
     try await SampleServices.run(port: UInt16(clamping: port), faults: faults) { services in
@@ -43,7 +45,9 @@ struct ServeCommand: ContextCommand {
         "export \($0.addressVariable)=\(services.baseURL(for: $0.sample))\n"
       }
       try context.standardOutput.write(lines.joined())
-      try? context.standardError.write("Serving on \(services.origin); Ctrl-C stops.\n")
+      if !messages.quiet {
+        try? context.standardError.write("Serving on \(services.origin); Ctrl-C stops.\n")
+      }
       await withTaskCancellationHandler {
         await services.waitUntilStopped()
       } onCancel: {

@@ -44,9 +44,9 @@ struct CoinPage {
 
 extension CoinMarket {
   fileprivate func coins(currency: String, limit: Int) async throws(APIError) -> [Coin] {
-    guard limit >= 1 else { throw .badRequest(message: "the number of coins must be at least 1") }
+    guard limit >= 1 else { throw .invalidRequest(detail: "the number of coins must be at least 1") }
     let currency = currency.trimmingCharacters(in: .whitespaces).uppercased()
-    guard !currency.isEmpty else { throw .badRequest(message: "the currency is missing") }
+    guard !currency.isEmpty else { throw .invalidRequest(detail: "the currency is missing") }
     let size = min(limit, maximumPageSize)
     var coins: [Coin] = []
     var seen: Set<CoinID> = []

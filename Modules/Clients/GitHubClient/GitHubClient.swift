@@ -9,7 +9,7 @@ import Models
 public struct GitHubClient: Sendable {
   /// Returns a user or an organization.
   ///
-  /// - Throws: ``Models/APIError/badRequest(message:)`` for text that can't be a login,
+  /// - Throws: ``Models/APIError/invalidRequest(detail:)`` for text that can't be a login,
   ///   ``Models/APIError/notFound(resource:service:examples:)`` for an account that doesn't exist or was renamed.
   public var account: @Sendable (_ login: String) async throws -> Account
 

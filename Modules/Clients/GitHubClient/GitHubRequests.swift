@@ -88,8 +88,8 @@ struct GitHubRequests: Sendable {
 
   private static func validate(login: String) throws(APIError) {
     guard GitHubName.isLogin(login) else {
-      throw .badRequest(
-        message: "\"\(login.sanitized)\" cannot be an account on GitHub, whose names are letters, digits "
+      throw .invalidRequest(
+        detail: "\"\(login.sanitized)\" cannot be an account on GitHub, whose names are letters, digits "
           + "and single hyphens, at most 39 of them"
       )
     }
@@ -97,7 +97,7 @@ struct GitHubRequests: Sendable {
 
   private static func validate(repository name: String) throws(APIError) {
     guard GitHubName.isRepository(name) else {
-      throw .badRequest(message: "\"\(name.sanitized)\" cannot be the name of a repository on GitHub")
+      throw .invalidRequest(detail: "\"\(name.sanitized)\" cannot be the name of a repository on GitHub")
     }
   }
 

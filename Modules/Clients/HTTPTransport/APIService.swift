@@ -44,13 +44,13 @@ public struct APIService: Sendable {
   /// - Parameters:
   ///   - path: The segments of the path, unencoded.
   ///   - query: The parameters, unencoded. One without a value is left out.
-  /// - Throws: `badRequest` if the base URL isn't a web address, or a segment is empty or a dot segment.
+  /// - Throws: `invalidRequest` if the base URL isn't a web address, or a segment is empty or a dot segment.
   public func request(
     _ path: [String],
     query: [(name: String, value: String?)] = []
   ) throws(APIError) -> HTTPRequest {
     guard !path.contains(where: { ["", ".", ".."].contains($0) }) else {
-      throw .badRequest(message: "a name is missing, or is only dots")
+      throw .invalidRequest(detail: "a name is missing, or is only dots")
     }
     var components = URLComponents(url: baseURL, resolvingAgainstBaseURL: true)
     let prefix = components?.percentEncodedPath.split(separator: "/").map(String.init) ?? []
@@ -62,8 +62,8 @@ public struct APIService: Sendable {
     components?.percentEncodedQuery = items.isEmpty ? nil : items.joined(separator: "&")
     components?.fragment = nil
     guard let url = components?.url, Origin(url) != nil else {
-      throw .badRequest(
-        message: "\(baseURL.redacted), the address of \(name), isn't an http or https address"
+      throw .invalidRequest(
+        detail: "\(baseURL.redacted), the address of \(name), isn't an http or https address"
       )
     }
     return HTTPRequest(service: name, url: url, headers: headers, credentials: credentials, retry: retry)
@@ -71,11 +71,13 @@ public struct APIService: Sendable {
 
   /// Creates a `GET` request for an address that the service itself returned, such as that of the next page.
   ///
-  /// - Throws: `badRequest` if the address is at another origin. Keys and queries are never sent there.
+  /// - Throws: `invalidRequest` if the address is at another origin. Keys and queries are never sent there.
   public func request(page url: URL) throws(APIError) -> HTTPRequest {
     guard let origin = Origin(url), origin == Origin(baseURL) else {
       let place = url.host() ?? "an address without a host"
-      throw .badRequest(message: "\(name) says that the next page is at \(place), which isn't trusted")
+      throw .invalidRequest(
+        detail: "\(name) says that the next page is at \(place), which isn't trusted; check its address"
+      )
     }
     return HTTPRequest(service: name, url: url, headers: headers, credentials: credentials, retry: retry)
   }

@@ -56,10 +56,10 @@ public struct HTTPRequest: Sendable {
 
   /// Returns the request as it goes over the network.
   ///
-  /// - Throws: `badRequest` for an address, and `unauthorized` for a key, that can't be sent.
+  /// - Throws: `invalidRequest` for an address, and `unauthorized` for a key, that can't be sent.
   func exchangeRequest() throws(AttemptFailure) -> HTTPExchange.Request {
     guard Origin(url) != nil else {
-      throw AttemptFailure(.badRequest(message: "\(url.redacted) isn't an http or https address"))
+      throw AttemptFailure(.invalidRequest(detail: "\(url.redacted) isn't an http or https address"))
     }
     var fields = headers
     for (name, secret) in credentials {

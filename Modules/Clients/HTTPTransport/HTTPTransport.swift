@@ -65,7 +65,7 @@ public struct HTTPTransport: Sendable {
   /// - Parameter request: The request.
   /// - Returns: The last attempt's response, of any status except a redirect.
   /// - Throws: `offline`, `timedOut`, `cancelled`; `undecodable` for a body that is too large or isn't HTTP;
-  ///   `unexpectedStatus` for a redirect that must not be followed; `badRequest` for an address, and
+  ///   `unexpectedStatus` for a redirect that must not be followed; `invalidRequest` for an address, and
   ///   `unauthorized` for a key, that can't be sent.
   public func send(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
     guard !Task.isCancelled else { throw .cancelled }

@@ -33,13 +33,13 @@ extension NumberFactClient: DependencyKey {
     return NumberFactClient(
       fact: { number, kind in
         guard kind != .date || (1...366).contains(number) else {
-          throw APIError.badRequest(message: "\(number) isn't a day of a year: it must be from 1 to 366")
+          throw APIError.invalidRequest(detail: "\(number) isn't a day of a year: it must be from 1 to 366")
         }
         return try await service.fact([String(number), kind.rawValue], number: number, kind: kind)
       },
       dateFact: { month, day in
         guard let number = LeapYear.day(month: month, day: day) else {
-          throw APIError.badRequest(message: "there is no day \(day) in month \(month)")
+          throw APIError.invalidRequest(detail: "there is no day \(day) in month \(month)")
         }
         return try await service.fact([String(month), String(day), "date"], number: number, kind: .date)
       },

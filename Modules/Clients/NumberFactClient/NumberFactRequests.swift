@@ -21,7 +21,7 @@ extension APIService {
     let numbers = Set(numbers).sorted()
     guard !numbers.isEmpty else { return [] }
     guard numbers.count <= 100 else {
-      throw .badRequest(message: "one request can be for at most 100 numbers")
+      throw .invalidRequest(detail: "one request can be for at most 100 numbers")
     }
     // The service doesn't treat one number as a list.
     if numbers.count == 1, let number = numbers.first {

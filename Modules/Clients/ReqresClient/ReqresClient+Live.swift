@@ -42,7 +42,7 @@ extension ReqresClient: DependencyKey {
       },
       users: { page, perPage in
         guard page >= 1, perPage >= 1 else {
-          throw APIError.badRequest(message: "pages, and the users on one, are counted from 1")
+          throw APIError.invalidRequest(detail: "pages, and the users on one, are counted from 1")
         }
         let query = [(name: "page", value: String(page)), (name: "per_page", value: String(perPage))]
         let request = try service.request(["api", "users"], query: query.map { ($0.name, $0.value) })

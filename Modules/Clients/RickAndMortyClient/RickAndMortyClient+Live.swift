@@ -66,7 +66,7 @@ extension APIService {
 
   fileprivate func character(id: Int) async throws(APIError) -> RickAndMortyCharacter {
     // The service answers 500 to an invalid ID.
-    guard id >= 1 else { throw .notFound(resource: "character \(id)") }
+    guard id >= 1 else { throw .notFound(resource: "character \(id)", examples: "numbers from 1") }
     let request = try request(["character", String(id)])
     return try await value(WireCharacter.self, for: request, resource: "character \(id)").character
   }

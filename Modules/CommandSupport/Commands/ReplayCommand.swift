@@ -24,12 +24,14 @@ public struct ReplayCommand: ContextCommand {
   )
   var asTest: String?
 
+  @OptionGroup var messages: QuietOption
+
   public init() {}
 
   @MainActor public func run(in context: CommandContext) async throws {
     do {
       let trace = try SessionTrace(path: file)
-      if let line = trace.cutOffLine {
+      if let line = trace.cutOffLine, !messages.quiet {
         try message(
           "'\(file)', line \(line): the line is incomplete and was skipped",
           context

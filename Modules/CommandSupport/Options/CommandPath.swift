@@ -58,8 +58,10 @@ extension CommandPath {
       argument.hasPrefix("-"), argument != "--"
     else { return nil }
     let name = argument.hasPrefix("--") ? String(argument.prefix { $0 != "=" }) : String(argument.prefix(2))
-    let known = ArgumentInfo.all(of: standard).flatMap(\.spellings) + Self.parserOptions
-    return known.contains(name) ? nil : name
+    let isKnown =
+      Self.parserOptions.contains(name)
+      || ArgumentInfo.all(of: standard).contains { $0.spellings.contains(name) }
+    return isKnown ? nil : name
   }
 
   /// The parser's own options. `Scripts/man` uses the description that `--experimental-dump-help` prints.

@@ -61,7 +61,7 @@ public struct CommonOptions: ParsableArguments, Sendable {
   @Flag(help: "Show no animations on the interactive screen.")
   public var reduceMotion = false
 
-  @Flag(name: [.short, .long], help: "Print no messages, only data and errors.")
+  @Flag(name: [.short, .long], help: QuietOption.help)
   public var quiet = false
 
   @Flag(help: "Log diagnostics to standard error.")

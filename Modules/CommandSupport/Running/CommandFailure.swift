@@ -2,7 +2,7 @@ import Foundation
 
 /// A failure with a message written by the command: one sentence for the user, and the exit status.
 ///
-///     throw CommandFailure("user 23 does not exist (reqres answered 404)", status: .notFound)
+///     throw CommandFailure("user 23 does not exist; try 1 to 12", status: .notFound)
 public struct CommandFailure: Error, Equatable, LocalizedError, Sendable {
   /// A message that says what failed and what to do. It is one line without the command's name.
   public var message: String

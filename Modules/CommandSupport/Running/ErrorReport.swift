@@ -49,7 +49,7 @@ extension CommandStatus {
       case .notFound: .notFound
       case .unauthorized, .forbidden: .authentication
       case .rateLimited: .rateLimited
-      case .badRequest, .server, .unexpectedStatus, .undecodable: .failure
+      case .invalidRequest, .badRequest, .server, .unexpectedStatus, .undecodable: .failure
       }
   }
 }

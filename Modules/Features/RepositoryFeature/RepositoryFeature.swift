@@ -190,7 +190,7 @@ public struct RepositoryFeature {
 
   private func submit(_ owner: String, _ state: inout State) -> Effect<Action> {
     if let problem = Account.problem(ofLogin: owner) {
-      state.load.fail(with: .badRequest(message: problem))
+      state.load.fail(with: .invalidRequest(detail: problem))
       state.request = nil
       return .cancel(id: CancelID.repositories)
     }

@@ -38,7 +38,6 @@ extension RepositoryFeature.State {
       "there is no GitHub account '\(owner.sanitized)'; try \(examples.sanitized)"
     case .notFound:
       "there is no GitHub account '\(owner.sanitized)' (no longer, if it was renamed); check the spelling"
-    case .badRequest(let message): message.sanitized
     case let error?: error.message
     }
   }

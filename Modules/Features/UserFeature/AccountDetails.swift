@@ -13,7 +13,6 @@ extension UserFeature.State {
       "there is no GitHub account '\(login.sanitized)'; try \(examples.sanitized)"
     case .notFound:
       "there is no GitHub account '\(login.sanitized)' (no longer, if it was renamed); check the spelling"
-    case .badRequest(let message): message.sanitized
     case let error?: error.message
     }
   }

@@ -56,7 +56,7 @@ public struct UserFeature {
     let login = state.login
     guard !login.isEmpty else { return .none }
     if let problem = Account.problem(ofLogin: login) {
-      state.load.fail(with: .badRequest(message: problem))
+      state.load.fail(with: .invalidRequest(detail: problem))
       return .cancel(id: CancelID.account)
     }
     state.load.startLoading()

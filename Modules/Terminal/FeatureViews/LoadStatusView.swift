@@ -42,7 +42,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
   /// Returns whether the same request may succeed later.
   private func canRetryHelp(_ error: Failure) -> Bool {
     switch error as? APIError {
-    case .notFound, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured: false
+    case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured: false
     case nil, .offline, .timedOut, .cancelled, .rateLimited, .server, .unexpectedStatus, .undecodable: true
     }
   }
