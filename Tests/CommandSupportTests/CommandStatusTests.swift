@@ -16,12 +16,18 @@ struct CommandStatusTests {
 
   @Test func `an error is one line that starts with the feature`() async {
     let run = await CapturedRun(Market.self, ["fruits", "show", "pear"])
-    #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404); check the request and the service's address\n")
+    #expect(
+      run.standardError
+        == "fruits: fruit pear does not exist (the market answered 404); check the request and the service's address\n"
+    )
   }
 
   @Test func `an error of a thin executable starts with its name`() async {
     let run = await CapturedRun(Fruits.self, ["show", "pear"])
-    #expect(run.standardError == "fruits: fruit pear does not exist (the market answered 404); check the request and the service's address\n")
+    #expect(
+      run.standardError
+        == "fruits: fruit pear does not exist (the market answered 404); check the request and the service's address\n"
+    )
   }
 
   @Test func `an error of a command without subcommands starts with its name`() async {

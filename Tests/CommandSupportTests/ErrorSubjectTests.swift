@@ -12,7 +12,10 @@ import Testing
       "user 3: the service could not be reached: reqres at 127.0.0.1:1 refused the connection"
     ),
     (.unauthorized(hint: "reqres wants one"), "user 3: the service requires a valid key: reqres wants one"),
-    (.notFound(resource: "user 3", service: "reqres"), "user 3 does not exist (reqres answered 404); check the request and the service's address"),
+    (
+      .notFound(resource: "user 3", service: "reqres"),
+      "user 3 does not exist (reqres answered 404); check the request and the service's address"
+    ),
   ])
   func `a message names thing and service once`(error: APIError, begin: String) {
     let message = error.message(about: "user 3", at: "reqres")

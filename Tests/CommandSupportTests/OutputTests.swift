@@ -203,7 +203,10 @@ struct OutputTests {
 
   @Test func `arguments after the terminator are left alone`() async {
     let run = await CapturedRun(Fruits.self, ["show", "--", "--json"])
-    #expect(run.standardError == "fruits: fruit --json does not exist (the market answered 404); check the request and the service's address\n")
+    #expect(
+      run.standardError
+        == "fruits: fruit --json does not exist (the market answered 404); check the request and the service's address\n"
+    )
   }
 
   @Test func `one record is a line for each field`() async {

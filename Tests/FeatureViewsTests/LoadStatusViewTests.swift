@@ -30,7 +30,8 @@ import Testing
 
   @Test(
     arguments: [
-      .notFound(resource: "user 9"), .badRequest(message: ""), .invalidRequest(detail: ""), .unauthorized(hint: ""),
+      .notFound(resource: "user 9"), .badRequest(message: ""), .invalidRequest(detail: ""),
+      .unauthorized(hint: ""),
       .forbidden(message: ""),
       .untrusted(detail: "the certificate has expired"),
     ] as [APIError]

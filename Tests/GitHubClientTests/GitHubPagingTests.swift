@@ -70,7 +70,8 @@ import Testing
     #expect(
       second.error
         == .invalidRequest(
-          detail: "GitHub says that the next page is at \(other.host), which isn\'t trusted; check its address"
+          detail:
+            "GitHub says that the next page is at \(other.host), which isn\'t trusted; check its address"
         )
     )
     #expect(other.requests.isEmpty)

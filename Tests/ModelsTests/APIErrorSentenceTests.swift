@@ -7,7 +7,8 @@ struct APIErrorSentenceTests {
   /// Returns one error of each case, with texts of the given words.
   private static func errors(_ text: String) -> [APIError] {
     [
-      .offline(detail: text), .untrusted(detail: text), .misconfigured(detail: text), .invalidRequest(detail: text), .timedOut, .cancelled,
+      .offline(detail: text), .untrusted(detail: text), .misconfigured(detail: text),
+      .invalidRequest(detail: text), .timedOut, .cancelled,
       .notFound(resource: "user 1 \(text)"),
       .notFound(resource: "user 1", service: "reqres"), .notFound(resource: "user 1", examples: text),
       .unauthorized(hint: text), .forbidden(message: text),

@@ -12,7 +12,10 @@ import Testing
     ),
     (.offline(detail: ""), "the service could not be reached; check the connection and try again"),
     (.timedOut, "the service took too long to answer; try again"),
-    (.notFound(resource: "user 23", service: "reqres"), "user 23 does not exist (reqres answered 404); check the request and the service's address"),
+    (
+      .notFound(resource: "user 23", service: "reqres"),
+      "user 23 does not exist (reqres answered 404); check the request and the service's address"
+    ),
     (.notFound(resource: "user 23"), "user 23 does not exist"),
     (.notFound(resource: "user 23", examples: "1 to 12"), "user 23 does not exist; try 1 to 12"),
     (.invalidRequest(detail: "the currency is missing"), "the currency is missing"),

@@ -78,7 +78,9 @@ import Testing
     let server = ScriptedServer(.status(500))
     let client = client(server)
     let outcome = await outcome { try await client.fact(number: day, kind: .date) }
-    #expect(outcome.error == .invalidRequest(detail: "\(day) isn't a day of a year: it must be from 1 to 366"))
+    #expect(
+      outcome.error == .invalidRequest(detail: "\(day) isn't a day of a year: it must be from 1 to 366")
+    )
     #expect(server.requests.isEmpty)
   }
 

@@ -39,7 +39,9 @@ struct FailureTests {
   @Test func `the words of a service are no sentence of ours`() async {
     let rejected = "the service did not accept the request: Validation Failed; change it and try again"
     #expect(await message(for: .badRequest(message: "Validation Failed")) == rejected)
-    #expect(await message(for: .invalidRequest(detail: "'-' isn't a GitHub login")) == "'-' isn't a GitHub login")
+    #expect(
+      await message(for: .invalidRequest(detail: "'-' isn't a GitHub login")) == "'-' isn't a GitHub login"
+    )
   }
 
   @Test func `loading loaded empty and failed are different states`() async {

@@ -9,7 +9,7 @@ public class _AnyNode {
   var environment: EnvironmentValues
   /// The rectangle of the node, in cells of the screen.
   var frame = Rect(x: 0, y: 0, width: 0, height: 0)
-  /// The number of the last frame in which the node was on the screen.
+  /// The number of the last visit that found the node on the screen.
   var lastVisit = 0
   private var tracker: ObservationTracker?
   private(set) var isUnmounted = false

@@ -2,7 +2,7 @@ extension ViewGraph {
   /// Sends a key press to the focused view, then to views that handle keys anywhere, the innermost first.
   func send(_ key: KeyPress) -> KeyPress.Result {
     if isTooSmall { return sendWhileTooSmall(key) }
-    update()
+    settle()
     return UserInput.responding(to: .key(key)) { respond(to: key) }
   }
 
@@ -35,14 +35,14 @@ extension ViewGraph {
   /// Sends pasted text to the focused view.
   func send(paste text: String) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
-    update()
+    settle()
     return UserInput.responding(to: .paste) { focus.focused?.handle(paste: text) ?? .ignored }
   }
 
   /// Sends a mouse event to the innermost view at its location that handles it.
   func send(_ event: MouseEvent) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
-    update()
+    settle()
     guard event.kind != .release else { return .ignored }
     let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
     return UserInput.responding(to: .click) {

@@ -35,6 +35,10 @@ final class ViewGraph {
   private var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
+  /// Whether nodes have changed since they were last visited.
+  private var isStale = false
+  /// The number of visits to the nodes on the screen.
+  private var visitNumber = 0
   /// The actions to perform once a frame has been drawn.
   private var actions: [@MainActor () -> Void] = []
   /// A number that is new when nodes are marked as changed after some have been measured or placed.
@@ -99,6 +103,7 @@ final class ViewGraph {
     for _ in 0..<16 {
       let invalidations = inbox.drain()
       if invalidations.isEmpty { return }
+      isStale = true
       motion.animation = invalidations.lazy.compactMap(\.animation).last ?? motion.animation
       let nodes = invalidations.compactMap { invalidation in
         invalidation.node.flatMap { $0.isCurrent(invalidation) ? (invalidation, $0) : nil }
@@ -108,6 +113,19 @@ final class ViewGraph {
         node.refresh()
         node.invalidateLayout()
       }
+    }
+  }
+
+  /// Does all that the next frame needs but painting. A key may change which view gets the one after it, and more keys
+  /// may come than there are frames.
+  func settle() {
+    update()
+    // Views that appear or take the focus may change others.
+    for _ in 0..<4 where isStale && frameNumber > 0 {
+      hasWork = true
+      layOut()
+      visit()
+      update()
     }
   }
 
@@ -212,6 +230,8 @@ final class ViewGraph {
 extension ViewGraph {
   /// Visits the nodes on the screen to find those that appeared, disappeared, or handle keys.
   private func visit() {
+    isStale = false
+    visitNumber += 1
     let wereBars = toolbars.map { ObjectIdentifier($0.bar) }
     keyHandlers = []
     alwaysKeyHandlers = []
@@ -250,7 +270,7 @@ extension ViewGraph {
   ) {
     if node.isPassive { return }
     if node.tracksLifecycle, !node.isAppeared { appeared.append(node) }
-    node.lastVisit = frameNumber
+    node.lastVisit = visitNumber
     if node.handlesKeysAlways { alwaysKeyHandlers.append(node) }
     if receivesKeys {
       if node.isFocusable { focusables.append(node) }
@@ -271,10 +291,10 @@ extension ViewGraph {
   }
 
   private func settleLifecycle(_ appeared: [_AnyNode]) {
-    let removed = lifecycle.filter { $0.lastVisit != frameNumber && !isKept($0) }
+    let removed = lifecycle.filter { $0.lastVisit != visitNumber && !isKept($0) }
     lifecycle.removeAll { node in removed.contains { $0 === node } }
     for node in removed { node.leaveScreen() }
-    for node in isStill || !runsTasks ? [] : appeared where node.lastVisit == frameNumber {
+    for node in isStill || !runsTasks ? [] : appeared where node.lastVisit == visitNumber {
       lifecycle.append(node)
       node.enterScreen()
     }
