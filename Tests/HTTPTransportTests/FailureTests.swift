@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (HTTPExchangeError.TLSFailure.expired(.distantPast), "the service must renew it"),
+    (HTTPExchangeError.TLSFailure.expired(.distantPast), "it must be renewed"),
     (.notYetValid(.distantFuture), "check this machine's date"), (.unknownAuthority, "SSL_CERT_FILE"),
     (.wrongHost, "check the host"), (.notTLS, "http:"),
   ])

@@ -36,7 +36,7 @@ struct FailureTests {
     #expect(messages.count == errors.count)
   }
 
-  @Test func `the words of a service are no sentence of ours`() async {
+  @Test func `the words of a service follow what happened`() async {
     let rejected = "the service did not accept the request: Validation Failed; change it and try again"
     #expect(await message(for: .badRequest(message: "Validation Failed")) == rejected)
     #expect(

@@ -24,7 +24,7 @@ final class ViewGraph {
   /// Quits the app. On a screen that is too small, keys do nothing else. Returns the reason if it doesn't.
   var quit: @MainActor () -> String? = { nil }
   /// The reason why the app hasn't quit, on a screen that is too small.
-  private var quitWarning: String?
+  var quitWarning: String?
 
   private var root: _AnyNode?
   private(set) var modals: [any ModalNode] = []
@@ -32,7 +32,8 @@ final class ViewGraph {
   private(set) var keyHandlers: [_AnyNode] = []
   private(set) var alwaysKeyHandlers: [_AnyNode] = []
   private var lifecycle: [_AnyNode] = []
-  private var size = Size.zero
+  /// The size of the screen in the last frame.
+  private(set) var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
   /// Whether nodes have changed since they were last visited.
@@ -198,30 +199,6 @@ final class ViewGraph {
     motion.paintLeaving(canvas)
     paintToolbar(canvas)
     paintToast(canvas)
-  }
-
-  private func drawTooSmall(_ buffer: FrameBuffer) {
-    let text = "\(size.width)×\(size.height) is too small: \(minimumSize.width)×\(minimumSize.height) needed"
-    var row = 0
-    for text in [text, quitWarning.map { "\($0) Ctrl-C quits anyway." } ?? "q quits."] {
-      var glyphs = StyledGlyphs()
-      glyphs.append(text, style: .plain, palette)
-      for line in glyphs.wrapped(to: max(1, size.width)) {
-        glyphs.paint(line, at: 0, row, CellCanvas(buffer))
-        row += 1
-      }
-    }
-  }
-
-  /// Whether a message is shown instead of the views, which then get no input.
-  var isTooSmall: Bool { size.width < minimumSize.width || size.height < minimumSize.height }
-
-  /// Handles a key on a screen that is too small.
-  func sendWhileTooSmall(_ key: KeyPress) -> KeyPress.Result {
-    guard key == KeyPress("q") else { return .ignored }
-    quitWarning = quit()
-    setNeedsFrame()
-    return .handled
   }
 }
 
