@@ -59,6 +59,22 @@ struct FindingTests {
     #expect(graph.contains(": loadTapped ("))
   }
 
+  @Test func `states are counted by their cases, even if the type finds them equal`() async {
+    let options = SimulationOptions(budget: .runs(20), seed: 1)
+    let report = await simulate(Lamp.State(), options: options) {
+      Lamp()
+    } user: { _ in
+      [.tapped]
+    }
+    let kinds = report.coverage?.transitions.keys.map { "\($0.from) → \($0.to)" } ?? []
+    #expect(
+      Set(kinds) == [
+        "light off, plain off, named off → light on, plain on, named on",
+        "light on, plain on, named on → light off, plain off, named off",
+      ]
+    )
+  }
+
   private func late(
     cancels: Bool = false,
     strategy: SimulationStrategy = .random,
@@ -73,6 +89,50 @@ struct FindingTests {
       [.loadTapped, .currencyTapped]
     } atRest: { state in
       if let price = state.price { #expect(price == state.currency) }
+    }
+  }
+}
+
+/// A lamp with enums that don't compare their cases.
+@Reducer
+struct Lamp {
+  @ObservableState
+  struct State: Equatable {
+    var light = Light.off
+    var plain = Plain.off
+    var named = Named.off
+  }
+
+  enum Action { case tapped }
+
+  @CasePathable
+  enum Light: Equatable {
+    case off
+    case on(percent: Int)
+
+    static func == (_: Self, _: Self) -> Bool { true }
+  }
+
+  enum Plain: Equatable {
+    case off, on
+
+    static func == (_: Self, _: Self) -> Bool { true }
+  }
+
+  enum Named: String, Equatable {
+    case off, on
+
+    static func == (_: Self, _: Self) -> Bool { true }
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      if case .off = state.light {
+        (state.light, state.plain, state.named) = (.on(percent: 100), .on, .on)
+      } else {
+        (state.light, state.plain, state.named) = (.off, .off, .off)
+      }
+      return .none
     }
   }
 }

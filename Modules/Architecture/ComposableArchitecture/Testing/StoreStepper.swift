@@ -17,10 +17,11 @@ package final class StoreStepper {
   /// Whether jobs of effects could run.
   package var hasJobs: Bool { executor.hasJobs }
 
-  /// The operations that run: whether each has been cancelled, and whether only a test can make it go on.
-  package var effects: [(effect: StoreEffect, isCancelled: Bool, isParked: Bool)] {
-    let running = registry?.running.filter { $0 is RunningOperation } ?? []
-    return running.map { (StoreEffect($0), $0.isCancelled, $0.parking != nil) }
+  /// Returns the first running operation that satisfies a predicate. Only a test can make a parked one go on.
+  package func effect(where isWanted: ((isCancelled: Bool, isParked: Bool)) -> Bool) -> StoreEffect? {
+    registry?.running
+      .first { $0 is RunningOperation && isWanted(($0.isCancelled, $0.parking != nil)) }
+      .map(StoreEffect.init)
   }
 
   /// Runs jobs in the order that `choose` decides.

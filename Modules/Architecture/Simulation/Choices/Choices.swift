@@ -3,15 +3,16 @@ import Platform
 /// The source of the choices of a run: a stream that is replayed, then random choices or zeros.
 // @unchecked: touched only by the main actor's jobs of one run, one after the other.
 final class Choices: @unchecked Sendable {
-  /// The choices that each step has made.
-  private(set) var drawn: [[UInt32]] = []
-  /// The number of values that each choice had.
-  private(set) var bounds: [[UInt32]] = []
+  /// The choices, one step after the other, and the number of values that each had.
+  private var values: [UInt32] = []
+  private var limits: [UInt32] = []
+  /// The number of choices before each step.
+  private var starts: [Int] = []
   /// Whether choices from here on stay as they are when all others are enumerated.
   var isSettling = false
   /// Whether random runs let all jobs run in their order, before the next event.
   let isCalm: Bool
-  /// Whether slow checks are made: in one of four random runs, and in all others.
+  /// Whether slow checks are made: in one of eight random runs, and in all others.
   let isThorough: Bool
   private let replayed: [[UInt32]]
   private var random: SplitMix64?
@@ -22,7 +23,7 @@ final class Choices: @unchecked Sendable {
   ///   - isCalm: Whether random runs let all jobs run in their order, before the next event.
   init(_ stream: ChoiceStream = ChoiceStream(), seed: UInt64? = nil, isCalm: Bool = false) {
     self.isCalm = isCalm
-    isThorough = seed.map { $0 % 4 == 0 } ?? true
+    isThorough = seed.map { $0 % 8 == 0 } ?? true
     replayed = stream.steps
     random = seed.map(SplitMix64.init)
   }
@@ -30,11 +31,18 @@ final class Choices: @unchecked Sendable {
   /// The choices that the run has made.
   var stream: ChoiceStream { ChoiceStream(drawn) }
 
-  /// Begins a step.
-  func beginStep() {
-    drawn.append([])
-    bounds.append([])
+  /// The choices that each step has made.
+  var drawn: [[UInt32]] { split(values) }
+
+  /// The number of values that each choice of each step had.
+  var bounds: [[UInt32]] { split(limits) }
+
+  private func split(_ list: [UInt32]) -> [[UInt32]] {
+    zip(starts, starts.dropFirst() + [list.count]).map { Array(list[$0..<$1]) }
   }
+
+  /// Begins a step.
+  func beginStep() { starts.append(values.count) }
 
   /// Returns a choice of the order of jobs, which calm runs don't vary.
   func drawOrder(below bound: Int, pick: (inout SplitMix64) -> Int = { _ in -1 }) -> Int {
@@ -52,11 +60,11 @@ final class Choices: @unchecked Sendable {
   ///   - pick: Returns a random choice; a negative one for any. Without it all values are equally likely.
   func draw(below bound: Int, pick: (inout SplitMix64) -> Int = { _ in -1 }) -> Int {
     guard bound > 1 else { return 0 }
-    if drawn.isEmpty { beginStep() }
-    let step = drawn.count - 1
+    if starts.isEmpty { beginStep() }
+    let step = starts.count - 1
     var value = 0
     if step < replayed.count {
-      let place = drawn[step].count
+      let place = values.count - starts[step]
       // A shrunk stream may have a choice that the run doesn't have at this point.
       if place < replayed[step].count { value = Int(replayed[step][place]) % bound }
     } else if random != nil {
@@ -68,8 +76,8 @@ final class Choices: @unchecked Sendable {
           return picked < 0 ? generator.next(below: bound) : picked
         } ?? 0
     }
-    drawn[step].append(UInt32(value))
-    bounds[step].append(isSettling ? 1 : UInt32(clamping: bound))
+    values.append(UInt32(value))
+    limits.append(isSettling ? 1 : UInt32(clamping: bound))
     return value
   }
 }

@@ -2,12 +2,12 @@ import ComposableArchitecture
 
 /// The kinds of states: the cases of the enums among their properties. It also finds what is loading in them.
 ///
-/// Mirrors are slow. So a value of a property that was seen before isn't looked at again, if a key path to the property
-/// is known, as in observable states.
+/// Mirrors are slow. If key paths to the properties are known, as in observable states, they look at less.
 @MainActor
 final class StateKinds<State> {
   /// The properties that are, or contain, enums; `nil` if key paths to them aren't known.
   private var properties: [any StateProperty<State>]?
+  /// Those that are enums or optionals.
   private var enums: [any StateProperty<State>] = []
   private var isPrepared = false
   private var kind = ""
@@ -21,12 +21,12 @@ final class StateKinds<State> {
     }
     var isChanged = false
     for property in enums where property.changesCase(in: state) { isChanged = true }
-    if isChanged { kind = Self.text(enums.map { ($0.label, $0.caseName) }) }
+    if isChanged { kind = Self.text(enums.map { ($0.label, $0.caseName ?? "") }) }
     return kind
   }
 
   private static func text(_ cases: [(label: String, name: String)]) -> String {
-    cases.map { "\($0.label) \($0.name)" }.joined(separator: ", ")
+    cases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.label + " " + $1.name }
   }
 
   /// Returns the path of a value in a case `loading`.
@@ -42,7 +42,9 @@ final class StateKinds<State> {
 
   private func prepare(_ state: State) {
     properties = StatePaths(of: state)?.properties
-    enums = properties?.filter(\.isEnum) ?? []
+    // An enum goes into a case with the first state.
+    enums = properties?.filter { $0.changesCase(in: state) } ?? []
+    kind = Self.text(enums.map { ($0.label, $0.caseName ?? "") })
     isPrepared = true
   }
 }
@@ -88,18 +90,7 @@ private struct StatePaths<State> {
     _: Value.Type
   ) -> (any StateProperty<State>)? {
     guard let path = path as? KeyPath<State, Value> else { return nil }
-    let comparable = (Value.self as? any Equatable.Type).flatMap { compared(label, isEnum, path, $0) }
-    return comparable ?? PlainProperty(label: label, isEnum: isEnum, path: path)
-  }
-
-  @MainActor
-  private static func compared<Value: Equatable>(
-    _ label: String,
-    _ isEnum: Bool,
-    _ path: AnyKeyPath,
-    _: Value.Type
-  ) -> (any StateProperty<State>)? {
-    (path as? KeyPath<State, Value>).map { ComparedProperty(label: label, isEnum: isEnum, path: $0) }
+    return isEnum ? EnumProperty(label: label, path: path) : StructProperty(label: label, path: path)
   }
 }
 
@@ -109,10 +100,8 @@ private protocol StateProperty<State> {
   associatedtype State
 
   var label: String { get }
-  /// Whether the property is an enum or optional.
-  var isEnum: Bool { get }
-  /// The name of its case in the last state.
-  var caseName: String { get }
+  /// The name of its case in the last state; `nil` unless it is an enum or optional.
+  var caseName: String? { get }
 
   /// Returns whether the property is in another case than in the last state.
   func changesCase(in state: State) -> Bool
@@ -121,52 +110,21 @@ private protocol StateProperty<State> {
   func loading(in state: State) -> String?
 }
 
-/// A property whose values can't be compared.
-private final class PlainProperty<State, Value>: StateProperty {
+/// A property that is an enum or an optional.
+private final class EnumProperty<State, Value>: StateProperty {
   let label: String
-  let isEnum: Bool
-  private(set) var caseName = ""
+  private(set) var caseName: String?
   private let path: KeyPath<State, Value>
-
-  init(label: String, isEnum: Bool, path: KeyPath<State, Value>) {
-    self.label = label
-    self.isEnum = isEnum
-    self.path = path
-  }
-
-  func changesCase(in state: State) -> Bool {
-    let name = MirroredCase.kind(of: state[keyPath: path])
-    defer { caseName = name }
-    return name != caseName
-  }
-
-  func loading(in state: State) -> String? { FreeChecks.loading(in: state[keyPath: path], depth: 1) }
-}
-
-/// A property whose values are looked at once.
-private final class ComparedProperty<State, Value: Equatable>: StateProperty {
-  let label: String
-  let isEnum: Bool
-  private(set) var caseName = ""
-  private let path: KeyPath<State, Value>
-  private let isOptional: Bool
-  private let isNil: (Value) -> Bool
+  private let names = CaseNames<Value>()
+  private let isNil: ((Value) -> Bool)?
   /// Whether the name of the case says all. An enum with a description may look as if it were in another case.
   private let hasKnownCase: Bool
-  private var names: SeenValues<Value, String>
-  private var loading: SeenValues<Value, String?>
 
-  init(label: String, isEnum: Bool, path: KeyPath<State, Value>) {
+  init(label: String, path: KeyPath<State, Value>) {
     self.label = label
-    self.isEnum = isEnum
     self.path = path
-    let isNil = (Value.self as? any OptionalValue.Type).flatMap { Self.absence(of: $0) }
-    isOptional = isNil != nil
-    self.isNil = isNil ?? { _ in false }
-    hasKnownCase = isEnum && isNil == nil && !(Value.self is any CustomStringConvertible.Type)
-    names = SeenValues(most: 16) { MirroredCase.kind(of: $0) }
-    // Others than enums may be large.
-    loading = SeenValues(most: 1) { FreeChecks.loading(in: $0, depth: 1) }
+    isNil = (Value.self as? any OptionalValue.Type).flatMap { Self.absence(of: $0) }
+    hasKnownCase = isNil == nil && !(Value.self is any CustomStringConvertible.Type)
   }
 
   private static func absence<Other: OptionalValue>(of _: Other.Type) -> ((Value) -> Bool)? {
@@ -176,49 +134,47 @@ private final class ComparedProperty<State, Value: Equatable>: StateProperty {
 
   func changesCase(in state: State) -> Bool {
     let value = state[keyPath: path]
-    let name = isOptional ? isNil(value) ? "nil" : "some" : names[value]
+    let name = if let isNil { isNil(value) ? "nil" : "some" } else { names.name(of: value) }
     if name == caseName { return false }
     caseName = name
     return true
   }
 
   func loading(in state: State) -> String? {
+    if caseName == "nil" { return nil }
     if hasKnownCase { return caseName == "loading" ? "" : nil }
-    return loading[state[keyPath: path]]
+    return FreeChecks.loading(in: state[keyPath: path], depth: 1)
   }
 }
 
-/// A few values of a property, with something that was found out about each. Equal values have it in common.
-private struct SeenValues<Value: Equatable, Finding> {
-  private let most: Int
-  private let find: (Value) -> Finding
-  /// The values. The last one that was asked for is the first.
-  private var values: [Value] = []
-  private var findings: [Finding] = []
+/// A property that is a struct.
+private final class StructProperty<State, Value>: StateProperty {
+  let label: String
+  var caseName: String? { nil }
+  private let path: KeyPath<State, Value>
+  private let isEqual: ((Value, Value) -> Bool)?
+  /// The last value, and the path in it. It may be large, and looking for the path is slow.
+  private var last: (value: Value, loading: String?)?
 
-  init(most: Int, _ find: @escaping (Value) -> Finding) {
-    self.most = most
-    self.find = find
+  init(label: String, path: KeyPath<State, Value>) {
+    self.label = label
+    self.path = path
+    isEqual = (Value.self as? any Equatable.Type).flatMap { Self.equality(of: $0) }
   }
 
-  subscript(value: Value) -> Finding {
-    mutating get {
-      if let place = values.firstIndex(of: value) {
-        if place > 0 {
-          values.swapAt(0, place)
-          findings.swapAt(0, place)
-        }
-        return findings[0]
-      }
-      if values.count == most {
-        values.removeLast()
-        findings.removeLast()
-      }
-      let finding = find(value)
-      values.insert(value, at: 0)
-      findings.insert(finding, at: 0)
-      return finding
-    }
+  private static func equality<Other: Equatable>(of _: Other.Type) -> ((Value, Value) -> Bool)? {
+    let isEqual: (Other, Other) -> Bool = { $0 == $1 }
+    return isEqual as? (Value, Value) -> Bool
+  }
+
+  func changesCase(in _: State) -> Bool { false }
+
+  func loading(in state: State) -> String? {
+    let value = state[keyPath: path]
+    if let last, let isEqual, isEqual(last.value, value) { return last.loading }
+    let loading = FreeChecks.loading(in: value, depth: 1)
+    last = (value, loading)
+    return loading
   }
 }
 

@@ -14,7 +14,7 @@ struct FeatureSimulation<R: Reducer> where R.State: Equatable {
   var screen: (@MainActor (StoreOf<R>, any TaskExecutor) -> any SimulatedScreen)?
   var coverage = Coverage()
   let kinds = StateKinds<R.State>()
-  let names = ActionNames<R.Action>()
+  let names = CaseNames<R.Action>()
   let paths = RunningSimulation<R>.Host.Paths()
 
   /// Returns the state at the beginning of a run.

@@ -4,26 +4,18 @@ import SessionRecording
 
 /// The invariants of states that need no test to state them.
 enum FreeChecks {
-  /// Checks a state at rest. Coding is checked separately: see ``coding(_:)``.
+  /// Checks that nothing is loading in a state at rest.
   ///
-  /// - Returns: The first failure.
+  /// - Returns: The failure.
   @MainActor
-  static func atRest<State: Equatable>(
-    _ state: State,
-    _ kinds: StateKinds<State>,
-    _ checks: SimulationChecks
-  ) -> SimulatedRun.Failure? {
-    if checks.contains(.loading), let path = kinds.loading(in: state) {
-      return .init(
+  static func loading<State>(_ state: State, _ kinds: StateKinds<State>) -> SimulatedRun.Failure? {
+    kinds.loading(in: state).map { path in
+      .init(
         message: "'\(path)' is loading, and nothing is left that could end it",
         signature: "loading \(path)",
         check: "if case .loading = store.state.\(path) { Issue.record(\"'\(path)' is loading at rest\") }"
       )
     }
-    if checks.contains(.hashes), state != state {
-      return .init(message: "a state does not equal itself", signature: "equality", check: nil)
-    }
-    return nil
   }
 
   /// Encodes and decodes a state, if it can be.

@@ -27,8 +27,14 @@ struct HostFeature<Child: Reducer>: Reducer {
 
   let paths: Paths
   let child: () -> Child
+  /// Called when the feature is dismissed. That is the only way in which its state is removed.
+  let didDismiss: () -> Void
 
   var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(paths.state, action: paths.action) { child() }
+    Reduce { _, action in
+      if case .child(.dismiss) = action { didDismiss() }
+      return .none
+    }
+    .ifLet(paths.state, action: paths.action) { child() }
   }
 }

@@ -6,6 +6,8 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
   private var unchecked: [RunningSimulation<R>.Reduction] = []
   private var actions: [R.Action] = []
   private let keepsActions: Bool
+  /// Whether the feature has been dismissed.
+  var isDismissed = false
 
   /// - Parameter keepsActions: Whether the actions are kept for ``replay(_:)``.
   init(keepsActions: Bool) { self.keepsActions = keepsActions }
@@ -15,10 +17,10 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
     if keepsActions { actions.append(reduction.action) }
   }
 
-  /// Returns the reductions since the last call.
-  func takeAll() -> [RunningSimulation<R>.Reduction] {
-    defer { unchecked = [] }
-    return unchecked
+  /// Gives `body` the reductions since the last call, until it returns `false`.
+  func takeAll(while body: (RunningSimulation<R>.Reduction) -> Bool) {
+    defer { unchecked.removeAll(keepingCapacity: true) }
+    for reduction in unchecked where !body(reduction) { return }
   }
 
   /// Reduces the actions again, without effects.

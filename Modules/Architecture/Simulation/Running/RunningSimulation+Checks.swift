@@ -10,19 +10,20 @@ extension RunningSimulation {
   ///
   /// - Returns: Whether the run has failed.
   func check() -> Bool {
-    for reduction in log.takeAll() {
-      current = reduction.new
-      if hasScreen, reduction.isFromUser, world.isTold { result.events.append(.sent(reduction.action)) }
-      if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
-      do {
-        try unobserved {
-          simulation.count(reduction)
+    // A state that the checks read isn't observed, because observed states are slower to change.
+    withoutObservation {
+      log.takeAll { reduction in
+        current = reduction.new
+        if hasScreen, reduction.isFromUser { result.events.append(.sent(reduction.action)) }
+        if world.isTold { result.difference = reduction.old.flatMap { diff($0, reduction.new) } }
+        simulation.count(reduction)
+        do {
           try simulation.always(reduction.new)
+        } catch {
+          fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
         }
-      } catch {
-        fail("the invariant 'always' threw \(OneLine.text(error))", "always threw", check: "always")
+        return issues.isEmpty
       }
-      if !issues.isEmpty { break }
     }
     return takeFailure(check: "always")
   }
@@ -36,18 +37,26 @@ extension RunningSimulation {
   /// - Returns: Whether the run has failed.
   func checkRest(isEnd: Bool = false) -> Bool {
     result.hasRested = true
-    do {
-      try unobserved { try simulation.atRest(current) }
-    } catch {
-      fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
+    withoutObservation {
+      do {
+        try simulation.atRest(current)
+      } catch {
+        fail("the invariant 'atRest' threw \(OneLine.text(error))", "atRest threw", check: "atRest")
+      }
+      if takeFailure(check: "atRest") { return }
+      checkFreely()
     }
-    if takeFailure(check: "atRest") { return true }
-    if let free = withoutObservation({ FreeChecks.atRest(current, simulation.kinds, simulation.checks) }) {
-      fail(free.message, free.signature, check: free.check)
-    } else if isEnd, choices.isThorough, simulation.checks.contains(.coding) {
-      checkCoding()
-    }
+    if result.failure == nil, isEnd, choices.isThorough, simulation.checks.contains(.coding) { checkCoding() }
     return result.failure != nil
+  }
+
+  /// Checks the invariants of states at rest that the test doesn't state.
+  private func checkFreely() {
+    if simulation.checks.contains(.loading), let failure = FreeChecks.loading(current, simulation.kinds) {
+      fail(failure.message, failure.signature, check: failure.check)
+    } else if choices.isThorough, simulation.checks.contains(.hashes), current != current {
+      fail("a state does not equal itself", "equality")
+    }
   }
 
   /// Checks that the state can be coded, unless a state with its hash was coded before.
@@ -67,23 +76,18 @@ extension RunningSimulation {
   }
 
   private func takeFailure(check: String) -> Bool {
-    if let found = issues.takeFirst(withReports: simulation.checks.contains(.issues)) {
+    if !issues.isEmpty, let found = issues.takeFirst(withReports: simulation.checks.contains(.issues)) {
       fail(found.message, found.signature, check: found.isReport ? nil : check)
     }
     return result.failure != nil
   }
 
-  /// Runs code of the test. A state that it reads isn't observed, because observed states are slower to change.
-  func unobserved<T>(_ body: () throws -> T) throws -> T {
-    try withoutObservation { Result { try body() } }.get()
-  }
-
   func checkEnded() {
     guard simulation.checks.contains(.endingEffects) else { return }
-    guard let effect = stepper.effects.first else { return }
+    guard let effect = stepper.effect(where: { _ in true }) else { return }
     fail(
-      "the effect \(effect.effect) goes on although its state has been removed and it has been cancelled",
-      "leaked \(effect.effect)"
+      "the effect \(effect) goes on although its state has been removed and it has been cancelled",
+      "leaked \(effect)"
     )
   }
 
@@ -109,15 +113,15 @@ extension RunningSimulation {
       )
       return true
     }
-    guard let effect = stepper.effects.first(where: { !$0.isParked && !$0.isCancelled }) else { return false }
+    guard let effect = stepper.effect(where: { !$0.isParked && !$0.isCancelled }) else { return false }
     // It may only have handed work to the main actor.
     for _ in 0..<3 where !stepper.hasJobs { await Task.yield() }
     if stepper.hasJobs { return false }
     fail(
-      "not reproducible: the effect \(effect.effect) waits for something that the simulation doesn't control, such as "
+      "not reproducible: the effect \(effect) waits for something that the simulation doesn't control, such as "
         + "a real clock, the network or an unstructured task; use dependencies that call 'answer', and the clock of the "
         + "dependencies",
-      "outside \(effect.effect)"
+      "outside \(effect)"
     )
     return true
   }

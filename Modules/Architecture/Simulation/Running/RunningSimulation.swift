@@ -27,7 +27,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   private var actions: [R.Action] = []
   var inputs: [(name: String, perform: @MainActor () -> Void)] = []
   var current: R.State
-  var result = SimulatedRun()
+  var result: SimulatedRun
 
   /// The limits on events in a run, on jobs after one event, and on events until the feature rests.
   private static var mostSteps: Int { 200 }
@@ -44,6 +44,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     self.simulation = simulation
     (self.choices, self.scheduler) = (choices, scheduler)
     self.issues = issues
+    result = SimulatedRun(choices)
     world = SimulatedWorld(choices, isTold: isTold)
     log = ReductionLog(keepsActions: simulation.checks.contains(.replay) && choices.isThorough)
     current = simulation.initialState(in: storages)
@@ -60,9 +61,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       if !check() { await go(stopAfter) }
       await finish()
     }
-    result.stream = choices.stream
-    result.drawn = choices.drawn
-    result.bounds = choices.bounds
     result.story = world.lines
     if !world.isTold { simulation.coverage.add(world.answerCounts) }
     return result
@@ -73,9 +71,9 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let watched = WatchedFeature(
       base: simulation.reducer(),
       didReduce: { [hasScreen] old, action, new in
-        let isFromUser = StoreStepper.isReducingForOwner
+        let isFromUser = world.isTold && StoreStepper.isReducingForOwner
         log.add(.init(old: old, action: action, new: new, isFromUser: isFromUser))
-        guard hasScreen || !isFromUser else { return }
+        guard world.isTold, hasScreen || !isFromUser else { return }
         world.tell("\(isFromUser ? "the screen" : "an effect") sends \(ActionSource.of(action))")
       },
       keepsOld: world.isTold
@@ -83,7 +81,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     let (dependencies, storages) = (simulation.dependencies, storages)
     let store = stepper.store(
       initialState: Host.State(child: PresentationState(wrappedValue: current)),
-      reducer: Host(paths: simulation.paths, child: { watched })
+      reducer: Host(paths: simulation.paths, child: { watched }, didDismiss: { log.isDismissed = true })
     ) {
       storages.apply(to: &$0)
       $0.continuousClock = SimulatedClock(world: world)
@@ -102,7 +100,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
 
   // MARK: Steps
 
-  private var hasState: Bool { store?.withState { $0.child.isPresented } ?? false }
+  private var hasState: Bool { !log.isDismissed }
 
   private func go(_ stopAfter: Int?) async {
     for step in 0..<Self.mostSteps {
@@ -126,8 +124,6 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   private func nextEvent() -> (kind: EventKind, place: Int?)? {
-    let requests = world.requests
-    let sleepers = world.nextSleepers
     do {
       actions = try screen == nil ? simulation.user(current) : []
       inputs = screen?.inputs ?? []
@@ -137,13 +133,8 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     }
     let hasUser = !actions.isEmpty || !inputs.isEmpty
     var place: Int?
-    let kind = choices.draw(below: EventKind.allCases.count) { [scheduler] random in
-      let events = PossibleEvents(
-        requests: requests.map(\.effect),
-        sleepers: sleepers.map(\.effect),
-        hasUser: hasUser
-      )
-      let next = scheduler.next(events, &random)
+    let kind = choices.draw(below: EventKind.allCases.count) { [scheduler, world] random in
+      let next = scheduler.next(PossibleEvents(world: world, hasUser: hasUser), &random)
       place = next.place
       return next.kind.rawValue
     }
@@ -261,7 +252,7 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
     if isAtRest {
       _ = checkRest(isEnd: true)
     } else if !world.hasHung {
-      result.restless = stepper.effects.first { !$0.isCancelled }.map { "\($0.effect)" }
+      result.restless = stepper.effect { !$0.isCancelled }.map { "\($0)" }
     }
   }
 

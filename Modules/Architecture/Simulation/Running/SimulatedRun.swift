@@ -19,10 +19,7 @@ struct SimulatedRun {
     var check: String?
   }
 
-  var stream = ChoiceStream()
-  /// The choices with the zeros at the end, and the number of values that each had.
-  var drawn: [[UInt32]] = []
-  var bounds: [[UInt32]] = []
+  let choices: Choices
   /// The number of events.
   var steps = 0
   var failure: Failure?
@@ -38,4 +35,8 @@ struct SimulatedRun {
   var story: [String] = []
   var events: [Event] = []
   var difference: String?
+
+  init(_ choices: Choices) { self.choices = choices }
+
+  var stream: ChoiceStream { choices.stream }
 }

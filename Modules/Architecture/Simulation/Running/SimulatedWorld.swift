@@ -60,6 +60,10 @@ final class SimulatedWorld: Sendable {
     }
   }
 
+  var hasRequests: Bool { storage.withLock { $0.waiting.contains { $0.deadline == nil && !$0.isHung } } }
+
+  var hasSleepers: Bool { storage.withLock { $0.waiting.contains { $0.deadline != nil } } }
+
   /// Everything that waits, in one text each, with sleeps relative to the present.
   var pending: [String] {
     storage.withLock { storage in

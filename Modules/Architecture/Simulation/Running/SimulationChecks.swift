@@ -1,6 +1,6 @@
 /// The invariants that a simulation checks by itself.
 ///
-/// ``coding`` and ``replay`` are slow. They are checked in one of four random runs.
+/// ``hashes``, ``coding`` and ``replay`` are slow. They are checked in one of eight random runs.
 public struct SimulationChecks: OptionSet, Sendable {
   public let rawValue: Int
 

@@ -7,16 +7,20 @@ enum EventKind: Int, CaseIterable {
 
 /// The events that are possible at a point of a run.
 struct PossibleEvents {
-  var requests: [ObjectIdentifier?]
-  var sleepers: [ObjectIdentifier?]
-  var hasUser: Bool
+  let world: SimulatedWorld
+  let hasUser: Bool
+
+  /// The effects that wait for the answers.
+  var requests: [ObjectIdentifier?] { world.requests.map(\.effect) }
+  /// The effects that sleep until the next deadline.
+  var sleepers: [ObjectIdentifier?] { world.nextSleepers.map(\.effect) }
 
   func has(_ kind: EventKind) -> Bool {
     switch kind {
     case .stop: true
-    case .answer, .hang: !requests.isEmpty
+    case .answer, .hang: world.hasRequests
     case .user: hasUser
-    case .clock: !sleepers.isEmpty
+    case .clock: world.hasSleepers
     }
   }
 }
@@ -29,16 +33,17 @@ protocol EventScheduler: AnyObject {
 
 /// Picks any event, for runs of different lengths.
 final class RandomScheduler: EventScheduler {
+  private static let weights: [(EventKind, Int)] = [(.answer, 10), (.user, 10), (.clock, 6), (.hang, 1)]
   private var length: Int?
 
   func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
     let length = self.length ?? [4, 8, 16, 32][random.next(below: 4)]
     self.length = length
     if random.next(below: length) == 0 { return (.stop, nil) }
-    let weights: [(EventKind, Int)] = [(.answer, 10), (.user, 10), (.clock, 6), (.hang, 1)]
-      .filter { events.has($0.0) }
-    var rest = random.next(below: max(1, weights.reduce(0) { $0 + $1.1 }))
-    for (kind, weight) in weights {
+    var sum = 0
+    for (kind, weight) in Self.weights where events.has(kind) { sum += weight }
+    var rest = random.next(below: max(1, sum))
+    for (kind, weight) in Self.weights where events.has(kind) {
       if rest < weight { return (kind, nil) }
       rest -= weight
     }
@@ -88,8 +93,8 @@ final class SequentialScheduler: EventScheduler {
   private var length: Int?
 
   func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
-    if !events.requests.isEmpty { return (.answer, 0) }
-    if !events.sleepers.isEmpty, !events.hasUser || random.next(below: 4) > 0 { return (.clock, 0) }
+    if events.has(.answer) { return (.answer, 0) }
+    if events.has(.clock), !events.hasUser || random.next(below: 4) > 0 { return (.clock, 0) }
     let length = self.length ?? [4, 8, 16, 32][random.next(below: 4)]
     self.length = length
     return events.hasUser && random.next(below: length) > 0 ? (.user, nil) : (.stop, nil)

@@ -26,7 +26,7 @@ struct ExhaustiveSearch {
     guard let first = await run(Choices(isCalm: true), 0) else { return nil }
     if first.failure != nil { return first }
     var seen = Set(first.fingerprint.map { [$0] } ?? [])
-    var nodes = [Node(prefix: first.drawn, steps: 0)]
+    var nodes = [Node(prefix: first.choices.drawn, steps: 0)]
     var place = 0
     var isBounded = false
     states = 1
@@ -45,7 +45,7 @@ struct ExhaustiveSearch {
         if result.failure != nil { return result }
         if result.steps > node.steps || result.fingerprint == nil { transitions += 1 }
         if let fingerprint = result.fingerprint, seen.insert(fingerprint).inserted {
-          nodes.append(Node(prefix: result.drawn, steps: node.steps + 1))
+          nodes.append(Node(prefix: result.choices.drawn, steps: node.steps + 1))
           states += 1
         }
         values = Self.next(result, after: node.prefix.count)
@@ -57,11 +57,12 @@ struct ExhaustiveSearch {
 
   /// Returns the next choices after those of a run, with the same first ones; `nil` if there are none.
   private static func next(_ run: SimulatedRun, after count: Int) -> [[UInt32]]? {
-    var steps = run.drawn
+    var steps = run.choices.drawn
+    let bounds = run.choices.bounds
     while steps.count > count {
       let step = steps.count - 1
       while let last = steps[step].indices.last {
-        if steps[step][last] + 1 < run.bounds[step][last] {
+        if steps[step][last] + 1 < bounds[step][last] {
           steps[step][last] += 1
           return steps
         }

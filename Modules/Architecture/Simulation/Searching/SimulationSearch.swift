@@ -16,11 +16,14 @@ final class SimulationSearch<R: Reducer> where R.State: Equatable {
 
   private var report = SimulationReport()
   private var isOver = false
+  /// The processor time that has been counted.
+  private var counted = ProcessorTime.now
 
   init(_ simulation: FeatureSimulation<R>) { self.simulation = simulation }
 
   /// Searches until a run fails, or the budget is spent.
   func search() async -> SimulationReport {
+    counted = ProcessorTime.now
     var failed: SimulatedRun?
     for stream in kept where failed == nil {
       let run = await run(Choices(stream), RandomScheduler())
@@ -74,9 +77,10 @@ final class SimulationSearch<R: Reducer> where R.State: Equatable {
     _ scheduler: any EventScheduler,
     stopAfter: Int? = nil
   ) async -> SimulatedRun {
-    let start = ProcessorTime.now
     let run = await simulation.run(choices, scheduler: scheduler, stopAfter: stopAfter)
-    report.count(run, since: start)
+    let now = ProcessorTime.now
+    report.count(run, in: now - counted)
+    counted = now
     isOver = !report.isWithin(budget)
     if report.runs % 16 == 0 {
       if !progress(report) {
@@ -85,6 +89,7 @@ final class SimulationSearch<R: Reducer> where R.State: Equatable {
       }
       // Lets other work of the main actor go on.
       await Task.yield()
+      counted = ProcessorTime.now
     }
     return run
   }
