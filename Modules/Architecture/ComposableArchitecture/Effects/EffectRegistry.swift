@@ -30,8 +30,9 @@ final class EffectRegistry: Sendable {
     /// Removes an effect from ``byID``.
     mutating func forget(_ effect: RunningEffect) {
       for id in effect.cancelIDs {
-        byID[id]?[effect.sequence] = nil
-        if byID[id]?.isEmpty == true { byID[id] = nil }
+        guard let place = byID.index(forKey: id) else { continue }
+        byID.values[place][effect.sequence] = nil
+        if byID.values[place].isEmpty { byID.remove(at: place) }
       }
     }
   }

@@ -3,19 +3,19 @@
 /// If the child can be removed (a presentation, a stack element, an enum case, a row), its effects end with it. If it
 /// always exists, its name separates the effects below it from those below another child of the same kind.
 @usableFromInline
-// @unchecked: key paths are immutable; `AnyHashable` holds an identity of a state, compared only by the store;
-// the place is called only in the isolation of the store.
+// @unchecked: key paths are immutable; an identity may hold a value of a state, compared only by the store; the place
+// is called only in the isolation of the store.
 struct EffectScope: Hashable, @unchecked Sendable {
   /// The place of the child in its parent: the key path that its operator was given.
   let location: AnyKeyPath
   /// The identity of the child among those that have been at that location.
-  let identity: AnyHashable
+  let identity: ChildIdentity
   /// Whether the child shares the cancellation identifiers of its parent.
   let isPart: Bool
   let place: ChildPlace
 
   @usableFromInline
-  init(location: AnyKeyPath, identity: AnyHashable, isPart: Bool = false, place: ChildPlace) {
+  init(location: AnyKeyPath, identity: ChildIdentity, isPart: Bool = false, place: ChildPlace) {
     self.location = location
     self.identity = identity
     self.isPart = isPart
@@ -27,11 +27,9 @@ struct EffectScope: Hashable, @unchecked Sendable {
     lhs.location == rhs.location && lhs.identity == rhs.identity
   }
 
+  // Hashing key paths is slow, and few children of a parent have the same identity.
   @usableFromInline
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(location)
-    hasher.combine(identity)
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
 }
 
 /// The way to find the state of a child in that of its parent.

@@ -9,9 +9,11 @@ struct EffectSites: Sendable {
     let location: SendableKeyPath<AnyKeyPath>
 
     init(_ child: EffectPath, _ last: EffectScope) {
-      parent = child.parent
-      location = SendableKeyPath(last.location)
+      (parent, location) = (child.parent, SendableKeyPath(last.location))
     }
+
+    // Hashing key paths is slow, and a parent has few places of children.
+    func hash(into hasher: inout Hasher) { hasher.combine(parent) }
   }
 
   /// The sites, grouped by the outermost collection around them.
@@ -64,12 +66,14 @@ final class EffectSiteGroup: Sendable {
   fileprivate func remove(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
     let key = EffectSites.Key(child, last)
     sites.withLock { sites in
-      let isEmpty = sites[key]?.children.withLock { children in
-        children[last]?.remove(effect)
-        if children[last]?.isEmpty == true { children[last] = nil }
+      guard let place = sites.index(forKey: key) else { return }
+      let isEmpty = sites.values[place].children.withLock { children in
+        guard let place = children.index(forKey: last) else { return children.isEmpty }
+        children.values[place].remove(effect)
+        if children.values[place].isEmpty { children.remove(at: place) }
         return children.isEmpty
       }
-      if isEmpty == true { sites[key] = nil }
+      if isEmpty { sites.remove(at: place) }
     }
   }
 

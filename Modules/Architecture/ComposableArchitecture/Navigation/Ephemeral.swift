@@ -24,13 +24,13 @@ struct Ephemeral<State, Action> {
   let isPossible: Bool
 
   init() {
-    guard !(State.self is any _EphemeralState.Type) else {
-      isAnswer = { _, _ in true }
-      isPossible = true
+    let isAlert = State.self is any _EphemeralState.Type
+    // Only a struct stores a registrar, and no struct has payloads.
+    isPossible = isAlert || StateObserversReader<State>().registrarOffset < 0
+    guard isPossible, !isAlert else {
+      isAnswer = { _, _ in isAlert }
       return
     }
-    // Only a struct stores a registrar, and no struct has payloads.
-    isPossible = StateObserversReader<State>().registrarOffset < 0
     let statePayload = PayloadType.reader(of: State.self)
     let actionPayload = PayloadType.reader(of: Action.self)
     isAnswer = { action, state in

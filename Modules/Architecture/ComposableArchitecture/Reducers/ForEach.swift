@@ -54,7 +54,7 @@ extension _ReducerNode {
       return effect.map { toElementAction.embed(.element(id: id, action: $0)) }
         .scoped(
           projection.keyPath,
-          id,
+          .value(id),
           ChildPlace(structure: structure, content: content) { parent, body in
             projection.read(parent.state(State.self)) { rows in
               guard let row = rows.pointee[id: id] else { return false }

@@ -90,19 +90,14 @@ extension Effect {
   @inlinable
   func scoped(
     _ location: AnyKeyPath,
-    _ identity: @autoclosure () -> some Hashable,
+    _ identity: @autoclosure () -> ChildIdentity,
     isPart: Bool = false,
     _ place: @autoclosure () -> ChildPlace,
     dismiss: @autoclosure () -> Action? = nil,
     route: DismissRoute? = nil
   ) -> Self {
     if isNone { return .none }
-    let scope = EffectScope(
-      location: location,
-      identity: AnyHashable(identity()),
-      isPart: isPart,
-      place: place()
-    )
+    let scope = EffectScope(location: location, identity: identity(), isPart: isPart, place: place())
     let dismissal = dismiss().map { Dismissal(action: AnyAction($0), route: route) }
     return Self(.scoped(scope, dismissal, erased))
   }

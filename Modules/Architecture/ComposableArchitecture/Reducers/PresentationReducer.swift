@@ -62,13 +62,14 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   private let ephemeral = Ephemeral<ChildState, ChildAction>()
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    let presented = presentedState(in: &state)
     let presentationAction = toPresentationAction.extract(from: action)
+    let canEnd = if case .dismiss? = presentationAction { true } else { ephemeral.isPossible }
+    let presented = canEnd ? presentedState(in: &state) : nil
     var effect = Effect<Action>.none
     switch presentationAction {
     case .presented(let childAction)?:
-      if presented != nil {
-        effect = reducePresented(&state, childAction)
+      if let childEffect = reducePresented(&state, childAction) {
+        effect = childEffect
       } else {
         RuntimeWarning.missingPresentation(action: action, isDismissal: false, at: location)
       }
@@ -86,16 +87,18 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
     return effect
   }
 
-  private func reducePresented(_ state: inout State, _ action: ChildAction) -> Effect<Action> {
+  /// - Returns: The effect; `nil` if nothing is presented.
+  private func reducePresented(_ state: inout State, _ action: ChildAction) -> Effect<Action>? {
     let reduction = EffectfulReduction.running
     let outer = reduction?.enterPresentation()
     let effect = projection.modify(&state, identities) { presentation in
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
     let route = reduction?.leavePresentation(to: outer)
+    guard let effect else { return nil }
     // If a child has replaced its state, these are the effects of the new state.
-    guard let effect, !effect.isNone, let identity = readPresented(in: &state, reader.identity)
-    else { return .none }
+    guard !effect.isNone, let identity = readPresented(in: &state, reader.identity)
+    else { return Effect.none }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
       .scoped(
@@ -121,7 +124,6 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
   private func endsPresentation(_ action: PresentationAction<ChildAction>, in state: inout State) -> Bool {
     switch action {
     case .dismiss: true
-    case .presented where !ephemeral.isPossible: false
     case .presented(let action):
       readPresented(in: &state) { ephemeral.isAnswer(action, $0.pointee) } ?? false
     }

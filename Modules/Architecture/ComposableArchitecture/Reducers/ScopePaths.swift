@@ -47,7 +47,7 @@ final class ScopePaths<ParentState, ParentAction, ChildState, ChildAction>: Send
     guard let childAction = toChildAction.extract(from: action) else { return .none }
     return toChildState.modify(&state, identities) { child(&$0, childAction) }
       .embedded(in: toChildAction)
-      .scoped(toChildState.keyPath, 0, isPart: true, .part(toChildState))
+      .scoped(toChildState.keyPath, .present, isPart: true, .part(toChildState))
   }
 }
 

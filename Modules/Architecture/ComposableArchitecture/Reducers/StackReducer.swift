@@ -112,7 +112,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
     return effect.map { toStackAction.embed(.element(id: id, action: $0)) }
       .scoped(
         projection.keyPath,
-        id,
+        .value(id),
         place(of: id),
         dismiss: toStackAction.embed(.popFrom(id: id)),
         route: route
