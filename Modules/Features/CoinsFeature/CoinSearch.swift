@@ -6,7 +6,9 @@ struct CoinSearch {
   private let key: String
 
   init(_ text: String) {
-    key = text.trimmingCharacters(in: .whitespacesAndNewlines).searchKey
+    let isTrimmed = [text.utf8.first, text.utf8.last].allSatisfy { $0.map { 0x20 < $0 && $0 < 0x80 } ?? true }
+    // Trimming is slow.
+    key = (isTrimmed ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)).searchKey
   }
 
   /// Returns the matching coins in the given order, except that exact matches of the symbol come first.
