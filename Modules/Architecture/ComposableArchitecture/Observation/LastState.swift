@@ -191,39 +191,31 @@ struct StateObserversReader<State> {
 
   @usableFromInline
   func dropCopies<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
-    var only: LastState<State>?
-    var count = 0
-    forEachKeeper(of: &state) { keeper, reduction in
-      // Copies of the state elsewhere have the same observers, so each owner checks its own state.
-      reduction.mark(keeper)
-      only = keeper
-      count += 1
-    }
-    guard count == 1, let only else { return reduce(&state) }
+    let keepers = keepers(of: &state)
+    // Copies of the state elsewhere have the same observers, so each owner checks its own state.
+    for keeper in keepers { keeper.reduction.mark(keeper) }
+    guard keepers.count == 1, let only = keepers.first else { return reduce(&state) }
     only.drop()
     defer { if only.isDropped { withUnsafePointer(to: &state, only.keep) } }
     return reduce(&state)
   }
 
-  /// Calls `body` with the keepers of a state that belong to the store reducing on this thread.
-  private func forEachKeeper(
-    of state: inout State,
-    _ body: (LastState<State>, ReductionContext) -> Void
-  ) {
+  /// Returns the keepers of a state that belong to the store reducing on this thread.
+  private func keepers(of state: inout State) -> [LastState<State>] {
     guard let reduction = ReductionContext.currentReduction,
       let keepers = withUnsafePointer(to: &state, { observers(of: $0)?.ownKeepers })
-    else { return }
+    else { return [] }
+    var own: [LastState<State>] = []
     for case let keeper as LastState<State> in keepers.all where keeper.reduction === reduction {
-      body(keeper, reduction)
+      own.append(keeper)
     }
+    return own
   }
 
   /// Runs a reducer that may move an enum to another case. A held store keeps the payload of the case before.
   @usableFromInline
   func keepingCase<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
-    var dropped: LastState<State>?
-    forEachKeeper(of: &state) { keeper, _ in if keeper.isDropped { dropped = keeper } }
-    guard let keeper = dropped else { return reduce(&state) }
+    guard let keeper = keepers(of: &state).first(where: \.isDropped) else { return reduce(&state) }
     let reader = ChildIdentityReader<State>()
     let identity = withUnsafePointer(to: &state) {
       keeper.keep($0)

@@ -17,18 +17,19 @@ final class PartialCore<Parent, ParentAction, State, Action>:
     _ part: OptionalPart<Parent, State>,
     action: CaseKeyPath<ParentAction, Action>
   ) {
-    var found: (last: LastState<State>, identity: ChildIdentity)?
+    var last: LastState<State>?
+    var identity = ChildIdentity.present
     parent.read {
       _ = part.visit($0) {
-        let last = LastState($0, part.observers, at: part.observedKeyPath, reduction: parent.reduction)
-        found = (last, part.identity.identity(of: $0))
+        last = LastState($0, part.observers, at: part.observedKeyPath, reduction: parent.reduction)
+        identity = part.identity.identity(of: $0)
         return true
       }
     }
-    guard let found else { return nil }
+    guard let last else { return nil }
     self.part = part
-    identity = found.identity
-    super.init(parent, found.last, action: .inCase(action))
+    self.identity = identity
+    super.init(parent, last, action: .inCase(action))
     parent.watch(last)
     watchProperties()
     if !part.isTracked { reduction.unobserved.add(last) }

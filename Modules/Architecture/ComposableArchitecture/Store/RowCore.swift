@@ -2,20 +2,19 @@
 final class RowCore<ID: Hashable & Sendable, Parent, ParentAction, State, Action>:
   RemovableCore<Parent, ParentAction, State, Action>
 {
-  private let observer: RowObserver<ID, Parent, ParentAction, State>
+  private let observer: RowObserver<ID, Parent, ParentAction, State, Action>
   private let id: ID
 
   /// - Parameter row: The state to show if the row has already been removed.
   init(
-    _ observer: RowObserver<ID, Parent, ParentAction, State>,
+    _ observer: RowObserver<ID, Parent, ParentAction, State, Action>,
     id: ID,
-    row: UnsafePointer<State>,
-    action: @escaping (Action) -> ParentAction
+    row: UnsafePointer<State>
   ) {
     self.observer = observer
     self.id = id
     let last = LastState(row, observer.observers, reduction: observer.core.reduction)
-    super.init(observer.core, last, action: .function(action))
+    super.init(observer.core, last, action: .function { observer.toAction(id, $0) })
     observer.watch(id, last)
   }
 

@@ -2,23 +2,35 @@
 ///
 /// Changes within a row notify the observers of the row itself. A collection knows which rows were last added, removed,
 /// replaced or changed, and only these are compared. All are compared after another collection was assigned.
-final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
+final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> {
+  /// The store of a row, and the keepers of its state.
+  private struct Holders {
+    weak var store: Store<Row, RowAction>?
+    var keepers = StateKeepers()
+  }
+
   let core: StoreCore<State, Action>
   let rows: RowReader<ID, State, Row>
+  let toAction: (ID, RowAction) -> Action
   let observers = StateObserversReader<Row>()
   private let reader = StateIdentityReader<Row>()
   /// The number of the content of the collection at the last comparison.
   private var content: UInt64
   private var observed: [ID: (property: ObservedProperty, identity: StateIdentity?)] = [:]
-  /// The keepers of the rows that have stores.
-  private var keepers: [ID: StateKeepers] = [:]
+  /// The rows that have stores.
+  private var held: [ID: Holders] = [:]
   /// The number of rows at which rows with released stores are removed. A store may be released on any thread.
   private var limit = 16
   private var subscription: StoreSubscription?
 
-  init(_ core: StoreCore<State, Action>, rows: RowReader<ID, State, Row>) {
+  init(
+    _ core: StoreCore<State, Action>,
+    rows: RowReader<ID, State, Row>,
+    toAction: @escaping (ID, RowAction) -> Action
+  ) {
     self.core = core
     self.rows = rows
+    self.toAction = toAction
     content = core.read(rows.content)
     let subscription = StoreSubscription { [weak self] in self?.update() }
     self.subscription = subscription
@@ -46,20 +58,26 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row> {
 
   /// Lets the owner of a keeper check its row whenever the row may have been replaced or removed.
   func watch(_ id: ID, _ keeper: StateKeeper) {
-    if keepers.count >= limit {
-      keepers = keepers.filter { $0.value.all.contains { _ in true } }
-      limit = max(16, 2 * keepers.count)
+    if held.count >= limit {
+      held = held.filter { $0.value.keepers.all.contains { _ in true } }
+      limit = max(16, 2 * held.count)
     }
-    keepers[id, default: StateKeepers()].add(keeper)
+    held[id, default: Holders()].keepers.add(keeper)
   }
+
+  /// Returns the store of a row, if it is still held.
+  func store(_ id: ID) -> Store<Row, RowAction>? { held[id]?.store }
+
+  /// Caches the store of a row, which is watched, as long as it is held.
+  func cache(_ store: Store<Row, RowAction>, for id: ID) { held[id]?.store = store }
 
   private func update() {
     let content = core.read(rows.content)
     guard content != self.content else { return }
     let changed = core.read { rows.changed($0, self.content) }
     self.content = content
-    for id in changed ?? Array(keepers.keys) {
-      guard let keepers = keepers[id] else { continue }
+    for id in changed ?? Array(held.keys) {
+      guard let keepers = held[id]?.keepers else { continue }
       for keeper in keepers.all { keeper.owner?.follow() }
     }
     for id in changed ?? Array(observed.keys) {

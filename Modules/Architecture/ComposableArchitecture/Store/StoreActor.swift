@@ -118,9 +118,8 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction> {
-    let key = StoreKey(kind: .property, state: state, action: action)
-    return cachedStore(for: key)
-      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), for: key)
+    cachedStore(state, action)
+      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), state, action)
   }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -132,24 +131,27 @@ extension StoreActor {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction>? {
-    let key = StoreKey(kind: .optional, state: state, action: action)
-    if let store: StoreActor<ChildState, ChildAction> = cachedStore(for: key) { return store }
-    return PartialCore(core, core.children.part(state), action: action).map { cache($0, for: key) }
+    if let store: StoreActor<ChildState, ChildAction> = cachedStore(state, action) { return store }
+    guard let child = PartialCore(core, core.children.part(state), action: action) else { return nil }
+    return cache(child, state, action)
   }
 
-  private func cachedStore<ChildState, ChildAction>(for key: StoreKey) -> StoreActor<ChildState, ChildAction>?
-  {
-    core.children.cached(for: key, as: StoreActor<ChildState, ChildAction>.self)
-      .flatMap { $0.unsafeCore.value.isInvalid ? nil : $0 }
+  private func cachedStore<ChildState, ChildAction>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> StoreActor<ChildState, ChildAction>? {
+    core.children.cached(state, action) { !$0.unsafeCore.value.isInvalid }
   }
 
   private func cache<ChildState, ChildAction>(
     _ core: StoreCore<ChildState, ChildAction>,
-    for key: StoreKey
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
   ) -> StoreActor<ChildState, ChildAction> {
     // The child store has the isolation of this one.
     let store = StoreActor<ChildState, ChildAction>(core: UncheckedSendable(core), isolation: isolation)
-    return self.core.children.cache(store, for: key)
+    self.core.children.cache(store, state, action)
+    return store
   }
 }
 

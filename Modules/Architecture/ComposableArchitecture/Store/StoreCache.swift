@@ -1,30 +1,39 @@
 /// The stores that were scoped from a store, and the observers of its collections. Each stays as long as it is held.
 final class StoreCache {
-  private struct Reference {
+  /// An object for a part of the state and its actions. Another type of object is for another kind of part.
+  private struct Entry {
+    let state, action: AnyKeyPath
     weak var object: AnyObject?
   }
 
-  private var references: [StoreKey: Reference] = [:]
-  /// The number of references at which those to released objects are removed.
-  private var limit = 16
+  // A store has few children, and hashing key paths is slow.
+  private var entries: [Entry] = []
   private var parts: [(keyPath: AnyKeyPath, part: AnyObject)] = []
 
-  /// The number of references, including those to objects that were released lately.
-  var count: Int { references.count }
+  /// The number of entries, including those of objects that were released lately.
+  var count: Int { entries.count }
 
-  /// Returns the object for a key, if it is still held.
-  func cached<Object: AnyObject>(for key: StoreKey, as _: Object.Type = Object.self) -> Object? {
-    references[key]?.object.map { certain($0, as: Object.self) }
+  /// Returns the object for two key paths, if it is still held and usable.
+  func cached<Object: AnyObject>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    where isUsable: (Object) -> Bool = { _ in true }
+  ) -> Object? {
+    // `isUsable` reads the state, which may run code that scopes again.
+    let entries = entries
+    for index in entries.indices where entries[index].state == state {
+      // Compared last: a key path to a case is another object with each evaluation.
+      if let object = entries[index].object as? Object, entries[index].action == action, isUsable(object) {
+        return object
+      }
+    }
+    return nil
   }
 
-  /// Caches an object as long as it is held, and returns it. It replaces any other object for its key.
-  func cache<Object: AnyObject>(_ object: Object, for key: StoreKey) -> Object {
-    if references.count >= limit {
-      references = references.filter { $0.value.object != nil }
-      limit = max(16, 2 * references.count)
-    }
-    references[key] = Reference(object: object)
-    return object
+  /// Caches an object as long as it is held.
+  func cache(_ object: AnyObject, _ state: AnyKeyPath, _ action: AnyKeyPath) {
+    entries.removeAll { $0.object == nil }
+    entries.append(Entry(state: state, action: action, object: object))
   }
 
   /// Returns the access to the payload of the optional at a key path. Finding it out is slow.
@@ -38,21 +47,4 @@ final class StoreCache {
     parts.append((keyPath, part))
     return part
   }
-}
-
-/// The name of the part of its parent that a scoped store shows. One key stands for one type of store.
-struct StoreKey: Hashable {
-  /// The kind of store for the state at the key path.
-  enum Kind {
-    case property, optional, row, observer
-  }
-
-  let kind: Kind
-  let state: AnyKeyPath
-  let action: AnyKeyPath
-  /// The identifier of a row.
-  var id: AnyHashable?
-
-  // Hashing key paths is slow and a store has few children that aren't rows, so only the ID is hashed.
-  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

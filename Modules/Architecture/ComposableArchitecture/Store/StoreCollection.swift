@@ -5,10 +5,9 @@ import IdentifiedCollections
 public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, RowAction>:
   @preconcurrency RandomAccessCollection
 {
-  private let store: Store<State, Action>
-  private let action: AnyKeyPath
-  private let toAction: (ID, RowAction) -> Action
-  private let observer: RowObserver<ID, State, Action, RowState>
+  private typealias Observer = RowObserver<ID, State, Action, RowState, RowAction>
+
+  private let observer: Observer
   /// The rows as they were when the collection was made. It can outlive any of them.
   private let rows: RowSnapshot<ID, RowState>
 
@@ -18,16 +17,14 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
     action: AnyKeyPath,
     toAction: @escaping (ID, RowAction) -> Action
   ) {
-    self.store = store
-    self.action = action
-    self.toAction = toAction
-    self.rows = store.core.observing {
-      store.core.access()
-      return store.core.read(as: .property("scope")) { rows.snapshot($0) }
+    let core = store.core
+    self.rows = core.observing {
+      core.access()
+      return core.read(as: .property("scope")) { rows.snapshot($0) }
     }
-    let key = StoreKey(kind: .observer, state: rows.keyPath, action: rows.keyPath)
-    let children = store.core.children
-    observer = children.cached(for: key) ?? children.cache(RowObserver(store.core, rows: rows), for: key)
+    let known: Observer? = core.children.cached(rows.keyPath, action)
+    observer = known ?? RowObserver(core, rows: rows, toAction: toAction)
+    if known == nil { core.children.cache(observer, rows.keyPath, action) }
   }
 
   public var startIndex: Int { 0 }
@@ -36,13 +33,13 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action, RowState, 
   /// The store of the row at `position`.
   public subscript(position: Int) -> Store<RowState, RowAction> {
     let id = rows.id(position)
-    let toAction = toAction
-    let key = StoreKey(kind: .row, state: observer.rows.keyPath, action: action, id: AnyHashable(id))
-    if let row: Store<RowState, RowAction> = store.cachedStore(for: key) { return row }
+    if let store = observer.store(id), !store.isInvalid { return store }
     var core: RowCore<ID, State, Action, RowState, RowAction>?
-    rows.visit(position) { core = RowCore(observer, id: id, row: $0) { toAction(id, $0) } }
+    rows.visit(position) { core = RowCore(observer, id: id, row: $0) }
     guard let core else { preconditionFailure("A collection of stores has no row \(position).") }
-    return store.cache(core, for: key)
+    let store = Store(core: core)
+    observer.cache(store, for: id)
+    return store
   }
 }
 

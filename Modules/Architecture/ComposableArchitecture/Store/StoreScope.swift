@@ -13,9 +13,8 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let key = StoreKey(kind: .property, state: state, action: action)
-    return cachedStore(for: key)
-      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), for: key)
+    cachedStore(state, action)
+      ?? cache(PropertyCore(core, StateProjection(reading: state), action: action), state, action)
   }
 
   /// Returns the store of a child that is always there.
@@ -40,9 +39,9 @@ extension Store {
       core.access()
       core.read(as: .property("scope"), part.register)
     }
-    let key = StoreKey(kind: .optional, state: state, action: action)
-    if let store: Store<ChildState, ChildAction> = cachedStore(for: key) { return store }
-    return PartialCore(core, part, action: action).map { cache($0, for: key) }
+    if let store: Store<ChildState, ChildAction> = cachedStore(state, action) { return store }
+    guard let child = PartialCore(core, part, action: action) else { return nil }
+    return cache(child, state, action)
   }
 
   /// Returns the store of a child that may be missing; `nil` if it is. A child that comes back gets a new store.
@@ -101,18 +100,22 @@ extension Store {
 }
 
 extension Store {
-  /// Returns the scoped store for a key, if it is still held and its state is still there.
-  func cachedStore<ChildState, ChildAction>(for key: StoreKey) -> Store<ChildState, ChildAction>? {
-    core.children.cached(for: key, as: Store<ChildState, ChildAction>.self).flatMap {
-      $0.isInvalid ? nil : $0
-    }
+  /// Returns the scoped store for two key paths, if it is still held and its state is still there.
+  private func cachedStore<ChildState, ChildAction>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> Store<ChildState, ChildAction>? {
+    core.children.cached(state, action) { !$0.isInvalid }
   }
 
-  /// Makes the scoped store for a key, and remembers it as long as it is held.
-  func cache<ChildState, ChildAction>(
+  /// Makes the scoped store for two key paths, and remembers it as long as it is held.
+  private func cache<ChildState, ChildAction>(
     _ core: StoreCore<ChildState, ChildAction>,
-    for key: StoreKey
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
   ) -> Store<ChildState, ChildAction> {
-    self.core.children.cache(Store<ChildState, ChildAction>(core: core), for: key)
+    let store = Store<ChildState, ChildAction>(core: core)
+    self.core.children.cache(store, state, action)
+    return store
   }
 }
