@@ -10,43 +10,36 @@ final class TestExecutor: TaskExecutor, Settler {
     /// A counter of events, so that no task waits for an event that has already happened.
     var activity: UInt64 = 0
     var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Whether jobs that arrive between two steps run at once.
+    let goesOn: Bool
     /// Whether the test store has been released, so that no step runs the jobs.
     var isReleased = false
-    /// Whether a turn of the jobs of a released store is about to run.
-    var hasTurn = false
     /// The events that each operation waits for and that only the test can trigger.
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
-    /// Whether jobs that arrived between two steps are about to run.
+    /// Whether a run of jobs between two steps, or after the last one, is about to begin.
     var isGoingOn = false
     /// Whether jobs arrived from outside of the thread that runs them.
     var hasArrivals = false
     /// The number of runs that may still begin before the next step.
     var remainingRuns = TestExecutor.mostRunsBetweenSteps
 
-    /// Returns whether jobs arrived that neither a step nor a run between steps will see. If so, begins a run.
+    /// Returns whether there are jobs to run that neither a step nor another run will see. If so, begins a run.
     mutating func beginsToGoOn() -> Bool {
-      guard steps == 0, hasArrivals, !isGoingOn, remainingRuns > 0, !jobs.isEmpty else { return false }
+      guard steps == 0, !isGoingOn, !jobs.isEmpty, isReleased || goesOn && hasArrivals && remainingRuns > 0
+      else { return false }
       isGoingOn = true
       hasArrivals = false
       return true
     }
-
-    /// Returns whether jobs of a released store need a turn that isn't planned yet. If so, plans it.
-    mutating func plansTurn() -> Bool {
-      guard isReleased, !hasTurn, !jobs.isEmpty else { return false }
-      hasTurn = true
-      return true
-    }
   }
 
-  private let queue = Mutex(Queue())
+  private let queue: Mutex<Queue>
   /// The number of steps that wait for something to happen.
   var waiterCount: Int { queue.withLock(\.waiters.count) }
   private let drainingThread = Atomic<UInt>(0)
   private let isolation: any Actor
-  private let goesOnBetweenSteps: Bool
 
   /// - Parameters:
   ///   - isolation: The actor of the test store, on which all jobs run.
@@ -54,18 +47,18 @@ final class TestExecutor: TaskExecutor, Settler {
   ///     wait for the outside world while the test does the same.
   init(isolation: any Actor, goesOnBetweenSteps: Bool = false) {
     self.isolation = isolation
-    self.goesOnBetweenSteps = goesOnBetweenSteps
+    queue = Mutex(Queue(goesOn: goesOnBetweenSteps))
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let isArrival = !isDrainingOnThisThread
-    let (hasTurn, goesOn) = signal { queue in
+    let goesOn = signal { queue in
       queue.jobs.append(job)
       if isArrival { queue.hasArrivals = true }
-      return (queue.plansTurn(), goesOnBetweenSteps && !queue.isReleased && queue.beginsToGoOn())
+      return queue.beginsToGoOn()
     }
-    if hasTurn { takeTurn() } else if goesOn { goOn() }
+    if goesOn { goOn() }
   }
 
   /// Marks the beginning of a step of the test, in which the test store runs the jobs.
@@ -77,11 +70,11 @@ final class TestExecutor: TaskExecutor, Settler {
     endRun()
   }
 
-  /// Ends a step, or a run between two steps. A job may have arrived after the last look at the queue.
+  /// Ends a step, or a run. A job may have arrived after the last look at the queue.
   private func endRun() {
     let goesOn = queue.withLock { queue in
       queue.steps -= 1
-      return goesOnBetweenSteps && queue.beginsToGoOn()
+      return queue.beginsToGoOn()
     }
     if goesOn { goOn() }
   }
@@ -91,47 +84,36 @@ final class TestExecutor: TaskExecutor, Settler {
   private static var mostRunsBetweenSteps: Int { 10_000 }
   private static var mostJobsBetweenSteps: Int { 1_000 }
 
+  /// The limit on the number of jobs in a run after the last step. An effect that spins after it was cancelled must not
+  /// keep others from the actor.
+  private static var mostJobsAfterSteps: Int { 100 }
+
   private func goOn() { Task.detached { await self.goOn(in: self.isolation) } }
 
   private func goOn(in _: isolated any Actor) {
-    let isBetweenSteps = queue.withLock { queue in
+    let most: Int? = queue.withLock { queue in
       queue.isGoingOn = false
       guard queue.steps == 0 else {
         // The step may have looked at the queue for the last time. Its end looks again.
         queue.hasArrivals = true
-        return false
+        return nil
       }
       queue.steps += 1
       queue.remainingRuns -= 1
-      return true
+      return queue.isReleased ? Self.mostJobsAfterSteps : Self.mostJobsBetweenSteps
     }
-    guard isBetweenSteps else { return }
-    drain(upTo: Self.mostJobsBetweenSteps)
+    guard let most else { return }
+    drain(upTo: most)
     endRun()
   }
 
   /// Runs the remaining jobs of cancelled effects, now and later, because no test store steps them again.
   func release() {
-    let hasTurn = queue.withLock { queue in
-      queue.isReleased = true
-      return queue.plansTurn()
-    }
-    if hasTurn { takeTurn() }
-  }
-
-  /// The limit on the number of jobs in a turn. An effect that spins after it was cancelled must not keep others from
-  /// the actor.
-  private static var mostJobsInTurn: Int { 100 }
-
-  private func takeTurn() { Task.detached { await self.takeTurn(in: self.isolation) } }
-
-  private func takeTurn(in _: isolated any Actor) {
-    drain(upTo: Self.mostJobsInTurn)
     let goesOn = queue.withLock { queue in
-      queue.hasTurn = false
-      return queue.plansTurn()
+      queue.isReleased = true
+      return queue.beginsToGoOn()
     }
-    if goesOn { takeTurn() }
+    if goesOn { goOn() }
   }
 
   /// Notifies a waiting test store that something has happened.
