@@ -1,36 +1,23 @@
 import CasePaths
 
 /// The actions of the rows of a collection, each with the identifier of its row.
-public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
+@CasePathable
+public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
   /// Something happened in the row `id`.
   case element(id: ID, action: Action)
+}
 
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
-
-  public struct AllCasePaths: Sendable {
-    /// The case of a row's actions, with the identifier of the row.
-    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
-      AnyCasePath(
-        embed: { .element(id: $0.id, action: $0.action) },
-        extract: {
-          switch $0 {
-          case .element(let id, let action): (id, action)
-          }
+extension IdentifiedAction.AllCasePaths {
+  /// The actions of the row `id`.
+  public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
+    AnyCasePath(
+      embed: { .element(id: id, action: $0) },
+      extract: {
+        switch $0 {
+        case .element(let elementID, let action): elementID == id ? action : nil
         }
-      )
-    }
-
-    /// The actions of the row `id`.
-    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
-      AnyCasePath(
-        embed: { .element(id: id, action: $0) },
-        extract: {
-          switch $0 {
-          case .element(let elementID, let action): elementID == id ? action : nil
-          }
-        }
-      )
-    }
+      }
+    )
   }
 }
 
