@@ -14,7 +14,7 @@ struct SteppedEngine<State, Action> {
       isolation: MainActor.shared,
       executor: executor
     )
-    for action in actions { engine.send(action, origin: .user) }
+    for action in actions { engine.send(action, origin: ActionOrigin()) }
     step()
   }
 
@@ -24,7 +24,7 @@ struct SteppedEngine<State, Action> {
   var running: Int { engine.registry.running.count { !$0.isCancelled } }
 
   /// Sends an action, without letting any effect run.
-  func send(_ action: Action) { engine.send(action, origin: .user) }
+  func send(_ action: Action) { engine.send(action, origin: ActionOrigin()) }
 
   /// Lets the effects run until none can.
   func step() { executor.drain() }

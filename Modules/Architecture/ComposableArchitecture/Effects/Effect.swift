@@ -92,10 +92,8 @@ extension Effect {
   }
 
   /// Runs this effect and `other` at the same time.
-  public func merge(with other: Self) -> Self { merged(with: other) }
-
   @inlinable
-  func merged(with other: Self) -> Self {
+  public func merge(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }
     return both(with: other)

@@ -13,23 +13,4 @@ struct EffectContext: Sendable {
   let reduction: UInt64?
   /// The action that led to the effect, for the messages of a test store.
   let cause: AnyAction?
-
-  func cancellable(id: AnyHashableSendable) -> Self {
-    var context = self
-    context.cancelIDs.append(id)
-    return context
-  }
-
-  func scoped(_ scope: EffectScope, _ dismissal: Dismissal?) -> Self {
-    var context = self
-    context.path = path.appending(scope)
-    if let dismissal { context.dismissal = dismissal }
-    return context
-  }
-
-  func completing(_ completion: EffectCompletion) -> Self {
-    var context = self
-    context.completion = completion
-    return context
-  }
 }

@@ -15,6 +15,8 @@ class RunningEffect: @unchecked Sendable {
   let origin: _SourceLocation
   /// The number of the reduction that returned the effect, if it was observed.
   let reduction: UInt64?
+  /// The action that led to the effect, if a test store runs it.
+  let cause: AnyAction?
   private let observers: [any StoreObserver]
   // Touched only with the lock of the registry held.
   final var placeInRegistry: Int?
@@ -44,6 +46,7 @@ class RunningEffect: @unchecked Sendable {
     name: String? = nil,
     origin: _SourceLocation = .here,
     reduction: UInt64? = nil,
+    cause: AnyAction? = nil,
     observers: [any StoreObserver] = []
   ) {
     self.path = path
@@ -53,6 +56,7 @@ class RunningEffect: @unchecked Sendable {
     self.name = name
     self.origin = origin
     self.reduction = reduction
+    self.cause = cause
     self.observers = observers
   }
 
@@ -62,9 +66,6 @@ class RunningEffect: @unchecked Sendable {
   final var isCancelled: Bool { now.contains(.cancelled) }
 
   final var isFinished: Bool { now.contains(.finished) }
-
-  /// The action that led to the effect, if a test store runs it.
-  var cause: AnyAction? { nil }
 
   /// The event that the effect waits for, if only a test can trigger it.
   var parking: String? { nil }

@@ -19,7 +19,6 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs; `nil` if nothing presents it.
   private let dismissAction: AnyAction?
-  private let startingAction: AnyAction?
 
   init(
     _ operation: EffectOperation,
@@ -33,7 +32,6 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     let keepsNobody = isolation is StoreIsolation || isolation === MainActor.shared
     self.isolation = keepsNobody && executor == nil ? isolation : nil
     dismissAction = context.dismissal?.action
-    startingAction = context.cause
     super.init(
       path: context.path,
       cancelIDs: context.cancelIDs,
@@ -41,6 +39,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
       name: operation.name,
       origin: operation.origin,
       reduction: context.reduction,
+      cause: context.cause,
       observers: operation.observers
     )
     context.dismissal?.route?.lead(to: self)
@@ -54,8 +53,6 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   /// Dismisses the innermost child in which the operation runs.
   func dismiss() async { if let dismissAction { await receive(dismissAction) } }
-
-  override var cause: AnyAction? { startingAction }
 
   override var parking: String? { executor?.parking(of: self) }
 

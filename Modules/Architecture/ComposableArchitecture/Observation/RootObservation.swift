@@ -3,7 +3,7 @@
 /// An observable struct knows the observers of its properties. Observers of another kind of state are noted here.
 final class RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
-  private let replacement = StateReplacement<State>()
+  private let reader = StateObserversReader<State>()
   private let registrar: ObservationStateRegistrar?
   private let property: ObservedProperty?
   private var identity: StateIdentity?
@@ -12,10 +12,10 @@ final class RootObservation<State> {
 
   init(_ state: UnsafeMutablePointer<State>) {
     self.state = state
-    if replacement.registrarOffset < 0 {
+    if reader.registrarOffset < 0 {
       (property, registrar) = (ObservedProperty(), nil)
     } else {
-      (property, registrar) = (nil, replacement.registrar(of: state).pointee)
+      (property, registrar) = (nil, reader.registrar(of: state).pointee)
       registrar?.observers.joinStore()
     }
   }
@@ -44,8 +44,8 @@ final class RootObservation<State> {
       // It may stay armed, for an observer on another thread.
       identity = StateIdentity(observing: state.pointee)
       reduction.record(property)
-    } else if let registrar, registrar.number != replacement.registrar(of: state).pointee.number {
-      replacement.keep(registrar, in: state)
+    } else if let registrar, registrar.number != reader.registrar(of: state).pointee.number {
+      reader.keep(registrar, in: state)
     }
   }
 }

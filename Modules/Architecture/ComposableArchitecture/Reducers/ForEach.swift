@@ -64,7 +64,7 @@ extension _ReducerNode {
         )
     }
     self.init { state, action in
-      reduceElement(&state, action).merged(with: parent.reduce(into: &state, action: action))
+      reduceElement(&state, action).merge(with: parent.reduce(into: &state, action: action))
     }
   }
 }

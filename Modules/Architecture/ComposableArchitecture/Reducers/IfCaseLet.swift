@@ -94,7 +94,7 @@ extension _ReducerNode {
           RuntimeWarning.wrongCase(name, action: action, state: state, at: location)
         }
       }
-      return effect.merged(with: parent.reduce(into: &state, action: action))
+      return effect.merge(with: parent.reduce(into: &state, action: action))
     }
   }
 }

@@ -80,7 +80,7 @@ extension _ReducerNode {
           RuntimeWarning.missingChild(action: action, at: location)
         }
       }
-      return effect.merged(with: parent.reduce(into: &state, action: action))
+      return effect.merge(with: parent.reduce(into: &state, action: action))
     }
   }
 }

@@ -61,7 +61,7 @@ extension Reducer {
         let old = toValue(state)
         let effect = base.reduce(into: &state, action: action)
         let new = toValue(state)
-        return isDuplicate(old, new) ? effect : effect.merged(with: change(old, new, &state, action))
+        return isDuplicate(old, new) ? effect : effect.merge(with: change(old, new, &state, action))
       }
     }
   }

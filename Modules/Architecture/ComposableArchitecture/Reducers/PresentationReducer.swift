@@ -78,7 +78,7 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
     case .dismiss?, nil:
       break
     }
-    effect = effect.merged(with: base.reduce(into: &state, action: action))
+    effect = effect.merge(with: base.reduce(into: &state, action: action))
     if let presented, let presentationAction, endsPresentation(presentationAction, in: &state),
       presentedState(in: &state) == presented
     {

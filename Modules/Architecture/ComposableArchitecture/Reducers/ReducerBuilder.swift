@@ -94,7 +94,7 @@ public enum ReducerBuilder<State, Action> {
     @inlinable
     public func reduce(into state: inout State, action: Action) -> Effect<Action> {
       var effect = Effect<Action>.none
-      for step in steps { effect = effect.merged(with: step.reduce(&state, action)) }
+      for step in steps { effect = effect.merge(with: step.reduce(&state, action)) }
       return effect
     }
 
@@ -112,12 +112,12 @@ extension _ReducerNode {
       let (first, second) = (nodes[0], nodes[1])
       return _ReducerNode { state, action in
         let effect = first.reduce(into: &state, action: action)
-        return effect.merged(with: second.reduce(into: &state, action: action))
+        return effect.merge(with: second.reduce(into: &state, action: action))
       }
     }
     return _ReducerNode { state, action in
       var effect = Effect<Action>.none
-      for node in nodes { effect = effect.merged(with: node.reduce(into: &state, action: action)) }
+      for node in nodes { effect = effect.merge(with: node.reduce(into: &state, action: action)) }
       return effect
     }
   }

@@ -16,9 +16,9 @@ public struct _ReducerNode<State, Action> {
   static func replacing(
     _ closure: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>
   ) -> _ReducerNode {
-    let replacement = StateReplacement<State>()
+    let observers = StateObserversReader<State>()
     return _ReducerNode { state, action in
-      replacement.observing(&state) { closure(&$0, action) }
+      observers.observing(&state) { closure(&$0, action) }
     }
   }
 

@@ -77,7 +77,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
     case nil:
       break
     }
-    effect = effect.merged(with: base.reduce(into: &state, action: action))
+    effect = effect.merge(with: base.reduce(into: &state, action: action))
     if let popping { projection.modify(&state, identities) { $0.pop(from: popping) } }
     if ephemeral.isPossible { endIfAnswered(&state, action) }
     return effect

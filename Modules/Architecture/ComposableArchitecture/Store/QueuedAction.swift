@@ -21,27 +21,8 @@ struct QueuedAction {
 }
 
 /// The sender of an action.
-enum ActionOrigin {
-  case user(EffectGroup?)
-  case effect(EffectGroup?, EffectSender)
-
-  static var user: Self { .user(nil) }
-
-  var group: EffectGroup? {
-    switch self {
-    case .user(let group), .effect(let group, _): group
-    }
-  }
-
-  /// The effect that sent the action.
-  var sender: EffectSender? {
-    if case .effect(_, let sender) = self { sender } else { nil }
-  }
-
-  func within(_ group: EffectGroup) -> Self {
-    switch self {
-    case .user: .user(group)
-    case .effect(_, let effect): .effect(group, effect)
-    }
-  }
+struct ActionOrigin {
+  var group: EffectGroup?
+  /// The effect that sent the action; `nil` if the user did.
+  var sender: EffectSender?
 }

@@ -28,11 +28,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   private let root: RootObservation<State>
   private var queue: Deque<QueuedWork> = []
   private(set) var isSending = false
-  // Whether something is queued, and below whether something is to start. Reading these is cheaper than reading the
-  // collections.
-  private var isDraining = false
   private var starting: Deque<StartingOperation> = []
-  private var hasStarting = false
   private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
   private var sendGroup: EffectGroup?
@@ -76,7 +72,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
 
   // MARK: Actions
 
-  override func send(_ action: Action) -> EffectGroup? { send(action, origin: .user) }
+  override func send(_ action: Action) -> EffectGroup? { send(action, origin: ActionOrigin()) }
 
   override var reducesAtOnce: Bool { !isSending }
   override var elementIDs: StackElementIDGenerator { dependencies.stackElementID }
@@ -96,7 +92,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   }
 
   func receive(_ action: AnyAction, from operation: RunningOperation) {
-    send(action.value(as: Action.self), origin: .effect(operation.group, .operation(operation)))
+    let origin = ActionOrigin(group: operation.group, sender: .operation(operation))
+    send(action.value(as: Action.self), origin: origin)
   }
 
   func hasChild(at path: EffectPath) -> Bool {
@@ -106,25 +103,18 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   }
 
   private func enqueue(_ action: Action, _ origin: ActionOrigin) -> EffectGroup {
+    var origin = origin
     let group = origin.group ?? EffectGroup()
+    origin.group = group
     // The group is not done before the action has been reduced.
     let turn = RunningEffect(group: group)
     group.add(turn)
-    append(QueuedAction(action: AnyAction(action), origin: origin.within(group), turn: turn))
+    queue.append(.action(QueuedAction(action: AnyAction(action), origin: origin, turn: turn)))
     return group
   }
 
-  private func append(_ action: QueuedAction) {
-    queue.append(.action(action))
-    isDraining = true
-  }
-
   private func drain() {
-    while isDraining {
-      guard let next = queue.popFirst() else {
-        isDraining = false
-        break
-      }
+    while let next = queue.popFirst() {
       switch next {
       case .action(let next):
         reduce(next.action.value(as: Action.self), next.origin)
@@ -133,7 +123,8 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       }
     }
     isSending = false
-    if hasStarting { startAll() }
+    // Observers of a start may add effects.
+    while let effect = starting.popFirst() { effect.launch() }
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
@@ -191,24 +182,29 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       break
     case .send(let action):
       let sender = EffectSender.synchronous(reduction: context.reduction)
-      append(QueuedAction(action: action, origin: .effect(context.group, sender), turn: nil))
+      let origin = ActionOrigin(group: context.group, sender: sender)
+      queue.append(.action(QueuedAction(action: action, origin: origin, turn: nil)))
     case .run(let operation):
       let running = RunningOperation(operation, context, group: group(of: context), of: self)
       registry.add(running)
       context.completion?.enter()
       starting.append(StartingOperation(operation, running, context.completion, of: self))
-      hasStarting = true
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }
     case .concatenate(let effects):
       concatenate(effects, context)
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight { registry.cancel(id: id, within: context.path) }
-      interpret(effect, context.cancellable(id: id))
+      var context = context
+      context.cancelIDs.append(id)
+      interpret(effect, context)
     case .cancel(let id):
       registry.cancel(id: id, within: context.path)
     case .scoped(let scope, let dismissal, let effect):
-      interpret(effect, context.scoped(scope, dismissal))
+      var context = context
+      context.path = context.path.appending(scope)
+      context.dismissal = dismissal ?? context.dismissal
+      interpret(effect, context)
     case .dynamic(let make):
       interpret(make(registry, context.path), context)
     }
@@ -250,7 +246,9 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
         drain()
       }
       completion.enter()
-      interpret(first, context.completing(completion))
+      var firstContext = context
+      firstContext.completion = completion
+      interpret(first, firstContext)
       guard completion.leaveAsLast() else { return }
       if waiting.isCancelled { break }
     }
@@ -263,13 +261,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       registry.remove(waiting)
       context.completion?.leave()
     }
-    if isDraining { queue.append(.end(end)) } else { end() }
-  }
-
-  /// Starts the waiting effects, and those that are added by observers of a start.
-  private func startAll() {
-    while let effect = starting.popFirst() { effect.launch() }
-    hasStarting = false
+    if queue.isEmpty { end() } else { queue.append(.end(end)) }
   }
 
   // MARK: Observation

@@ -81,9 +81,10 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
     )
     engine.stateBefore = { [unowned self] in last ?? asserted.state }
     engine.didReduce = { [unowned self] action, origin in
-      switch origin {
-      case .user where sent == nil: sent = moment()
-      case .user, .effect: received.append(ReceivedAction(boxed: AnyAction(action), moment: moment()))
+      if origin.sender == nil, sent == nil {
+        sent = moment()
+      } else {
+        received.append(ReceivedAction(boxed: AnyAction(action), moment: moment()))
       }
       last = received.last?.moment.state ?? sent?.state
       stackElementID = engine.dependencies.stackElementID.peek
@@ -95,7 +96,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// - Returns: The values right after it has been reduced, and the effects that it leads to.
   func send(_ action: Action, at location: _SourceLocation) -> (moment: Moment, group: EffectGroup?) {
     sent = nil
-    let group = engine.send(action, origin: .user)
+    let group = engine.send(action)
     defer { sent = nil }
     if let group { sendLocations[ObjectIdentifier(group)] = (group, location) }
     sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }

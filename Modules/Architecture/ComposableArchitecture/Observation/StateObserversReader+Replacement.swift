@@ -1,21 +1,12 @@
-/// A wrapper of reducers that keeps the observers of a state when a reducer replaces it. It notifies the observers of
-/// the properties that differ, as if each had been set.
-@usableFromInline
-struct StateReplacement<State> {
-  /// The offset of the registrar in the state, in bytes; negative if there is none.
-  @inlinable var registrarOffset: Int { observers.registrarOffset }
-  @usableFromInline let observers = StateObserversReader<State>()
-
-  @usableFromInline
-  init() {}
-
-  /// Runs a reducer on a state.
+extension StateObserversReader {
+  /// Runs a reducer that may replace a state. The new state keeps the observers. They are notified of the properties
+  /// that differ, as if each had been set.
   ///
   /// - Parameter reduce: Changes the state, and may replace it.
   @inlinable
   func observing<R>(_ state: inout State, _ reduce: (inout State) -> R) -> R {
     guard registrarOffset >= 0 else {
-      return observers.mayBeHeldEnum ? observers.keepingCase(&state, reduce) : reduce(&state)
+      return mayBeHeldEnum ? keepingCase(&state, reduce) : reduce(&state)
     }
     return withUnsafeMutablePointer(to: &state) { state in
       guard registrar(of: state).pointee.isObserved else { return reduce(&state.pointee) }
