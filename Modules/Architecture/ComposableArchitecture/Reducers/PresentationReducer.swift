@@ -95,10 +95,9 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
       presentation.modifyPresented { destination.reduce(into: &$0, action: action) }
     }
     let route = reduction?.leavePresentation(to: outer)
-    guard let effect else { return nil }
     // If a child has replaced its state, these are the effects of the new state.
-    guard !effect.isNone, let identity = readPresented(in: &state, reader.identity)
-    else { return Effect.none }
+    guard let effect, !effect.isNone, let identity = readPresented(in: &state, reader.identity)
+    else { return effect.map { _ in Effect.none } }
     let toPresentationAction = toPresentationAction
     return effect.map { toPresentationAction.embed(.presented($0)) }
       .scoped(
