@@ -88,4 +88,48 @@ import Testing
     type("\r\r", in: probe)
     #expect(log.entries == ["first", "second"])
   }
+
+  @Test func `the first field of a form in a new sheet gets the text after the key`() {
+    let probe = ScreenProbe(width: 40, height: 12) {
+      Stateful("") { text in
+        Stateful(false) { isShown in
+          Text("Name: \(text.wrappedValue)")
+            .onKeyPress("n") {
+              isShown.wrappedValue = true
+              return .handled
+            }
+            .sheet(isPresented: isShown, title: "New") {
+              Form {
+                Section("Who") { TextField("Name", text: text) }
+                Button("Save") { isShown.wrappedValue = false }
+              }
+            }
+        }
+      }
+    }
+    probe.draw()
+    type("nNina", in: probe)
+    #expect(probe.text.contains("Name: Nina"))
+  }
+
+  @Test func `a click after a key hits what the key has moved there`() {
+    let probe = ScreenProbe(width: 20, height: 4) { [log] in
+      Stateful(false) { isShown in
+        VStack(alignment: .leading) {
+          if isShown.wrappedValue { Text("title") }
+          Button("first") { log.add("first") }
+          Button("second") { log.add("second") }
+        }
+        .onKeyPress("t") {
+          isShown.wrappedValue = true
+          return .handled
+        }
+      }
+    }
+    probe.draw()
+    probe.click(x: 2, y: 1)
+    probe.press(KeyPress("t"))
+    probe.click(x: 2, y: 1)
+    #expect(log.entries == ["second", "first"])
+  }
 }

@@ -29,6 +29,7 @@ public class _AnyNode {
     graph = context.graph
     environment = context.environment
     depth = (context.parent?.depth ?? 0) + 1
+    graph.hasNewNodes = true
   }
 
   // MARK: The tree

@@ -42,7 +42,7 @@ extension ViewGraph {
   /// Sends a mouse event to the innermost view at its location that handles it.
   func send(_ event: MouseEvent) -> KeyPress.Result {
     guard !isTooSmall else { return .ignored }
-    settle()
+    settle(needsLayout: true)
     guard event.kind != .release else { return .ignored }
     let roots = modals.last.map { [$0.content] } ?? toolbars.map(\.bar) + (rootNode.map { [$0] } ?? [])
     return UserInput.responding(to: .click) {

@@ -38,6 +38,8 @@ final class ViewGraph {
   private var hasWork = false
   /// Whether nodes have changed since they were last visited.
   private var isStale = false
+  /// Whether there are nodes that haven't been laid out. Some have children only once they are.
+  var hasNewNodes = false
   /// The number of visits to the nodes on the screen.
   private var visitNumber = 0
   /// The actions to perform once a frame has been drawn.
@@ -117,14 +119,16 @@ final class ViewGraph {
     }
   }
 
-  /// Does all that the next frame needs but painting. A key may change which view gets the one after it, and more keys
-  /// may come than there are frames.
-  func settle() {
+  /// Finds out which views get the next input, without drawing: a key may change that, and more keys may come than there
+  /// are frames.
+  ///
+  /// - Parameter needsLayout: Whether views must be at their new places.
+  func settle(needsLayout: Bool = false) {
     update()
     // Views that appear or take the focus may change others.
     for _ in 0..<4 where isStale && frameNumber > 0 {
       hasWork = true
-      layOut()
+      if hasNewNodes || needsLayout { layOut() }
       visit()
       update()
     }
@@ -183,6 +187,7 @@ final class ViewGraph {
       )
     )
     for modal in modals { modal.placeModal(in: area) }
+    hasNewNodes = false
   }
 
   private func paint(_ canvas: CellCanvas) {

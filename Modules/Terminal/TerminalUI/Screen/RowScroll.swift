@@ -43,7 +43,7 @@ struct RowScroll: Equatable {
         else { continue }
         best = found
       }
-      // No other move saves as much.
+      // A longer move rarely saves more.
       if let best, best.saved > total / 2 { return best.scroll }
     }
     return best?.scroll
