@@ -40,7 +40,7 @@ let libraries: [Module] = [
 
   .testSupport("CommonTestSupport"),
   .testSupport("LoopbackServer", uses: ["Platform"]),
-  .models("Models", uses: ["CasePaths"]),
+  .models("Models"),
 
   .terminal("TerminalUI", uses: ["Models", "Platform"], testUses: ["TerminalEmulator"]),
   .terminal("FeatureViews", uses: ["Models", "TerminalUI"]),
@@ -140,7 +140,7 @@ extension Module {
     name: "testSupport", folder: "Modules/TestSupport/*", mayUse: common + ["client", "testSupport"], testUses: [])
   static let screenSimulation = Kind(
     name: "screenSimulation", folder: testSupport.folder, mayUse: ["architecture", "simulation", "terminal"])
-  static let models = Kind(name: "models", folder: "Modules/*", mayUse: ["architecture"], testUses: [])
+  static let models = Kind(name: "models", folder: "Modules/*", testUses: [])
   static let terminal = Kind(
     name: "terminal", folder: "Modules/Terminal/*", mayUse: common, always: ["ComposableArchitecture"])
   static let systemLibrary = Kind(name: "systemLibrary", folder: terminal.folder, role: .system)

@@ -1,5 +1,3 @@
-import CasePaths
-
 /// The state of a value that is loaded: not requested, loading, loaded, empty or failed.
 ///
 /// It is a single value, so nothing can be loading and failed at once. While loading again, and after a
@@ -32,7 +30,6 @@ import CasePaths
 /// - The sender of the action cancels its `StoreTask`. Cancelled effects send nothing, so the state is still
 ///   loading. A command treats that as an interruption and ends. In a store that is still used, a refresh
 ///   loads again.
-@CasePathable
 public enum LoadState<Value, Failure: Error> {
   /// Nothing has been requested yet.
   case idle
