@@ -1,6 +1,6 @@
 /// The invariants that a simulation checks by itself.
 ///
-/// ``hashes``, ``coding`` and ``replay`` are slow. They are checked in one of eight random runs.
+/// ``coding`` and ``replay`` are slow. They are checked in one of four random runs.
 public struct SimulationChecks: OptionSet, Sendable {
   public let rawValue: Int
 
