@@ -28,7 +28,11 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   private let root: RootObservation<State>
   private var queue: Deque<QueuedWork> = []
   private(set) var isSending = false
+  // Whether something is queued, and below whether something is to start. Reading the collections instead would take a
+  // third of a `send`.
+  private var isDraining = false
   private var starting: Deque<StartingOperation> = []
+  private var hasStarting = false
   private var subscriptions: [WeakSubscription] = []
   /// The effects of the outermost `send`; made when there is one.
   private var sendGroup: EffectGroup?
@@ -109,12 +113,21 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     // The group is not done before the action has been reduced.
     let turn = RunningEffect(group: group)
     group.add(turn)
-    queue.append(.action(QueuedAction(action: AnyAction(action), origin: origin, turn: turn)))
+    append(QueuedAction(action: AnyAction(action), origin: origin, turn: turn))
     return group
   }
 
+  private func append(_ action: QueuedAction) {
+    queue.append(.action(action))
+    isDraining = true
+  }
+
   private func drain() {
-    while let next = queue.popFirst() {
+    while isDraining {
+      guard let next = queue.popFirst() else {
+        isDraining = false
+        break
+      }
       switch next {
       case .action(let next):
         reduce(next.action.value(as: Action.self), next.origin)
@@ -123,8 +136,7 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       }
     }
     isSending = false
-    // Observers of a start may add effects.
-    while let effect = starting.popFirst() { effect.launch() }
+    if hasStarting { startAll() }
   }
 
   private func reduce(_ action: Action, _ origin: ActionOrigin) {
@@ -183,12 +195,13 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     case .send(let action):
       let sender = EffectSender.synchronous(reduction: context.reduction)
       let origin = ActionOrigin(group: context.group, sender: sender)
-      queue.append(.action(QueuedAction(action: action, origin: origin, turn: nil)))
+      append(QueuedAction(action: action, origin: origin, turn: nil))
     case .run(let operation):
       let running = RunningOperation(operation, context, group: group(of: context), of: self)
       registry.add(running)
       context.completion?.enter()
       starting.append(StartingOperation(operation, running, context.completion, of: self))
+      hasStarting = true
     case .merge(let effects):
       for effect in effects { interpret(effect, context) }
     case .concatenate(let effects):
@@ -261,7 +274,13 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
       registry.remove(waiting)
       context.completion?.leave()
     }
-    if queue.isEmpty { end() } else { queue.append(.end(end)) }
+    if isDraining { queue.append(.end(end)) } else { end() }
+  }
+
+  /// Starts the waiting effects, and those that are added by observers of a start.
+  private func startAll() {
+    while let effect = starting.popFirst() { effect.launch() }
+    hasStarting = false
   }
 
   // MARK: Observation
