@@ -53,6 +53,11 @@ public enum APIError: Codable, Error, Equatable, Hashable, Sendable {
     }
   }
 
+  /// Items that exist, as the service names them, if the requested one doesn't.
+  public var examples: String? {
+    if case .notFound(_, _, let examples) = self { examples } else { nil }
+  }
+
   /// Whether the same request may succeed later.
   public var isTransient: Bool {
     switch self {

@@ -145,19 +145,38 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ht!tp://x", "ht!tp://x"), ("localhost:notaport", "localhost:notaport"), ("http://", "http://"),
-    ("127.0.0.1:99999", "127.0.0.1:99999"),
-    ("127.0.0.1:18446744073709551696", "127.0.0.1:18446744073709551696"), ("two words", "two words"),
-    ("ada:hunter2@:1", "‹redacted›@:1"),
-    ("http://ada:hun@ter@:1", "http://‹redacted›@:1"), ("ada:h://2@x:no", "‹redacted›@x:no"),
-    ("ada:hun/ter?2@x:1", "‹redacted›@x:1"),
+    "ht!tp://x", "localhost:notaport", "http://", "127.0.0.1:99999", "127.0.0.1:18446744073709551696",
+    "two words",
+    "ada:hunter2@:1", "http://ada:hun@ter@:1", "ada:h://2@x:no", "ada:hun/ter?2@x:1",
+    "http://ada:hunter2%40x:1",
+    "socks5://ada:hunter2",
   ])
-  func `an invalid proxy is named with its variable`(value: String, shown: String) async throws {
+  func `an invalid proxy is named by its variable, because its value may be a secret`(value: String) async {
     let transport = HTTPTransport.live(environment: ["http_proxy": value])
     let sentence =
-      "http_proxy is '\(shown)', which isn't the address of a proxy; set it to one such as "
-      + "http://127.0.0.1:3128, or unset it"
+      "http_proxy isn't the address of a proxy; set it to one such as http://127.0.0.1:3128, or unset it"
     #expect(await transport.once("http://sample.invalid/").error == .misconfigured(detail: sentence))
+  }
+
+  @Test(arguments: ["", "<html>Log in</html>"])
+  func `a proxy that ends a tunnel is named, after one attempt`(body: String) async throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Length: \(body.utf8.count)\r\n\r\n"
+    let proxy = try TestServer(response: Array((head + body).utf8))
+    let transport = HTTPTransport.live(environment: ["https_proxy": address(proxy)])
+    let outcome = await transport.once("https://sample.invalid/")
+    let name = "127.0.0.1:\(proxy.port) (from https_proxy)"
+    let sentence = "the proxy \(name) closed the connection without an answer"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
+    #expect(proxy.requests.all.count == 1)
+  }
+
+  @Test func `a proxy that never comes to its answer is not heard forever`() async throws {
+    let informational = String(repeating: "HTTP/1.1 100 Continue\r\n\r\n", count: 40)
+    let proxy = try TestServer(keepsConnections: true, response: Array(informational.utf8))
+    let transport = HTTPTransport.live(environment: ["https_proxy": address(proxy)])
+    let outcome = await transport.once("https://sample.invalid/")
+    let sentence = "the proxy 127.0.0.1:\(proxy.port) (from https_proxy) does not speak HTTP"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at sample.invalid"))
   }
 
   @Test(arguments: ["ftp", "socks6", "https5"])

@@ -74,6 +74,24 @@ import Testing
     #expect(outcome.error == .offline(detail: "sample at \(host) was not found"))
   }
 
+  @Test(arguments: ["socks4a", "socks5h"])
+  func `a name that SOCKS has no room for is unknown`(kind: String) async throws {
+    let proxy = try TestServer(steps: [])
+    let host = String(repeating: "a.", count: 128) + "b"
+    let outcome = await transport(kind, proxy).once("http://\(host)/")
+    #expect(outcome.error == .offline(detail: "sample at \(host) was not found"))
+    #expect(proxy.requests.all == [])
+  }
+
+  @Test(arguments: ["socks4", "socks4a"])
+  func `SOCKS 4 has no IPv6 addresses`(kind: String) async throws {
+    let proxy = try TestServer(steps: [])
+    let outcome = await transport(kind, proxy).once("http://[::2]/")
+    let name = "the proxy 127.0.0.1:\(proxy.port) (from all_proxy)"
+    let sentence = "\(name) refused to pass the request on (SOCKS 4 has no IPv6 addresses)"
+    #expect(outcome.error == .offline(detail: "\(sentence), on the way to sample at [::2]"))
+  }
+
   @Test func `a user and a password are sent if the proxy wants them`() async throws {
     let proxy = try TestServer(steps: [
       step([5, 2, 0, 2], [5, 2]), step([1, 3] + "ada".utf8 + [4] + "p@ss".utf8, [1, 0]),
@@ -87,6 +105,7 @@ import Testing
   @Test(
     arguments: [
       ("socks5", [[5, 0], [5, 0, 0, 1, 127, 0, 0, 1, 0, 81]]),
+      ("socks5", [[5, 2], [5, 0], [5, 0, 0, 1, 127, 0, 0, 1, 0, 81]]),
       ("socks5h", [[5, 2], [1, 0], [5, 0, 0, 4] + Array(repeating: 0, count: 18)]),
       ("socks5h", [[5, 0], [5, 0, 0, 3, 2, 97, 98, 0, 81]]),
       ("socks4", [[0, 90, 1, 2, 3, 4, 5, 6]]),
@@ -115,7 +134,8 @@ import Testing
     ("socks4", [Array("HTTP/1.1 400".utf8)], "it doesn't speak SOCKS 4"),
     ("socks5", [Array("HTTP/1.1 400".utf8)], "it doesn't speak SOCKS 5"),
     ("socks5", [[5, 255]], "it requires a user and a password"),
-    ("socks5", [[5, 2]], "it doesn't speak SOCKS 5"),
+    ("socks5", [[5, 1]], "it doesn't speak SOCKS 5"),
+    ("socks5", [[5, 2]], "it requires a user and a password"),
     ("socks5", [[5, 0], [5, 2, 0, 1, 0, 0, 0, 0, 0, 0]], "it doesn't allow the host"),
     ("socks5", [[5, 0], [5, 4]], "it can't reach the host"),
     ("socks5", [[5, 0], [5, 99, 0, 1]], "it answered with 99"),
@@ -153,8 +173,8 @@ import Testing
   func `a login that SOCKS has no room for is refused`(kind: String, user: String) async throws {
     let transport = HTTPTransport.live(environment: ["all_proxy": "\(kind)://\(user)@p.test:1"])
     let sentence =
-      "all_proxy is '\(kind)://‹redacted›@p.test:1', which has a user or a password that SOCKS has no room for; "
-      + "set it to a shorter one, or unset it"
+      "all_proxy is '\(kind)://‹redacted›@p.test:1', which has a user or a password that SOCKS can't send; "
+      + "set it to one where each has at most 255 bytes, and no zero, or unset it"
     #expect(await transport.once("http://a.invalid/").error == .misconfigured(detail: sentence))
   }
 }

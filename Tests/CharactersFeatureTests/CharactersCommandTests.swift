@@ -50,6 +50,14 @@ struct CharactersCommandTests {
     #expect(run.standardError == "characters: characters 7, 8 do not exist\n")
   }
 
+  @Test(arguments: [["show", "13", "14"], ["show", "13", "14", "--json=id"]])
+  func `a failure says nothing about which characters exist`(arguments: [String]) async {
+    let run = await characters(arguments)
+    #expect(run.status == .failure)
+    #expect(run.standardOutput == "")
+    #expect(run.standardError.hasPrefix("characters: character 13 at Rick and Morty: the service has"))
+  }
+
   @Test func `show requires an ID`() async {
     #expect(await characters("show").status == .usage)
     #expect(await characters("show", "rick").status == .usage)
@@ -137,6 +145,7 @@ struct CharactersCommandTests {
       }
       $0.rickAndMortyClient.character = { id in
         let known = [RickAndMortyCharacter.mock, .mock2].first { $0.id == id }
+        if id == 13 { throw APIError.server(status: 500) }
         guard let known else { throw APIError.notFound(resource: "character \(id)") }
         return known
       }

@@ -48,6 +48,15 @@ struct CommandLineTests {
     #expect(lines.last?.hasSuffix("--help' explains it.") == true)
   }
 
+  @Test(arguments: [
+    ("99999999999999999999", "at most 9223372036854775807"), ("-99999999999999999999", "at least 1"),
+  ])
+  func `a number that is too large is refused with the rule`(number: String, rule: String) async {
+    let run = await CapturedRun(Positive.self, ["--", number])
+    #expect(run.status == .usage)
+    #expect(run.standardError.contains("it must be \(rule)\n"))
+  }
+
   @Test(arguments: [["-7"], ["--quiet", "-7"]])
   func `a negative number that can't be is refused with the rule`(arguments: [String]) async {
     let run = await CapturedRun(Positive.self, arguments)

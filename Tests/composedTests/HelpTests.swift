@@ -76,6 +76,21 @@ import Testing
     #expect(output.components(separatedBy: "\n  --record").count == 2)
   }
 
+  @Test(arguments: [
+    (["coins", "help"], ["coins", "--help"]), (["coins", "help", "list"], ["coins", "list", "--help"]),
+    (["coins", "-q", "help", "list"], ["coins", "list", "--help"]), (["help", "help"], ["--help"]),
+    (["-q", "help", "environment"], ["help", "environment"]),
+    (["help", "environment", "-q"], ["help", "environment"]),
+  ])
+  func `help may be asked for in any place`(arguments: [String], same: [String]) async throws {
+    let run = try await Home().run(arguments)
+    let other = try await Home().run(same)
+    #expect(run.ending == .exited(0))
+    #expect(run.errors == "")
+    #expect(run.output == other.output)
+    #expect(run.output.count > 100)
+  }
+
   @Test func `the commands are described for the manual pages`() async throws {
     let run = try await Home().run("--experimental-dump-help")
     #expect(run.ending == .exited(0))

@@ -46,7 +46,8 @@ final class ConnectionPreparation: Sendable {
           ? channel.eventLoop.makeSucceededVoidFuture() : AbsoluteForm.install(in: channel)
       }
     end.whenFailure { _ in channel.close(promise: nil) }
-    return end
+    // The channel's own errors are those of kept connections.
+    return end.flatMapErrorThrowing { throw $0 is ChannelError ? HTTPExchangeError.closed : $0 }
   }
 
   private func passProxy(_ channel: any Channel) -> EventLoopFuture<Void> {
@@ -71,6 +72,10 @@ final class ConnectionPreparation: Sendable {
 
   /// Returns the server's host as the proxy gets it.
   private func hostForProxy(_ proxy: Proxy, on loop: any EventLoop) -> EventLoopFuture<String> {
+    // SOCKS has no room for a longer name. A part of it would be the name of another host.
+    guard proxy.kind.isHTTP || route.host.utf8.count <= 255 else {
+      return loop.makeFailedFuture(HTTPExchangeError.unknownHost)
+    }
     guard proxy.kind.needsAddress, IPRange(route.host) == nil else {
       return loop.makeSucceededFuture(route.host)
     }

@@ -25,7 +25,8 @@ struct ExchangeFailure {
       return
     }
     // Until a request is on its way, connections are made to the proxy.
-    let isConnection = !isConnected && (error is NIOConnectionError || error is IOError)
+    let isConnection =
+      !isConnected && (error is NIOConnectionError || error is IOError || failure == .closed)
     let concernsProxy =
       error is ProxyFailure || isConnection || route.forwarder != nil && !(error is HTTPExchangeError)
     self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, failure) : nil } ?? failure

@@ -9,6 +9,8 @@ final class HTTPTunnel: ChannelInboundHandler, RemovableChannelHandler {
 
   private let proxy: Proxy
   private let end: EventLoopPromise<Void>
+  /// The number of informational responses.
+  private var informationalCount = 0
 
   private init(through proxy: Proxy, end: EventLoopPromise<Void>) {
     self.proxy = proxy
@@ -31,9 +33,10 @@ final class HTTPTunnel: ChannelInboundHandler, RemovableChannelHandler {
       let end = channel.eventLoop.makePromise(of: Void.self)
       let pipeline = channel.pipeline.syncOperations
       let encoder = HTTPRequestEncoder()
-      let decoder = ByteToMessageHandler(HTTPResponseDecoder())
+      let decoder = ByteToMessageHandler(HTTPResponseDecoder(informationalResponseStrategy: .forward))
       let tunnel = HTTPTunnel(through: proxy, end: end)
       do {
+        guard channel.isActive else { throw ChannelError.eof }
         try pipeline.addHandlers([encoder, decoder, tunnel], position: channel.positionOfNextLayer)
         tunnel.connect(to: authority, try pipeline.context(handler: tunnel))
       } catch {
@@ -59,6 +62,9 @@ final class HTTPTunnel: ChannelInboundHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch Self.unwrapInboundIn(data) {
+    case .head(let head) where (100..<200).contains(head.status.code):
+      informationalCount += 1
+      if informationalCount > ResponseInspector.mostInformational { end.fail(HTTPExchangeError.notHTTP) }
     case .head(let head) where head.status == .proxyAuthenticationRequired:
       end.fail(HTTPExchangeError.proxyRefused(proxy.loginProblem))
     case .head(let head) where !(200..<300).contains(head.status.code):

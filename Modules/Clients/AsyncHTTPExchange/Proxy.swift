@@ -37,13 +37,15 @@ struct Proxy: Hashable, Sendable {
   /// `socks4`, and the default port is 1080, or 443 for `https`.
   ///
   /// - Throws: ``HTTPTransport/HTTPExchangeError/unusable(_:)`` if the value isn't the address of a proxy of a known
-  ///   kind, or if SOCKS has no room for the user or the password. The message contains the value without them.
+  ///   kind, or if SOCKS has no room for the user or the password. No message contains them.
   init(_ text: String, variable: String) throws(HTTPExchangeError) {
-    let setting = EnvironmentSetting(name: variable, value: Self.withoutUser(text))
-    let text = text.contains("://") ? text : "http://\(text)"
-    guard let url = URL(string: text), let host = url.host(), !host.isEmpty, url.hasValidPort else {
+    var setting = EnvironmentSetting(name: variable, value: nil)
+    let address = text.contains("://") ? text : "http://\(text)"
+    guard let url = URL(string: address), let host = url.host(), !host.isEmpty, url.hasValidPort else {
+      // Any part of it may be a password.
       throw setting.error("isn't the address of a proxy", remedy: "one such as http://127.0.0.1:3128")
     }
+    setting.value = Self.withoutUser(text)
     let scheme = url.scheme?.lowercased() ?? ""
     guard let kind = Kind(rawValue: scheme == "socks" ? "socks4" : scheme) else {
       let schemes = Kind.allCases.map { "\($0)://" }.formatted(
@@ -57,14 +59,17 @@ struct Proxy: Hashable, Sendable {
     if let user = url.user()?.removingPercentEncoding {
       let login = Login(user: user, password: url.password()?.removingPercentEncoding ?? "")
       guard kind.accepts(login) else {
-        throw setting.error("has a user or a password that SOCKS has no room for", remedy: "a shorter one")
+        throw setting.error(
+          "has a user or a password that SOCKS can't send",
+          remedy: "one where each has at most 255 bytes, and no zero"
+        )
       }
       self.login = login
     }
     self.variable = variable
   }
 
-  /// Returns a value with user and password replaced, even if it isn't an address.
+  /// Returns a value with user and password replaced.
   private static func withoutUser(_ text: String) -> String {
     text.replacing(/^(?<scheme>[A-Za-z][A-Za-z0-9+.\-]*:\/\/)?(?s:.*)@/) { "\($0.scheme ?? "")‹redacted›@" }
   }

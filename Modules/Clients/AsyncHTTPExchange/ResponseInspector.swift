@@ -88,7 +88,7 @@ final class ResponseInspector: ChannelDuplexHandler {
   }
 
   /// The number of informational responses that a server may send before its response.
-  private static let mostInformational = 32
+  static let mostInformational = 32
 
   /// Nothing, compressed by gzip (RFC 1952). The decompressor also accepts it if the head announces `deflate`.
   private static let emptyGzip: [UInt8] = [31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]

@@ -43,6 +43,7 @@ final class SOCKSTunnel: ChannelInboundHandler, RemovableChannelHandler {
       let pipeline = channel.pipeline.syncOperations
       let tunnel = SOCKSTunnel(through: proxy, to: host, port: port, end: end)
       do {
+        guard channel.isActive else { throw ChannelError.eof }
         try pipeline.addHandler(tunnel, position: .first)
       } catch {
         end.fail(error)
@@ -54,6 +55,9 @@ final class SOCKSTunnel: ChannelInboundHandler, RemovableChannelHandler {
   func handlerAdded(context: ChannelHandlerContext) {
     switch proxy.kind {
     case .socks4, .socks4a:
+      guard IPRange(host)?.bytes.count != 16 else {
+        return end.fail(HTTPExchangeError.proxyRefused("SOCKS 4 has no IPv6 addresses"))
+      }
       phase = .request
       send(requestOfVersion4, context)
     default:
@@ -97,12 +101,13 @@ extension SOCKSTunnel {
     case .greeting:
       guard let method = try answer(version: 5) else { return false }
       guard method == 0 || method == 2 && proxy.login != nil else {
-        throw method == 0xFF ? HTTPExchangeError.proxyRefused(proxy.loginProblem) : notSOCKS
+        throw method == 0xFF || method == 2 ? HTTPExchangeError.proxyRefused(proxy.loginProblem) : notSOCKS
       }
       phase = method == 0 ? .request : .login
       send(method == 0 ? requestOfVersion5 : loginOfVersion5, context)
     case .login:
-      guard let status = try answer(version: 1) else { return false }
+      // Some proxies answer with the version of SOCKS instead of that of the login.
+      guard let status = try answer(version: received.readableBytesView.first ?? 1) else { return false }
       guard status == 0 else { throw HTTPExchangeError.proxyRefused(proxy.loginProblem) }
       phase = .request
       send(requestOfVersion5, context)
@@ -162,15 +167,14 @@ extension SOCKSTunnel {
     let address: [UInt8]
     switch IPRange(host)?.bytes {
     case let bytes?: address = [bytes.count == 4 ? 1 : 4] + bytes
-    // A name of a host has at most 253 bytes (RFC 1035).
-    case nil: address = [3, UInt8(clamping: host.utf8.count)] + host.utf8.prefix(255)
+    case nil: address = [3, UInt8(clamping: host.utf8.count)] + host.utf8
     }
     return [5, 1, 0] + address + portBytes
   }
 
   private var requestOfVersion4: [UInt8] {
     let user = Array((proxy.login?.user ?? "").utf8) + [0]
-    if let bytes = IPRange(host)?.bytes, bytes.count == 4 { return [4, 1] + portBytes + bytes + user }
+    if let bytes = IPRange(host)?.bytes { return [4, 1] + portBytes + bytes + user }
     // An invalid address announces a name.
     return [4, 1] + portBytes + [0, 0, 0, 1] + user + host.utf8 + [0]
   }

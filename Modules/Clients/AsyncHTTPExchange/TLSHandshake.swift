@@ -43,6 +43,7 @@ final class TLSHandshake: ChannelInboundHandler, RemovableChannelHandler {
   ) -> EventLoopFuture<Void> {
     let end = channel.eventLoop.makePromise(of: Void.self)
     channel.eventLoop.submit {
+      guard channel.isActive else { throw ChannelError.eof }
       // An address can't be the name of a server.
       let name = IPRange(host) == nil ? host : nil
       let handler = try NIOSSLClientHandler(context: context, serverHostname: name)

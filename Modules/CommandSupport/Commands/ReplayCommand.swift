@@ -49,6 +49,7 @@ public struct ReplayCommand: ContextCommand {
 
   @MainActor private func replay(_ trace: SessionTrace, _ context: CommandContext) throws {
     guard let difference = try trace.replay(context.recordedFeatures) else {
+      if messages.quiet { return }
       let count = trace.actionCount
       let actions = "\(count) action\(count == 1 ? "" : "s")"
       return try context.standardOutput.write("\(actions) replayed without a difference.\n")

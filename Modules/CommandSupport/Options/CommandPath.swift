@@ -42,6 +42,15 @@ struct CommandPath {
   /// The names of the commands, as users type them.
   var name: String { commands.map { $0._commandName }.joined(separator: " ") }
 
+  /// The names of the commands that the command line asks to explain, as in `help coins list` and `coins help list`;
+  /// `nil` if it doesn't ask. Options mean nothing then.
+  var namesToExplain: [String]? {
+    guard word == "help", !command.configuration.subcommands.isEmpty else { return nil }
+    let names = rest.dropFirst(CommonOptions.prefix(of: rest).count + 1)
+      .filter { !$0.hasPrefix("-") && $0 != "help" }
+    return commands.dropFirst().map { $0._commandName } + names
+  }
+
   /// The first argument that isn't an option, where the name of another command would be.
   var word: String? {
     let word = rest.dropFirst(CommonOptions.prefix(of: rest).count).first

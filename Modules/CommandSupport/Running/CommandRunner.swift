@@ -72,18 +72,17 @@ public struct CommandRunner {
   }
 
   private func parse(_ arguments: [String], _ parser: CommandLineParser) -> CommandLineParser.Result {
-    guard arguments.first == "help" else { return parser.parse(arguments) }
-    if arguments.count == 2, let topic = context.helpTopics.first(where: { $0.name == arguments[1] }) {
+    guard let names = CommandPath(parser.root, arguments).namesToExplain else {
+      return parser.parse(arguments)
+    }
+    if let name = names.first, let topic = context.helpTopics.first(where: { $0.name == name }) {
       return .text(topic.text.trimmingEnd)
     }
-    let result = parser.parse(help: arguments.dropFirst())
-    guard case .mistake(let path, _) = result, arguments.count == 2,
-      let topic = Suggestion.nearest(to: arguments[1], in: context.helpTopics.map(\.name))
+    let result = parser.parse(help: names[...])
+    guard case .mistake(let path, _) = result, names.count == 1,
+      let topic = Suggestion.nearest(to: names[0], in: context.helpTopics.map(\.name))
     else { return result }
-    return .mistake(
-      path,
-      "'\(arguments[1])' isn't a topic of help; did you mean '\(path.name) help \(topic)'?"
-    )
+    return .mistake(path, "'\(names[0])' isn't a topic of help; did you mean '\(path.name) help \(topic)'?")
   }
 
   /// Runs a command handled by the parser: one that only contains others shows its help.

@@ -38,7 +38,7 @@ public struct CharactersShowCommand: FeatureCommand {
       if case .failed(let error, _) = store.character, case .notFound = error {
         missing.append((id, error))
       } else if let error = store.character.error {
-        try print(characters, to: output)
+        if !characters.isEmpty { try print(characters, to: output) }
         throw CommandFailure(
           error.message(about: "character \(id)", at: "Rick and Morty"),
           status: CommandStatus(error)
@@ -54,7 +54,9 @@ public struct CharactersShowCommand: FeatureCommand {
     }
     if missing.count > 1 {
       let list = missing.map { String($0.id) }.joined(separator: ", ")
-      throw CommandFailure("characters \(list) do not exist", status: .notFound)
+      let examples = missing.lazy.compactMap { $0.error.examples }.first
+      let advice = examples.map { "; try \($0.sanitized)" } ?? ""
+      throw CommandFailure("characters \(list) do not exist\(advice)", status: .notFound)
     }
     if let error = missing.first?.error { throw error }
   }

@@ -47,7 +47,7 @@ public struct FavoritesAddCommand: FeatureCommand {
       }
     } catch {
       // The favorites that were added before stay.
-      try output.changes(changes)
+      if !changes.isEmpty { try output.changes(changes) }
       throw error
     }
     try output.changes(changes)

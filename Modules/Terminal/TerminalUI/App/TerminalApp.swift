@@ -173,7 +173,7 @@ public final class TerminalApp {
     case .resized where narrator != nil: break
     case .resized(let size):
       buffer = FrameBuffer(size: size, palette: graph.palette)
-      graph.setNeedsFrame()
+      graph.resize(to: size)
     case .resumed, .capabilitiesChanged:
       writer.invalidate()
       narrator?.forget()

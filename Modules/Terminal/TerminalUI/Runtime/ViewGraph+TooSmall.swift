@@ -1,5 +1,11 @@
 /// A screen that is too small to show the views.
 extension ViewGraph {
+  /// Tells the size of the next frame. A key may come before it.
+  func resize(to size: Size) {
+    self.size = size
+    setNeedsFrame()
+  }
+
   func drawTooSmall(_ buffer: FrameBuffer) {
     let text = "\(size.width)×\(size.height) is too small: \(minimumSize.width)×\(minimumSize.height) needed"
     var row = 0

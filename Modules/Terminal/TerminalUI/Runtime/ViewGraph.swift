@@ -32,8 +32,8 @@ final class ViewGraph {
   private(set) var keyHandlers: [_AnyNode] = []
   private(set) var alwaysKeyHandlers: [_AnyNode] = []
   private var lifecycle: [_AnyNode] = []
-  /// The size of the screen in the last frame.
-  private(set) var size = Size.zero
+  /// The size of the screen.
+  var size = Size.zero
   private var collectedModals: [any ModalNode] = []
   private var hasWork = false
   /// Whether nodes have changed since they were last visited.
