@@ -46,7 +46,7 @@ final class ConnectionPreparation: Sendable {
           ? channel.eventLoop.makeSucceededVoidFuture() : AbsoluteForm.install(in: channel)
       }
     end.whenFailure { _ in channel.close(promise: nil) }
-    // The channel's own errors are those of kept connections.
+    // An error of the channel would look like the end of a kept connection.
     return end.flatMapErrorThrowing { throw $0 is ChannelError ? HTTPExchangeError.closed : $0 }
   }
 

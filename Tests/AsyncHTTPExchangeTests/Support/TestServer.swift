@@ -11,7 +11,7 @@ import Platform
 final class TestServer: Sendable {
   /// A request, and what follows it.
   struct Step {
-    /// How a request ends.
+    /// The end of a request.
     enum End {
       case text(String)
       /// With its byte of this number.
