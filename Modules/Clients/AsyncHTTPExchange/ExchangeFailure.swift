@@ -26,7 +26,8 @@ struct ExchangeFailure {
     }
     // Until a request is on its way, connections are made to the proxy.
     let isConnection =
-      !isConnected && (error is NIOConnectionError || error is IOError || failure == .closed)
+      !isConnected
+      && (error is NIOConnectionError || error is IOError || [.closed, .reset].contains(failure))
     let concernsProxy =
       error is ProxyFailure || isConnection || route.forwarder != nil && !(error is HTTPExchangeError)
     self.error = route.proxy.flatMap { concernsProxy ? .proxy($0.name, failure) : nil } ?? failure
