@@ -15,7 +15,8 @@ public enum SamplePicture {
     return isSample ? png(seed: url.lastPathComponent) : nil
   }
 
-  /// Returns a picture of five by five squares, with mirrored halves.
+  /// Returns a picture of eight by eight squares, with mirrored halves. In half blocks, 8, 16 and 24 columns show it
+  /// without blurred edges.
   private static func png(seed: String) -> [UInt8] {
     // FNV-1a: http://www.isthe.com/chongo/tech/comp/fnv/
     let hash = seed.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
@@ -26,8 +27,8 @@ public enum SamplePicture {
     for y in 0..<40 {
       rows.append(0)
       for x in 0..<40 {
-        let (column, row) = (abs(x / 8 - 2), y / 8)
-        rows += bits >> UInt64(24 + row * 3 + column) & 1 == 1 ? color : [238, 238, 238]
+        let (column, row) = (min(x / 5, 7 - x / 5), y / 5)
+        rows += bits >> UInt64(24 + row * 4 + column) & 1 == 1 ? color : [238, 238, 238]
       }
     }
     let header = bytes(40) + bytes(40) + [8, 2, 0, 0, 0]

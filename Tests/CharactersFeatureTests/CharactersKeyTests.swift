@@ -70,7 +70,7 @@ struct CharactersKeyTests {
     let list = app.text
     #expect(app.selectedName == "Sample 39")
     await app.press(.return)
-    #expect(app.text.contains("│ Sample 39 ") && app.text.contains("│ ● Alive "))
+    #expect(app.text.contains("│  Sample 39 ") && app.text.contains("│  ● Alive "))
     #expect(app.text.contains("Episodes  2"))
     #expect(app.frame.lines.last == "Esc Back  n Next  p Previous  r Refresh")
     await app.press(.escape)

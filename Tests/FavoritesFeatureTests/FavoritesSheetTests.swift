@@ -16,10 +16,10 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
-        │▏  Another kit of samples                                      ● C 3 years ago│
-        │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
-        │   A kit of samples                                        ● Swift 3 years ago│
+        │▏♥ octo-sample/another-kit                                            ★ 7 ⌥ 1 │
+        │▏  Another kit of samples                                     ● C 3 years ago │
+        │ ♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
+        │   A kit of samples                                       ● Swift 3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -50,10 +50,10 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────────────────────────────────────────────╮
-        │▏♥ octo-sample/another-kit                                             ★ 7 ⑂ 1│
-        │▏  Another kit of samples                                      ● C 3 years ago│
-        │ ♥ octo-sample/sample-kit                                            ★ 128 ⑂ 9│
-        │   A kit of samples                                        ● Swift 3 years ago│
+        │▏♥ octo-sample/another-kit                                            ★ 7 ⌥ 1 │
+        │▏  Another kit of samples                                     ● C 3 years ago │
+        │ ♥ octo-sample/sample-kit                                           ★ 128 ⌥ 9 │
+        │   A kit of samples                                       ● Swift 3 years ago │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -84,9 +84,9 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────╮
-        │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
-        │▏  Another kit of sa…  ● C 3 years ago│
-        │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
+        │▏♥ octo-sample/another-kit    ★ 7 ⌥ 1 │
+        │▏  Another kit of s…  ● C 3 years ago │
+        │ ♥ octo-sample/sample-kit   ★ 128 ⌥ 9 │
         │╭─ Add a favorite ───────────────────╮│
         ││ OWNER/NAME                         ││
         ││ Return: go · Esc: cancel           ││
@@ -106,10 +106,10 @@ struct FavoritesSheetTests {
     #expect(
       app.text == """
         ╭─ Favorites by name ──────────────────╮
-        │▏♥ octo-sample/another-kit     ★ 7 ⑂ 1│
-        │▏  Another kit of sa…  ● C 3 years ago│
-        │ ♥ octo-sample/sample-kit    ★ 128 ⑂ 9│
-        │   A ╭─ Remove all favorites? ──╮s ago│
+        │▏♥ octo-sample/another-kit    ★ 7 ⌥ 1 │
+        │▏  Another kit of s…  ● C 3 years ago │
+        │ ♥ octo-sample/sample-kit   ★ 128 ⌥ 9 │
+        │   A ╭─ Remove all favorites? ──╮ ago │
         │     │ [Keep them] [Remove all] │     │
         │     ╰──────────────────────────╯     │
         │                                      │

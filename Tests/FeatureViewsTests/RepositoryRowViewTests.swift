@@ -14,7 +14,7 @@ struct RepositoryRowViewTests {
   @Test func `it shows the name the figures the language and the day`() {
     #expect(
       frame(.mock).text == """
-        ♡ sample-kit                                       ★ 128 ⑂ 9
+        ♡ sample-kit                                       ★ 128 ⌥ 9
           A kit of samples                       ● Swift 3 years ago
         """
     )
@@ -23,7 +23,7 @@ struct RepositoryRowViewTests {
   @Test func `what is missing is said or left out`() {
     #expect(
       frame(.mockBare).text == """
-        ♡ bare                                               ★ 0 ⑂ 0
+        ♡ bare                                               ★ 0 ⌥ 0
           No description available
         """
     )
@@ -48,7 +48,7 @@ struct RepositoryRowViewTests {
     repository.description = "A kit of samples 漢字 that goes on and on"
     #expect(
       frame(repository, width: 36).text == """
-        ♡ long-long-long-long-l…  ★ 1.2M ⑂ 9
+        ♡ long-long-long-long-l…  ★ 1.2M ⌥ 9
           A kit of sam…  ● Swift 3 years ago
         """
     )

@@ -11,10 +11,10 @@ struct ProfileKeyTests {
   @Test func `next and previous leaf through the users`() async {
     let app = app()
     await app.settle()
-    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│ User1 Sample"))
+    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│  User1 Sample"))
     await app.press("n")
     await app.press("n")
-    #expect(app.text.contains("─ User Id: 3 ─") && app.text.contains("│ User3 Sample"))
+    #expect(app.text.contains("─ User Id: 3 ─") && app.text.contains("│  User3 Sample"))
     await app.press("p")
     #expect(app.text.contains("─ User Id: 2 ─"))
   }
@@ -102,7 +102,7 @@ struct ProfileKeyTests {
     isDown.setValue(false)
     await app.press("r")
     #expect(!app.text.contains("✗"))
-    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│ User1 Sample"))
+    #expect(app.text.contains("─ User Id: 1 ─") && app.text.contains("│  User1 Sample"))
     await app.press("G")
     #expect(app.text.contains("  12 User12 Sample"))
   }

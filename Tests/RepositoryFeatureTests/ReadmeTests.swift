@@ -46,7 +46,7 @@ struct ReadmeTests {
     #expect(app.text.contains("⏎ shows the README."))
     await app.press("j")
     await app.press(.return)
-    for line in ["│ Title ", "│ • one item", "│   make # not a title", "│ A sentence."] {
+    for line in ["│  Title ", "│  • one item", "│    make # not a title", "│  A sentence."] {
       #expect(app.text.contains(line), "\(app.text)")
     }
     #expect(!app.text.contains("```"))

@@ -124,7 +124,7 @@ struct RootKeyTests {
     await app.press(.return)
     await app.press("4")
     #expect(app.store.user.login == "ada-sample")
-    #expect(app.text.contains("│ Ada Sample ") && app.text.contains("─ ada-sample ─"))
+    #expect(app.text.contains("  Ada Sample ") && app.text.contains("─ ada-sample ─"))
   }
 
   @Test func `the timer goes on in another tab`() async {
@@ -138,7 +138,7 @@ struct RootKeyTests {
     await clock.advance(by: .seconds(1))
     await app.settle()
     await app.press("7")
-    #expect(app.text.contains(/Number 2 ─+ ⏱ running/))
+    #expect(app.text.contains(/Number 2 ─+ ● running/))
   }
 
   @Test func `a load goes on while another tab is shown`() async {

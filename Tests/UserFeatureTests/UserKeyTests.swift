@@ -21,7 +21,7 @@ struct UserKeyTests {
     #expect(app.text.contains("│ ada-sample"))
     await app.press(.return)
     for line in ["Ada Sample", "ada-sample", "Writes samples", "64 public repos | 1200 followers"] {
-      #expect(app.text.contains("│ \(line) "))
+      #expect(app.text.contains("  \(line) "))
     }
   }
 
@@ -32,7 +32,7 @@ struct UserKeyTests {
     await app.type("octo")
     await app.press(.escape)
     #expect(app.store.login == "ada-sample")
-    #expect(app.text.contains("│ Ada Sample "))
+    #expect(app.text.contains("  Ada Sample "))
   }
 
   @Test func `an impossible login says so`() async {
@@ -57,7 +57,7 @@ struct UserKeyTests {
     #expect(app.text.contains("✗ the service took too long to answer; try again"))
     #expect(app.text.contains("Ada Sample"))
     await app.press("r")
-    #expect(app.text.contains("│ Ada Sample "))
+    #expect(app.text.contains("  Ada Sample "))
   }
 
   @Test func `the page is a link`() async {

@@ -14,8 +14,8 @@ struct UserSheetTests {
     #expect(
       app.text == """
         ╭─ Account ────────────────────────────────────────────────────────────────────╮
-        │ No account is chosen yet.                                                    │
-        │ Press O and type a login, or choose an owner beside the repositories.        │
+        │                                                                              │
+        │                                                                              │
         │                                                                              │
         │                                                                              │
         │                                                                              │
@@ -25,7 +25,7 @@ struct UserSheetTests {
         │                                                                              │
         │                    ╭─ Account ──────────────────────────╮                    │
         │                    │ A login such as octo-sample        │                    │
-        │                    │ Return: go · Esc: cancel           │                    │
+        │    Press O and type│ Return: go · Esc: cancel           │e repositories.     │
         │                    ╰────────────────────────────────────╯                    │
         │                                                                              │
         │                                                                              │
@@ -47,9 +47,9 @@ struct UserSheetTests {
     #expect(
       app.text == """
         ╭─ Account ────────────────────────────╮
-        │ No account is chosen yet.            │
-        │ Press O and type a login, or choose  │
-        │ an owner beside the repositories.    │
+        │                                      │
+        │                                      │
+        │                                      │
         │╭─ Account ──────────────────────────╮│
         ││ A login such as octo-sample        ││
         ││ Return: go · Esc: cancel           ││

@@ -11,12 +11,17 @@ public struct CharacterDetailView: View {
 
   public var body: some View {
     Pane("Character \(store.state.id)", isBusy: store.character.isLoading) {
-      ScrollView {
-        VStack(alignment: .leading) {
-          LoadStatusView(store.character, noun: "character \(store.state.id)")
-          if let character = store.character.value { CharacterCard(character: character) }
+      GeometryReader { area in
+        ScrollView {
+          PaneInsets {
+            VStack(alignment: .leading) {
+              LoadStatusView(store.character, noun: "character \(store.state.id)")
+              if let character = store.character.value {
+                CharacterCard(character: character, pictureRows: area.size.width < 70 ? nil : 12)
+              }
+            }
+          }
         }
-        .padding(EdgeInsets(leading: 1))
       }
     }
     .toolbar {
@@ -29,11 +34,17 @@ public struct CharacterDetailView: View {
   }
 }
 
-/// The name, the portrait and the facts of a character.
+/// The portrait, the name and the facts of a character.
 struct CharacterCard: View {
   let character: RickAndMortyCharacter
+  /// The height of the portrait beside the facts; `nil` if it is below.
+  var pictureRows: Int?
 
   var body: some View {
+    PictureCard(url: character.image, rowsBeside: pictureRows) { facts }
+  }
+
+  private var facts: some View {
     VStack(alignment: .leading) {
       Text(character.name).font(.title)
       Text("● \(character.status.rawValue)").foregroundColor(character.status.color)
@@ -43,7 +54,6 @@ struct CharacterCard: View {
       row("Origin", character.origin.name)
       row("Location", character.location.name)
       row("Episodes", "\(character.episodes.count)")
-      if let image = character.image { AsyncImage(url: image) }
     }
   }
 

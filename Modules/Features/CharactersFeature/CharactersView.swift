@@ -92,7 +92,7 @@ private struct SelectedCharacter: View {
     let character = store.state.selectedCharacter
     Pane(character?.name ?? "Details", note: character == nil ? "" : "⏎ open") {
       if let character {
-        ScrollView { CharacterCard(character: character).padding(EdgeInsets(leading: 1)) }
+        ScrollView { PaneInsets { CharacterCard(character: character) } }
       } else {
         Text("No character is selected.").foregroundColor(.secondary)
           .frame(maxWidth: .infinity, maxHeight: .infinity)

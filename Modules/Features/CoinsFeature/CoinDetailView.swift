@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import FeatureViews
 import Models
 import TerminalUI
 
@@ -11,16 +12,18 @@ struct CoinDetailView: View {
   var body: some View {
     if let coin = store.state.selectedCoin {
       Pane("\(coin.name) · \(coin.symbol)", note: coin.rank.map { "#\($0)" } ?? "") {
-        VStack(alignment: .leading) {
-          price(of: coin)
-          chart(of: coin)
-          Picker("Range", selection: $store.range) {
-            ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
+        PaneInsets {
+          VStack(alignment: .leading) {
+            price(of: coin)
+            chart(of: coin)
+            Picker("Range", selection: $store.range) {
+              ForEach(CoinRange.allCases, id: \.self) { Text($0.rawValue) }
+            }
+            .pickerStyle(.segmented)
+            Text("")
+            figures(of: coin)
           }
-          Text("")
-          figures(of: coin)
         }
-        .padding(EdgeInsets(leading: 1, trailing: 1))
       }
     } else {
       Pane("Details") {
@@ -51,16 +54,25 @@ struct CoinDetailView: View {
     let prices = points.map(\.y)
     if let least = prices.min(), let most = prices.max() {
       HStack {
-        LinePlot(points).foregroundColor(PriceDirection.color(of: coin.change(over: store.range)))
+        VStack(alignment: .leading) {
+          LinePlot(points).foregroundColor(PriceDirection.color(of: coin.change(over: store.range)))
+          HStack {
+            Text("\(store.range.rawValue) ago")
+            Spacer()
+            Text("now")
+          }
+          .foregroundColor(.secondary)
+        }
         VStack(alignment: .trailing) {
           Text(CoinText.price(most))
           Spacer()
           Text(CoinText.price(least))
+          Text("")
         }
         .foregroundColor(.secondary).fixedSize(horizontal: true, vertical: false)
       }
       .accessibilityLabel("Between \(CoinText.price(least)) and \(CoinText.price(most))")
-      .frame(minHeight: 2, maxHeight: 10)
+      .frame(minHeight: 3, maxHeight: 10)
     } else {
       Text("The price then isn't known.").foregroundColor(.secondary)
     }

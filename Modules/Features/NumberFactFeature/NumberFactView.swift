@@ -10,29 +10,16 @@ public struct NumberFactView: View {
   public init(store: StoreOf<NumberFactFeature>) { self.store = store }
 
   public var body: some View {
-    Pane("Number \(store.count)", note: store.isTimerRunning ? "⏱ running" : "", isBusy: store.fact.isLoading)
+    Pane("Number \(store.count)", note: store.isTimerRunning ? "● running" : "", isBusy: store.fact.isLoading)
     {
-      ScrollView {
-        VStack(alignment: .leading) {
-          HStack(spacing: 4) {
-            BigNumber(store.count).foregroundColor(store.isTimerRunning ? .green : .accentColor)
-            MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
+      GeometryReader { area in
+        ScrollView {
+          PaneInsets {
+            content(height: area.size.height).frame(maxWidth: 64)
+              .frame(maxWidth: .infinity, maxHeight: .infinity)
           }
-          // The title says the number, which the timer counts.
-          .accessibilityHidden()
-          Text("")
-          Picker("Facts of", selection: $store.kind) {
-            ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
-          }
-          HStack {
-            Button("Fact") { store.send(.factButtonTapped) }
-            Button("Random") { store.send(.randomFactButtonTapped) }
-          }
-          Text("")
-          LoadStatusView(store.fact, noun: "a fact about \(store.count)")
-          if let answer = store.state.answer { Text(answer.sentence(about: store.count)) }
+          .frame(minHeight: area.size.height)
         }
-        .padding(EdgeInsets(leading: 1))
       }
     }
     .toolbar {
@@ -44,6 +31,42 @@ public struct NumberFactView: View {
         .keyboardShortcut("t")
       Button("Retry") { store.send(.refreshButtonTapped) }
         .keyboardShortcut("r").disabled(store.fact.error == nil)
+    }
+  }
+
+  private func content(height: Int) -> some View {
+    let isRoomy = height >= 18
+    return VStack {
+      HStack(spacing: 4) {
+        BigNumber(store.count, isLarge: isRoomy).foregroundColor(store.isTimerRunning ? .green : .accentColor)
+        MinuteRing(second: store.state.secondOfMinute).tint(store.isTimerRunning ? .green : nil)
+      }
+      // The title says the number, which the timer counts.
+      .accessibilityHidden()
+      if isRoomy { Text("") }
+      ViewThatFits(in: .horizontal) {
+        kindPicker.pickerStyle(.segmented)
+        kindPicker
+      }
+      HStack {
+        Button("Fact") { store.send(.factButtonTapped) }
+        Button("Random") { store.send(.randomFactButtonTapped) }
+      }
+      if isRoomy { Text("") }
+      LoadStatusView(store.fact, noun: "a fact about \(store.count)")
+      if let sentence = store.state.answer?.sentence(about: store.count) {
+        if isRoomy {
+          GroupBox { Text(sentence).frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 1) }
+        } else {
+          Text(sentence)
+        }
+      }
+    }
+  }
+
+  private var kindPicker: some View {
+    Picker("Facts of", selection: $store.kind) {
+      ForEach(NumberFactKind.allCases, id: \.self) { Text($0.rawValue) }
     }
   }
 }

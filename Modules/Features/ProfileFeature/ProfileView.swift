@@ -10,14 +10,19 @@ public struct ProfileView: View {
   public init(store: StoreOf<ProfileFeature>) { self.store = store }
 
   public var body: some View {
-    PanePairLayout(stackedHeight: 11) {
+    PanePairLayout(stackedHeight: 12) {
       UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
       Pane("User Id: \(store.user.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
-        VStack(alignment: .leading) {
-          LoadStatusView(store.user, noun: "user \(store.state.id)")
-          if let user = store.user.value { UserCard(user: user) }
+        GeometryReader { area in
+          PaneInsets {
+            VStack(alignment: .leading) {
+              LoadStatusView(store.user, noun: "user \(store.state.id)")
+              if let user = store.user.value {
+                UserCard(user: user, pictureRows: pictureRows(area.size.height))
+              }
+            }
+          }
         }
-        .padding(EdgeInsets(leading: 1, trailing: 1))
       }
     }
     .toolbar {
@@ -30,6 +35,9 @@ public struct ProfileView: View {
     .task { store.send(.task) }
   }
 
+  /// Returns the height of the picture beside the text; `nil` if there is the height for it below.
+  private func pictureRows(_ height: Int) -> Int? { height >= 16 ? nil : height >= 10 ? 8 : 4 }
+
   /// The user shown is the one selected in the list.
   private var selection: Binding<User.ID?> {
     let store = store
@@ -39,16 +47,16 @@ public struct ProfileView: View {
 
 private struct UserCard: View {
   let user: User
+  let pictureRows: Int?
 
   var body: some View {
-    VStack(alignment: .leading) {
+    PictureCard(url: user.avatar, rowsBeside: pictureRows) {
       Text(user.fullName).font(.title)
       if let mailto = user.mailto {
         Link(user.email, destination: mailto)
       } else {
         Text(user.email)
       }
-      if let avatar = user.avatar { AsyncImage(url: avatar) }
     }
   }
 }

@@ -12,17 +12,10 @@ public struct UserView: View {
 
   public var body: some View {
     Pane(store.login.isEmpty ? "Account" : store.login, isBusy: store.load.isLoading) {
-      ScrollView {
-        VStack(alignment: .leading) {
-          LoadStatusView(store.load, noun: store.login, failure: store.state.failureMessage)
-          if let details = store.state.details {
-            AccountCard(details: details)
-          } else if store.login.isEmpty {
-            Text("No account is chosen yet.").bold()
-            Text("Press O and type a login, or choose an owner beside the repositories.").dim()
-          }
+      GeometryReader { area in
+        ScrollView {
+          PaneInsets { content(in: area.size) }.frame(minHeight: area.size.height)
         }
-        .padding(EdgeInsets(leading: 1))
       }
     }
     .textPrompt(
@@ -40,19 +33,61 @@ public struct UserView: View {
     }
     .task { store.send(.task) }
   }
+
+  @ViewBuilder private func content(in size: Size) -> some View {
+    VStack(alignment: .leading) {
+      LoadStatusView(store.load, noun: store.login, failure: store.state.failureMessage)
+      if let details = store.state.details {
+        AccountCard(details: details, pictureRows: size.width < 70 ? nil : size.height < 16 ? 8 : 12)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+      } else if store.login.isEmpty {
+        EmptyStateView(
+          "No account is chosen yet.",
+          hint: "Press O and type a login, or choose an owner beside the repositories."
+        )
+      }
+    }
+  }
 }
 
+/// The picture, the name and the figures of an account.
 private struct AccountCard: View {
   let details: AccountDetails
+  /// The height of the picture beside the text; `nil` if it is below.
+  let pictureRows: Int?
+  @Environment(\.now) private var now
 
   var body: some View {
+    PictureCard(url: details.account.avatar, rowsBeside: pictureRows) { text }
+  }
+
+  private var text: some View {
     VStack(alignment: .leading) {
       Text(details.name).font(.title)
       if details.name != details.account.login { Text(details.account.login).dim() }
       Text(details.bio)
       Text(details.summary).bold()
       if let link = details.link { Link(link.absoluteString, destination: link) }
-      if let avatar = details.account.avatar { AsyncImage(url: avatar) }
+      facts
+    }
+  }
+
+  /// The facts that the account gives about itself.
+  @ViewBuilder private var facts: some View {
+    let account = details.account
+    let facts = [
+      ("Company", account.company), ("Location", account.location), ("Website", account.blog),
+      ("Joined", account.createdAt.map { RelativeTime.text($0, now: now()) }),
+    ]
+    let known = facts.filter { $0.1?.isEmpty == false }
+    if !known.isEmpty {
+      Text("")
+      ForEach(known, id: \.0) { title, text in
+        HStack {
+          Text(title).dim().frame(width: 9, alignment: .leading)
+          Text(text ?? "")
+        }
+      }
     }
   }
 }

@@ -20,14 +20,15 @@ public struct RepositoryCard: View {
     if let row {
       Pane(row.fullName, note: row.heart, isBusy: isOpen(row) && readme.text.isLoading) {
         ScrollView {
-          VStack(alignment: .leading) {
-            Text(row.description).lineLimit(nil)
-            Text("")
-            figures(of: row).frame(maxWidth: 60, alignment: .leading)
-            Text("")
-            ReadmeText(readme: isOpen(row) ? readme : Readme())
+          PaneInsets {
+            VStack(alignment: .leading) {
+              Text(row.description).lineLimit(nil)
+              Text("")
+              figures(of: row).frame(maxWidth: 60, alignment: .leading)
+              Text("")
+              ReadmeText(readme: isOpen(row) ? readme : Readme())
+            }
           }
-          .padding(EdgeInsets(leading: 1, trailing: 1))
         }
       }
     } else {

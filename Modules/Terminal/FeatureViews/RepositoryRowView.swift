@@ -27,7 +27,7 @@ public struct RepositoryRowView: View {
         Text(name, highlighting: searchText).bold()
         Spacer()
         Text("★ \(Self.short(row.stars))").foregroundColor(.yellow).layoutPriority(1)
-        Text("⑂ \(Self.short(row.forks))").dim().layoutPriority(1)
+        Text("⌥ \(Self.short(row.forks))").dim().layoutPriority(1)
       }
       HStack {
         Text(row.description, highlighting: searchText).dim()

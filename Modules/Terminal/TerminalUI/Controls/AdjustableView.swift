@@ -44,7 +44,11 @@ private final class AdjustableNode<Content: View>: LayoutNode<AdjustableView<Con
 
   override func paint(_ canvas: CellCanvas) {
     super.paint(canvas)
-    if isFocused { canvas.restyle(frame) { $0.attributes.insert(.inverse) } }
+    guard isFocused else { return }
+    canvas.restyle(frame) { style in
+      if style.foreground == .secondary { style.foreground = nil }
+      style.attributes.insert(.inverse)
+    }
   }
 
   override func focusChanged() { graph.setNeedsFrame() }

@@ -86,6 +86,7 @@ extension View {
     return presenting(.popover, isPresented) {
       List { content }
         .environment(\.isInPane, true)
+        .environment(\.reservesScrollBar, false)
         .environment(\.closeMenu, close)
         .environment(\.buttonStyle, nil)
         .fixedSize()

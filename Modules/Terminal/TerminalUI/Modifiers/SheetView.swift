@@ -70,6 +70,7 @@ private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<
     environment.style = .plain
     environment.isInRow = false
     environment.isInPane = false
+    environment.reservesScrollBar = false
     environment.isInToolbar = false
     environment.isOnlyInPalette = false
     environment.keyboardShortcut = nil

@@ -60,7 +60,8 @@ public struct EnvironmentValues {
   /// Whether the view is in a row of a list. A row is selected as a whole.
   var isInRow = false { didSet { if isInRow != oldValue { touch() } } }
 
-  /// Whether lists leave a column for their scroll bars even if they don't scroll, as below headlines.
+  /// Whether lists leave a column for their scroll bars even if they don't scroll, as in panes and
+  /// below headlines.
   package var reservesScrollBar = false { didSet { if reservesScrollBar != oldValue { touch() } } }
 
   /// Whether the view is in a pane, in which lists have a column for a bar at the selected row.

@@ -42,10 +42,10 @@ enum SpokenText {
 
   /// The words for symbols. Marks that only lead the eye have none.
   private static let words: [Substring: String] = [
-    "✗": error, "♥": "heart", "♡": "", "★": "stars", "⑂": "forks", "▲": "ascending", "▼": "descending",
+    "✗": error, "♥": "heart", "♡": "", "★": "stars", "⌥": "forks", "▲": "ascending", "▼": "descending",
     "▴": "ascending", "▾": "descending", "✓": "", "●": "", "○": "", "◆": "", "·": "", "│": "", "‹": "",
     "›": "", "▸": "", "[x]": "", "[": "", "]": "", ":": "",
-    "↑": "Up", "↓": "Down", "↑↓": "Up, Down", "⏎": "Return", "⏱": "",
+    "↑": "Up", "↓": "Down", "↑↓": "Up, Down", "⏎": "Return",
   ]
 
   /// Returns a key with Control in words, and anything else as it is.

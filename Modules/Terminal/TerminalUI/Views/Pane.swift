@@ -57,6 +57,8 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
     if let lastInside, lastInside.outside == environment.id { return lastInside.inside }
     var inside = environment
     inside.isInPane = true
+    // Rows keep away from the border, and stay where they are when the scroll bar appears.
+    inside.reservesScrollBar = true
     lastInside = (environment.id, inside)
     return inside
   }

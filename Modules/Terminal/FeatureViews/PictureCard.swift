@@ -1,0 +1,40 @@
+import Foundation
+import TerminalUI
+
+/// Text with a picture: beside it where there is room, otherwise below it. A screen that can't show pictures has a link
+/// below the text.
+public struct PictureCard<Content: View>: View {
+  private let url: URL?
+  private let rowsBeside: Int?
+  private let content: Content
+  @Environment(\.showsPictures) private var showsPictures
+  @Environment(\.imageDecoder) private var imageDecoder
+
+  /// - Parameters:
+  ///   - url: The address of the picture; `nil` if there is none.
+  ///   - rowsBeside: The height of a picture beside the text, in rows; `nil` for one below it.
+  ///   - content: The text.
+  public init(url: URL?, rowsBeside: Int?, @ViewBuilder content: () -> Content) {
+    self.url = url
+    self.rowsBeside = rowsBeside
+    self.content = content()
+  }
+
+  public var body: some View {
+    let showsPicture = showsPictures && imageDecoder != nil
+    if let url, let rowsBeside, showsPicture {
+      HStack(alignment: .top, spacing: 3) {
+        AsyncImage(url: url).lineLimit(1).frame(width: 2 * rowsBeside, height: rowsBeside)
+        VStack(alignment: .leading) { content }
+      }
+    } else {
+      VStack(alignment: .leading) {
+        content
+        if let url {
+          if showsPicture { Text("") }
+          AsyncImage(url: url)
+        }
+      }
+    }
+  }
+}
