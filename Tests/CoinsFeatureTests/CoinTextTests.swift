@@ -1,4 +1,5 @@
 import CoinsFeature
+import Foundation
 import Testing
 
 struct CoinTextTests {
@@ -50,6 +51,19 @@ struct CoinTextTests {
     #expect(CoinText.price(value) == "-")
     #expect(CoinText.change(value) == "-")
     #expect(PriceDirection(change: value) == nil)
+  }
+
+  @Test func `digits are rounded as those of decimals`() throws {
+    for index in 0..<2_000 {
+      // A tenth of the numbers with three decimals are halfway between two roundings.
+      let change = Double(index * 7919 % 2_000_003 - 1_000_000) / (index % 2 == 0 ? 1e3 : 1e7)
+      var exact = try #require(Decimal(string: change.description))
+      var rounded = Decimal()
+      NSDecimalRound(&rounded, &exact, 2, .plain)
+      let text = CoinText.change(change).filter { $0 != "," && $0 != "+" && $0 != "%" }
+      #expect(Decimal(string: text) == rounded, "\(change)")
+      #expect(text.split(separator: ".").last?.count == 2, "\(change)")
+    }
   }
 
   @Test func `amounts beyond what a decimal holds are still shown`() {

@@ -10,14 +10,11 @@ public enum CoinText {
   /// From 1 on there are two decimals. Below 1 there are four significant digits without trailing zeros, but at least
   /// two decimals.
   ///
-  /// - Parameter amount: The amount; `nil` if it is missing. An amount too large for `Decimal` (10¹²⁷) is not rounded.
+  /// - Parameter amount: The amount; `nil` if it is missing.
   public static func price(_ amount: Double?) -> String {
     guard let amount, amount.isFinite else { return missing }
-    guard let decimal = Decimal(exactly: amount) else { return amount.description }
-    guard decimal != 0, decimal.magnitude < 1 else { return fixed(decimal, fractionDigits: 2) }
-    // A digit's place is the number of decimals needed to show it.
-    let placeOfFirstDigit = -decimal.exponent - decimal.numberOfDigits + 1
-    return fixed(decimal, fractionDigits: 2...max(2, placeOfFirstDigit + 3))
+    let digits = DecimalDigits(amount)
+    return digits.text(decimals: 2...(amount.magnitude < 1 ? max(2, digits.firstDecimal + 3) : 2))
   }
 
   /// Formats a change in percent with its sign: `+1.25%`, `-0.50%`, `0.00%`.
@@ -25,7 +22,7 @@ public enum CoinText {
   /// - Parameter percent: The change; `nil` if it is missing.
   public static func change(_ percent: Double?) -> String {
     guard let percent, percent.isFinite else { return missing }
-    let text = Decimal(exactly: percent).map { fixed($0, fractionDigits: 2) } ?? percent.description
+    let text = DecimalDigits(percent).text(decimals: 2...2)
     return PriceDirection(change: percent) == .up ? "+\(text)%" : "\(text)%"
   }
 
@@ -34,7 +31,7 @@ public enum CoinText {
   /// - Parameter amount: The price; `nil` if it is missing.
   public static func shortPrice(_ amount: Double?) -> String {
     let text = price(amount)
-    guard let point = text.range(of: "0."), text.count > 10 else { return text }
+    guard text.count > 10, let point = text.range(of: "0.") else { return text }
     let zeros = text[point.upperBound...].prefix { $0 == "0" }.count
     guard zeros >= 4 else { return text }
     let count = String(zeros).compactMap { Unicode.Scalar(0x2080 + (UInt32($0.wholeNumberValue ?? 0))) }
@@ -53,32 +50,7 @@ public enum CoinText {
       return price(amount)
     }
     let value = amount / size
-    guard let decimal = Decimal(exactly: value) else { return amount.description }
-    return "\(fixed(decimal, fractionDigits: abs(value) < 99.995 ? 2 : 1)) \(unit)"
-  }
-
-  static func fixed(_ number: Decimal, fractionDigits: Int) -> String {
-    fixed(number, fractionDigits: fractionDigits...fractionDigits)
-  }
-
-  /// Formats a number with as many decimals as it needs within the bounds, rounded half away from zero.
-  private static func fixed(_ number: Decimal, fractionDigits: ClosedRange<Int>) -> String {
-    let rounded = number.rounded(to: fractionDigits.upperBound)
-    let parts = rounded.magnitude.description.split(separator: ".")
-    let whole = grouped(parts.first.map(String.init) ?? "0")
-    let fraction = parts.count > 1 ? String(parts[1]) : ""
-    let padding = String(repeating: "0", count: max(0, fractionDigits.lowerBound - fraction.count))
-    let point = fraction.isEmpty && padding.isEmpty ? "" : "."
-    return (rounded < 0 ? "-" : "") + whole + point + fraction + padding
-  }
-
-  /// Returns the digits in groups of three.
-  private static func grouped(_ digits: String) -> String {
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
+    let decimals = abs(value) < 99.995 ? 2 : 1
+    return "\(DecimalDigits(value).text(decimals: decimals...decimals)) \(unit)"
   }
 }
