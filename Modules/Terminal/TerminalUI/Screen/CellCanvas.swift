@@ -100,16 +100,21 @@ struct Glyph: Hashable, Sendable {
   /// A light shade.
   static let placeholder = Glyph(glyph: 0x2591, width: 1)
 
-  /// Returns the glyphs of a text, without those of zero width.
+  /// Returns the glyphs of a text, without those of zero width except line feeds.
   @MainActor
   static func all(of text: String, _ palette: CellPalette) -> [Glyph] {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      return text.utf8.map { Glyph(glyph: UInt32($0), width: 1) }
-    }
+    if let glyphs = plain(text) { return glyphs }
     return text.compactMap { character in
+      if character == "\n" { return .newline }
       let width = TextWidth.of(character)
       guard width > 0 else { return nil }
       return Glyph(glyph: palette.glyph(of: character), width: UInt8(min(width, 2)))
     }
+  }
+
+  /// Returns the glyphs of a text if it is a line of ASCII.
+  private static func plain(_ text: String) -> [Glyph]? {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+    return text.utf8.map { Glyph(glyph: UInt32($0), width: 1) }
   }
 }

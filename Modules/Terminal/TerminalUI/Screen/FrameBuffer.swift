@@ -24,7 +24,10 @@ final class FrameBuffer {
 
   /// Returns whether a rectangle within the screen is blank.
   func isBlank(_ rect: Rect) -> Bool {
-    (rect.minY..<rect.maxY).allSatisfy { y in cells[range(of: rect, y)].allSatisfy { $0 == .blank } }
+    for y in rect.minY..<rect.maxY {
+      for cell in cells[range(of: rect, y)] where cell != .blank { return false }
+    }
+    return true
   }
 
   /// Returns the cells of a rectangle within the screen.

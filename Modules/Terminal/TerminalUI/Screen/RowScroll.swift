@@ -31,22 +31,20 @@ struct RowScroll: Equatable {
     guard let first = changes.firstIndex(where: { $0 > 0 }),
       let last = changes.lastIndex(where: { $0 > 0 }), total > cost
     else { return nil }
-    var best: (scroll: RowScroll, saved: Int)?
-    for distance in 1...longest {
-      for distance in [distance, -distance] {
-        let (top, bottom) = (max(first, first - distance), min(last, last - distance))
-        guard top <= bottom else { continue }
-        let rows = top..<bottom + 1
-        let columns = hasColumnMargins ? frames.columns(distance, rows) : all
-        guard let found = frames.best(distance, rows, columns), found.saved > best?.saved ?? cost,
-          !found.scroll.cutsGlyphs(of: old, width: size.width)
-        else { continue }
-        best = found
-      }
-      // A longer move rarely saves more.
-      if let best, best.saved > total / 2 { return best.scroll }
+    var best: (distance: Int, rows: Range<Int>, arrivals: Int)?
+    for distance in (1...longest).flatMap({ [$0, -$0] }) {
+      let (top, bottom) = (max(first, first - distance), min(last, last - distance))
+      guard top <= bottom else { continue }
+      let rows = top..<bottom + 1
+      let arrivals = frames.arrivals(distance, rows)
+      if arrivals > best?.arrivals ?? 0 { best = (distance, rows, arrivals) }
     }
-    return best?.scroll
+    guard let best else { return nil }
+    let columns = hasColumnMargins ? frames.columns(best.distance, best.rows) : all
+    guard let found = frames.best(best.distance, best.rows, columns), found.saved > cost,
+      !found.scroll.cutsGlyphs(of: old, width: size.width)
+    else { return nil }
+    return found.scroll
   }
 
   /// Returns whether one half of a wide glyph takes part and the other one doesn't.
@@ -79,6 +77,20 @@ private struct Frames {
   func difference(of row: Int, from other: Int, _ columns: Range<Int>) -> Int {
     var count = 0
     for column in columns where new[row * width + column] != old[other * width + column] { count &+= 1 }
+    return count
+  }
+
+  /// Returns the number of changed cells that come to their places if the rows come from a distance. Only some of the
+  /// columns are counted, because there are many distances.
+  func arrivals(_ distance: Int, _ rows: Range<Int>) -> Int {
+    var count = 0
+    for row in rows {
+      let (place, source) = (row * width, (row + distance) * width)
+      for column in stride(from: 0, to: width, by: max(1, width / 25)) {
+        let cell = new[place + column]
+        if cell != old[place + column], cell == old[source + column] { count &+= 1 }
+      }
+    }
     return count
   }
 

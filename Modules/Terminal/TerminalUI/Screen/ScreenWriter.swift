@@ -224,15 +224,14 @@ extension ScreenWriter {
 
   /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
   func moveCursor(to x: Int, _ y: Int) {
-    if output.row == y, let column = output.column, column < x, x - column <= 4,
-      after[column..<x].allSatisfy({
-        $0.glyph < 0x7F && $0.glyph >= 0x20 && $0.width == 1 && matchesPen($0)
-      })
-    {
-      for cell in after[column..<x] { put(cell) }
-    } else {
-      output.move(to: x, y)
+    guard output.row == y, let column = output.column, column < x, x - column <= 4 else {
+      return output.move(to: x, y)
     }
+    for cell in after[column..<x]
+    where !(0x20..<0x7F).contains(cell.glyph) || cell.width != 1 || !matchesPen(cell) {
+      return output.move(to: x, y)
+    }
+    for cell in after[column..<x] { put(cell) }
   }
 
   /// Returns whether a cell can be written with the current pen.

@@ -110,8 +110,7 @@ private final class TextColumnsNode: _Node<TextColumns> {
         )
       } else if text.width <= fitting {
         let place = Rect(x: x, y: frame.minY, width: fitting, height: 1)
-        let line = text.glyphs.prefix { $0 != .newline }
-        text.paint(line.indices, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
+        text.paint(text.firstLine, at: column.alignment.offset(text.width, in: place), place.minY, canvas)
       } else if fitting > 0 {
         text.paintTruncated(from: 0, width: fitting, at: x, frame.minY, canvas)
       }

@@ -136,14 +136,18 @@ struct StyledGlyphs {
 
   @MainActor
   mutating func append(_ text: String, style: CellStyle, _ palette: CellPalette) {
-    let number = palette.number(of: style)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { glyphs.append(.newline) }
-      glyphs += Glyph.all(of: String(line), palette)
+    glyphs += Glyph.all(of: text, palette)
+    styles += Array(repeating: palette.number(of: style), count: glyphs.count - styles.count)
+    var (x, longest) = (0, 0)
+    for glyph in glyphs {
+      x = glyph == .newline ? 0 : x + Int(glyph.width)
+      longest = max(longest, x)
     }
-    styles += Array(repeating: number, count: glyphs.count - styles.count)
-    width = glyphs.split(separator: .newline).reduce(0) { max($0, $1.reduce(0) { $0 + Int($1.width) }) }
+    width = longest
   }
+
+  /// The glyphs up to the first line break.
+  var firstLine: Range<Int> { 0..<(glyphs.firstIndex(of: .newline) ?? glyphs.count) }
 
   func width(of range: Range<Int>) -> Int { glyphs[range].reduce(0) { $0 + Int($1.width) } }
 
