@@ -45,13 +45,27 @@ enum CounterApp {
     }
   }
 
-  /// Makes an app on a terminal, which becomes the controlling terminal of the process.
+  /// Makes an app that counts on a terminal, which becomes the controlling terminal of the process.
   static func make(
     at path: String,
     terminal: String = "tmux-256color",
     isAccessible: Bool = false,
     reducesMotion: Bool = true,
     pressed: @escaping @MainActor () -> Void = {}
+  ) throws -> TerminalApp {
+    let store = Settable.store(Counter())
+    return try show(at: path, terminal: terminal, isAccessible: isAccessible, reducesMotion: reducesMotion) {
+      CounterView(store: store, pressed: pressed)
+    }
+  }
+
+  /// Makes an app that shows a view on a terminal, which becomes the controlling terminal of the process.
+  static func show(
+    at path: String,
+    terminal: String = "tmux-256color",
+    isAccessible: Bool = false,
+    reducesMotion: Bool,
+    @ViewBuilder content: () -> some View
   ) throws -> TerminalApp {
     // Outside a separate session, stopping the job would stop other processes too.
     guard setsid() > 0 || getsid(0) == getpid() else {
@@ -60,15 +74,12 @@ enum CounterApp {
     let descriptor = open(path, O_RDWR)
     dup2(descriptor, STDIN_FILENO)
     dup2(descriptor, STDOUT_FILENO)
-    let store = Settable.store(Counter())
     var options = TerminalAppOptions()
     options.title = "Counter"
     options.toastDuration = .milliseconds(20)
     options.isAccessible = isAccessible
     options.reducesMotion = reducesMotion
-    return try TerminalApp(environment: ["TERM": terminal], options: options) {
-      CounterView(store: store, pressed: pressed)
-    }
+    return try TerminalApp(environment: ["TERM": terminal], options: options, content: content)
   }
 
   /// Returns the error thrown by an app on the process's own terminal.

@@ -202,6 +202,9 @@ public final class TerminalApp {
 
   // MARK: Frames
 
+  /// Whether nothing moves, because the terminal is slow.
+  var isStill: Bool { stillUntil.map { .now < $0 } ?? false }
+
   /// Draws the changes, at most once per frame interval.
   private func drawWhenDue() {
     guard ending == nil else { return }
@@ -217,8 +220,7 @@ public final class TerminalApp {
 
   private func draw() {
     lastFrame = .now
-    let isStill = control.options.reducesMotion || narrator != nil || stillUntil.map { .now < $0 } ?? false
-    graph.motion.isEnabled = !isStill
+    graph.motion.isEnabled = !(control.options.reducesMotion || narrator != nil || isStill)
     graph.draw(in: buffer)
     let bytes =
       if let narrator {
