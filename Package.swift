@@ -339,6 +339,8 @@ extension Module {
       name: "\(name)Tests", dependencies: ([name] + allTestUses).map(Self.dependency(on:)),
       path: "Tests/\(name)Tests", exclude: testFiles, sources: Self.testFolders,
       swiftSettings: kind.role == .macro ? Self.settings : Self.sanitizedSettings,
-      linkerSettings: Self.sanitizer.map { [.unsafeFlags([$0])] } ?? [])
+      // This linker takes half of the time. No product has tests, so other packages never see the flag.
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]
+        + (Self.sanitizer.map { [.unsafeFlags([$0])] } ?? []))
   }
 }

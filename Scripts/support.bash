@@ -27,13 +27,32 @@ require_toolchain() {
     "&& tar zxf swiftly-$(uname -m).tar.gz && ./swiftly init"
   local needed found
   needed=$(sed -n '1s/.*swift-tools-version:[[:space:]]*//p' "$root/Package.swift")
-  found=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -1)
+  found=$(kept version "$(toolchain_file)" toolchain_version)
   [ "$(printf '%s\n%s\n' "$needed" "${found:-0}" | sort -V | head -1)" = "$needed" ] || fail \
     "Swift $needed or newer is needed, and this is ${found:-an unknown version}; run: swiftly install latest"
   if [ -e "$root/.build/shared-macros" ]; then
     MACRO_PLUGIN=$(macro_plugin)
     export MACRO_PLUGIN
   fi
+}
+
+toolchain_version() { swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -1; }
+
+# toolchain_file: the program with its size and date, which differ after an update.
+toolchain_file() { ls -lL "$(command -v swift)"; }
+
+# kept NAME WHAT COMMAND…: the output of a command that depends only on WHAT. It runs once for each, unless it fails.
+kept() {
+  local folder=$root/.build/kept file
+  file=$folder/$1-$(sha256sum <<< "$2" | cut -c 1-32)
+  shift 2
+  if [ ! -e "$file" ]; then
+    mkdir -p "$folder"
+    "$@" > "$file.$BASHPID" || { rm "$file.$BASHPID" && return 1; }
+    mv "$file.$BASHPID" "$file"
+    find "$folder" -type f -mtime +7 -delete
+  fi
+  cat "$file"
 }
 
 # The folder with the compiler plugins of the macros that the worktrees of this machine use.
@@ -145,7 +164,9 @@ manifest() {
 
 # The targets of the manifest, one a line: KIND NAME PATH, then the names of those that it uses.
 # With MODULE in the environment, those of the package that it resolves to.
-targets() {
+targets() { kept targets "$(toolchain_file) ${MODULE:-} $(cat "$root/Package.swift")" read_targets; }
+
+read_targets() {
   manifest "$root" | awk '
     /^  "targets" : \[/ { inside = 1; next }
     /^  \]/ { inside = 0 }

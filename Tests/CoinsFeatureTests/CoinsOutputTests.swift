@@ -12,7 +12,7 @@ struct CoinsOutputTests {
   @Test(arguments: [(KeyEquivalent.downArrow, true, 800), (.upArrow, false, 1300)])
   func `a row scrolls in few bytes`(key: KeyEquivalent, hasColumnMargins: Bool, most: Int) {
     let screen = screen(hasColumnMargins: hasColumnMargins)
-    if key == .upArrow { for _ in 0..<65 { screen.press(KeyPress(.upArrow)) } }
+    if key == .upArrow { screen.press(KeyPress(.pageUp)) }
     screen.draw()
     let sizes = (0..<11).map { _ in
       screen.press(KeyPress(key))
@@ -29,7 +29,7 @@ struct CoinsOutputTests {
       CoinsView(store: store)
     }
     screen.draw()
-    for _ in 0..<100 { screen.press(KeyPress(.downArrow)) }
+    for _ in 0..<2 { screen.press(KeyPress(.pageDown)) }
     screen.draw()
     return screen
   }
