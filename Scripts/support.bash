@@ -145,14 +145,15 @@ install_command() {
   fi
 }
 
-# words NAME: the words of a name, `Air Quality` for AirQuality and `HTTP Status` for HTTPStatus.
-words() { sed -e 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g' -e 's/\([A-Z]\)\([A-Z][a-z]\)/\1 \2/g' <<< "$1"; }
+# words < NAMES: the words of names, `Air Quality` for AirQuality and `HTTP Status` for HTTPStatus.
+words() { sed -e 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g' -e 's/\([A-Z]\)\([A-Z][a-z]\)/\1 \2/g'; }
 
-# property_name NAME: the name as a property, `airQuality` for AirQuality and `httpStatus` for HTTPStatus.
-property_name() { words "$1" | awk '{ $1 = tolower($1); gsub(/ /, ""); print }'; }
+# property_names < NAMES: the names as properties, `airQuality` for AirQuality and `httpStatus` for HTTPStatus.
+property_names() { words | awk '{ $1 = tolower($1); gsub(/ /, ""); print }'; }
+property_name() { property_names <<< "$1"; }
 
 # command_name NAME: the name as a command, `air-quality` for AirQuality.
-command_name() { words "$1" | tr ' [:upper:]' '-[:lower:]'; }
+command_name() { words <<< "$1" | tr ' [:upper:]' '-[:lower:]'; }
 
 # manifest FOLDER: the manifest of a package as JSON. The scratch folder of builds isn't used: they lock it. Scripts that
 # run beside each other take turns, because the package manager prints a line when it waits.
