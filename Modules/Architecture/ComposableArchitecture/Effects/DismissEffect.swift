@@ -36,6 +36,8 @@ public struct DismissEffect: Sendable {
     column: UInt = #column
   ) async {
     if let dismiss, await dismiss() { return }
+    // The feature may have been removed by the action that began this effect.
+    if RunningOperation.current?.isCancelled == true { return }
     let location = _SourceLocation(fileID, filePath, line, column)
     location.report(
       """

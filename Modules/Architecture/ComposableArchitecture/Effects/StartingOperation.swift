@@ -20,14 +20,9 @@ struct StartingOperation: Sendable {
     registry = store.registry
   }
 
-  /// Begins the operation, in the isolation of the store. From here on it runs until it ends. An operation that has
-  /// already been cancelled ends without having begun.
+  /// Begins the operation, in the isolation of the store. From here on it runs until it ends. It begins even if it has
+  /// already been cancelled, as when its child is removed by the same action: it may save something.
   func launch() {
-    guard !running.isCancelled else {
-      leaveRegistry()
-      completion?.leave()
-      return
-    }
     running.start()
     dependencies.run {
       RunningOperation.$current.withValue(running) {
