@@ -25,6 +25,8 @@ public struct StackState<Element> {
   private(set) var elements: ContiguousArray<Element> = []
   /// A number that changes when elements are added, removed or replaced, and stays when one is changed in place.
   private(set) var structureID: UInt64 = 0
+  /// A number that changes whenever anything may have changed.
+  private(set) var contentID: UInt64 = 0
 
   /// Creates an empty stack.
   public init() {}
@@ -103,6 +105,7 @@ public struct StackState<Element> {
   ) -> R? {
     guard let position = position(of: id) else { return nil }
     let identity = visit(at: position, reader.identity)
+    contentID = UniqueNumber.next()
     defer { if identity != visit(at: position, reader.identity) { touch() } }
     return body(&elements[position])
   }
@@ -112,6 +115,7 @@ public struct StackState<Element> {
     case (let position?, let element?):
       let identity = StateIdentity(observing: elements[position])
       elements[position] = element
+      contentID = UniqueNumber.next()
       if identity == nil || identity != StateIdentity(observing: element) { touch() }
     case (let position?, nil):
       remove(at: position)
@@ -141,7 +145,10 @@ public struct StackState<Element> {
     }
   }
 
-  private mutating func touch() { structureID = UniqueNumber.next() }
+  private mutating func touch() {
+    structureID = UniqueNumber.next()
+    contentID = structureID
+  }
 }
 
 extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {

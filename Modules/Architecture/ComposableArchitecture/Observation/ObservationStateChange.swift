@@ -62,6 +62,8 @@ final class ObservedStateChange<Value>: ObservedChange {
 enum PropertyMemory<Value> {
   /// A state with an identity. Changes within it have their own observers.
   case identity(StateIdentity)
+  /// A state with an identity that is replaced. It may be replaced by a copy of itself from before a change.
+  case replaced(StateIdentity, Value)
   case value(Value)
   /// A value with a large collection or an object. No copy is kept, because the change would then copy it.
   case unknown
@@ -70,7 +72,7 @@ enum PropertyMemory<Value> {
   init(_ value: Value, isInPlace: Bool) {
     self =
       if let identity = StateIdentity(observing: value), identity.observesChanges {
-        .identity(identity)
+        isInPlace ? .identity(identity) : .replaced(identity, value)
       } else if isInPlace, !_isPOD(Value.self), isSlowToCopy(value) {
         .unknown
       } else {
@@ -81,6 +83,8 @@ enum PropertyMemory<Value> {
   func differs(from value: Value) -> Bool {
     switch self {
     case .identity(let identity): identity != StateIdentity(observing: value)
+    case .replaced(let identity, let old):
+      identity != StateIdentity(observing: value) || (old as? any Equatable)?.isEqual(to: value) != true
     case .value(let old): !_isObservablyEqual(old, value)
     case .unknown: true
     }

@@ -8,6 +8,9 @@ public struct ObservationStateRegistrar: Sendable {
   /// nothing else.
   @usableFromInline let number: UInt64
   @usableFromInline let observers = StateObservers()
+  /// A number of the running call of a reducer, which copies that were made before it don't have. So a reducer that
+  /// puts a kept copy of the state back is found out.
+  @usableFromInline var call: UInt64 = 0
 
   /// Creates a registrar. No other state has its identity.
   public init() { number = UniqueNumber.next() }

@@ -6,6 +6,8 @@ import Sharing
 /// A reduction is synchronous, so it belongs to one thread until it ends.
 class ReductionContext: SharedNotificationQueue {
   private var changes: [ObservedChange] = []
+  /// The places of the changes by their properties, if there are many.
+  private var places: [ObjectIdentifier: Int] = [:]
   /// The keepers whose owners are to check their states once the reduction has ended.
   var marked: [StateKeeper] = []
   /// The keepers that nothing marks, because the state around them isn't observable.
@@ -34,11 +36,21 @@ class ReductionContext: SharedNotificationQueue {
   /// Notes a change to `value` of a property. If it has the same value again at the end of the reduction, it is
   /// unchanged.
   func record<Value>(_ change: ObservedChange, to value: Value) {
-    if let earlier = changes.first(where: { $0.property === change.property }) {
+    if let earlier = earlierChange(of: change.property) {
       earlier.update(to: value)
     } else {
+      if !places.isEmpty { places[ObjectIdentifier(change.property)] = changes.count }
       changes.append(change)
     }
+  }
+
+  /// - Complexity: O(1).
+  private func earlierChange(of property: ObservedProperty) -> ObservedChange? {
+    guard changes.count >= 16 else { return changes.first { $0.property === property } }
+    if places.isEmpty {
+      for (place, change) in changes.enumerated() { places[ObjectIdentifier(change.property)] = place }
+    }
+    return places[ObjectIdentifier(property)].map { changes[$0] }
   }
 
   /// Notes a change of a property to a value that isn't known.
@@ -58,6 +70,7 @@ class ReductionContext: SharedNotificationQueue {
       }
     }
     changes.removeAll(keepingCapacity: true)
+    places = [:]
   }
 
   /// Whether the thread is reducing for another store than the one that is being read.

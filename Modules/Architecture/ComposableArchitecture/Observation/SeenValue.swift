@@ -8,8 +8,9 @@ class SeenValue {
     guard ObservationStateRegistrar.isSmall(Value.self) else { return nil }
     let memory = PropertyMemory(value, isInPlace: true)
     switch memory {
-    case .identity: return SeenMemory(memory)
-    case .unknown: return nil
+    case .identity(.state(let id)): return SeenState<Value>(id)
+    // A copy of a collection may have other content, and the identity doesn't tell.
+    case .identity, .replaced, .unknown: return nil
     case .value where StateIdentity(observing: value) != nil: return SeenMemory(memory)
     case .value: return (value as? any Equatable).map { of(equatable: $0) }
     }
@@ -38,4 +39,26 @@ final class SeenMemory<Value>: SeenTypedValue<Value> {
   init(_ memory: PropertyMemory<Value>) { self.memory = memory }
 
   override func differs(from value: Value) -> Bool { memory.differs(from: value) }
+}
+
+/// A state that has observers itself. It is the same to them if they have read what it holds.
+final class SeenState<Value>: SeenTypedValue<Value> {
+  private let id: ObservableStateID
+
+  init(_ id: ObservableStateID) { self.id = id }
+
+  override func differs(from value: Value) -> Bool {
+    guard let state = value as? any ObservableState, state._$id == id else { return true }
+    return state.differsFromReads(of: id.observers)
+  }
+}
+
+extension ObservableState {
+  /// Returns whether observers have read, or may have read, something else than the state holds.
+  ///
+  /// - Parameter observers: The observers; others than those of the state if it's an enum.
+  fileprivate func differsFromReads(of observers: StateObservers?) -> Bool {
+    guard let observers, observers === _$observationRegistrar.observers else { return true }
+    return withUnsafePointer(to: self) { !observers.properties(differingFrom: $0).isEmpty }
+  }
 }

@@ -151,13 +151,19 @@ final class StateObservers: Sendable {
   /// or may have read, with a different value.
   func replaced<State>(by state: UnsafePointer<State>, in reduction: ReductionContext) {
     if hasKeepers.load(ordering: .relaxed) { keepers.withLock(\.self).markAll(in: reduction) }
-    for entry in entries.withLock(\.self) where entry.property.isArmed {
-      if let keyPath = entry.keyPath as? PartialKeyPath<State>,
-        !entry.property.differs(from: state.pointee[keyPath: keyPath])
-      {
-        continue
+    for property in properties(differingFrom: state) { reduction.record(property) }
+  }
+
+  /// Returns the properties of which observers have read, or may have read, another value than that in `state`.
+  func properties<State>(differingFrom state: UnsafePointer<State>) -> [ObservedProperty] {
+    let read = entries.withLock(\.self).filter(\.property.isArmed)
+    guard !read.isEmpty else { return [] }
+    return ReductionContext.untracked {
+      read.compactMap { entry in
+        let keyPath = entry.keyPath as? PartialKeyPath<State>
+        let isSame = keyPath.map { !entry.property.differs(from: state.pointee[keyPath: $0]) }
+        return isSame == true ? nil : entry.property
       }
-      reduction.record(entry.property)
     }
   }
 

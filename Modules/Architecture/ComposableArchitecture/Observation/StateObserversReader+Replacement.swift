@@ -1,3 +1,5 @@
+import Platform
+
 extension StateObserversReader {
   /// Runs a reducer that may replace a state. The new state keeps the observers. They are notified of the properties
   /// that differ, as if each had been set.
@@ -10,8 +12,16 @@ extension StateObserversReader {
     }
     return withUnsafeMutablePointer(to: &state) { state in
       guard registrar(of: state).pointee.isObserved else { return reduce(&state.pointee) }
-      let before = registrar(of: state).pointee
-      defer { if registrar(of: state).pointee.number != before.number { keep(before, in: state) } }
+      let registrar = UnsafeMutablePointer(mutating: registrar(of: state))
+      let (before, call) = (registrar.pointee, UniqueNumber.next())
+      registrar.pointee.call = call
+      defer {
+        if registrar.pointee.call == call {
+          registrar.pointee.call = before.call
+        } else {
+          keep(before, in: state)
+        }
+      }
       return reduce(&state.pointee)
     }
   }

@@ -71,6 +71,16 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
   /// Caches the store of a row, which is watched, as long as it is held.
   func cache(_ store: Store<Row, RowAction>, for id: ID) { held[id]?.store = store }
 
+  /// Returns whether observers of a row may have read something else than it holds now. After another collection was
+  /// assigned, the row may be a copy from before a change.
+  private func hasChanged(_ id: ID) -> Bool {
+    var hasChanged = false
+    _ = visit(id) { row in
+      hasChanged = observers.observers(of: row)?.properties(differingFrom: row).isEmpty == false
+    }
+    return hasChanged
+  }
+
   private func update() {
     let content = core.read(rows.content)
     guard content != self.content else { return }
@@ -83,7 +93,9 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
     for id in changed ?? Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)
-      guard identity == nil || identity != row.identity else { continue }
+      guard identity == nil || identity != row.identity || (changed == nil && hasChanged(id)) else {
+        continue
+      }
       observed[id] = nil
       row.property.notify()
     }

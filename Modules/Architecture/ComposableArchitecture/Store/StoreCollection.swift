@@ -82,7 +82,7 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
       let rows = $0.pointee[keyPath: keyPath]
       return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { rows.visit(at: $0, $1) }
     }
-    content = { projection.untracked(in: $0).structureID }
+    content = { projection.untracked(in: $0).contentID }
     changed = { _, _ in nil }
     visit = { projection.untracked(in: $0).visit($1, $2) }
   }

@@ -13,6 +13,7 @@ import Platform
 // Open, because a class with package access can't be subclassed in another module.
 open class SharedNotificationQueue {
   private var waiting: [SharedObservation] = []
+  private var isWaitingFor: Set<ObjectIdentifier> = []
   /// Whether the queue is that of a reduction.
   @usableFromInline package let isReduction: Bool
 
@@ -44,7 +45,7 @@ open class SharedNotificationQueue {
   package final var isWaiting: Bool { !waiting.isEmpty }
 
   final func add(_ observation: SharedObservation) {
-    if !waiting.contains(where: { $0 === observation }) { waiting.append(observation) }
+    if isWaitingFor.insert(ObjectIdentifier(observation)).inserted { waiting.append(observation) }
   }
 
   /// Sends the held notifications, in the order of the changes, each once.
@@ -52,6 +53,7 @@ open class SharedNotificationQueue {
     guard !waiting.isEmpty else { return }
     let observations = waiting
     waiting.removeAll(keepingCapacity: true)
+    isWaitingFor.removeAll(keepingCapacity: true)
     for observation in observations { observation.notifyNow() }
   }
 }
