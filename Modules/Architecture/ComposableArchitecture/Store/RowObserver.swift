@@ -71,8 +71,8 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
   /// Caches the store of a row, which is watched, as long as it is held.
   func cache(_ store: Store<Row, RowAction>, for id: ID) { held[id]?.store = store }
 
-  /// Returns whether observers of a row may have read something else than it holds now. After another collection was
-  /// assigned, the row may be a copy from before a change.
+  /// Returns whether observers of a row may have read something else than it holds now, although those of a change in
+  /// place have been notified: the row may be a copy from before a change.
   private func hasChanged(_ id: ID) -> Bool {
     var hasChanged = false
     _ = visit(id) { row in
@@ -93,7 +93,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
     for id in changed ?? Array(observed.keys) {
       guard let row = observed[id] else { continue }
       let identity = identity(id)
-      guard identity == nil || identity != row.identity || (changed == nil && hasChanged(id)) else {
+      guard identity == nil || identity != row.identity || hasChanged(id) else {
         continue
       }
       observed[id] = nil
