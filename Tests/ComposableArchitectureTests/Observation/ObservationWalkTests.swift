@@ -98,16 +98,17 @@ import Testing
     let rows = Array(store.scope(state: \.rows, action: \.rows))
     let element = store.scope(state: \.path, action: \.path)[0]
     let children = [first, second, optional, sheet, rows[0], rows[1], element]
-    let readers = [
-      Reader("root") { "\(store.number)" },
-      Reader("root.first") { "\(store.first.number) \(store.first.other)" },
-      Reader("root.optional") { "\(store.optional?.number ?? -1)" },
-      Reader("root.sheet") { "\(store.sheet?.number ?? -1)" },
-      Reader("root.row") { "\(store.rows[id: 0]?.number ?? -1)" },
-      Reader("root.rows") { "\(store.rows.map(\.number))" },
-      Reader("root.array") { "\(store.array[0].number)" },
-      Reader("root.path") { "\(store.path.map(\.number))" },
-    ] + children.enumerated().map { index, child in Reader("child \(index)") { "\(child.number)" } }
+    let readers =
+      [
+        Reader("root") { "\(store.number)" },
+        Reader("root.first") { "\(store.first.number) \(store.first.other)" },
+        Reader("root.optional") { "\(store.optional?.number ?? -1)" },
+        Reader("root.sheet") { "\(store.sheet?.number ?? -1)" },
+        Reader("root.row") { "\(store.rows[id: 0]?.number ?? -1)" },
+        Reader("root.rows") { "\(store.rows.map(\.number))" },
+        Reader("root.array") { "\(store.array[0].number)" },
+        Reader("root.path") { "\(store.path.map(\.number))" },
+      ] + children.enumerated().map { index, child in Reader("child \(index)") { "\(child.number)" } }
     var random = SplitMix64(seed: seed)
     var kept: [Whole.State] = []
     for step in 0..<1000 {
@@ -120,7 +121,9 @@ import Testing
         store.send(.change(try #require(putBack)))
       case 2: store.send(.change(try #require(Self.changes(number).randomElement(using: &random))))
       default:
-        let action: Part.Action = [.set(number), .reset(number), .rebuild][Int.random(in: 0..<3, using: &random)]
+        let action: Part.Action = [.set(number), .reset(number), .rebuild][
+          Int.random(in: 0..<3, using: &random)
+        ]
         children.randomElement(using: &random)?.send(action)
       }
       for reader in readers { #expect(reader.isUpToDate(), "step \(step): \(reader.name)") }
