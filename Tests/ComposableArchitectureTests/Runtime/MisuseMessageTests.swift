@@ -93,7 +93,7 @@ import Testing
     }
     await store.send(0).finish()
     let messages = await recordedIssues {
-      await send.value?(1)
+      send.value?(1)
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("MisuseMessageTests.swift") == true)

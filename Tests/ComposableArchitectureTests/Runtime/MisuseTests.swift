@@ -57,7 +57,7 @@ import Testing
       }
     }
     await store.send(0).finish()
-    let messages = await recordedIssues { await send.value?(1) }
+    let messages = await recordedIssues { send.value?(1) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
     #expect(messages.first?.contains("Action: 1\n") == true)
@@ -80,7 +80,7 @@ import Testing
     }
     await store.send(true).finish()
     store.send(nil)
-    let messages = await recordedIssues { await send.value?(false) }
+    let messages = await recordedIssues { send.value?(false) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("An action was sent from a completed effect") == true)
   }

@@ -1,8 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// The actions that effects send to a store off the main actor, with either of the two ways to send. The compiler
-/// sends by way of the main actor if `send` is the only expression of a closure.
+/// The actions that effects send to a store off the main actor, by way of the main actor.
 @Suite struct StoreActorEffectTests {
   @Reducer struct Log {
     @ObservableState struct State: Equatable, Sendable { var log: [String] = [] }
@@ -16,7 +15,7 @@ import Testing
         case .oneAfterTheOther:
           return .concatenate(
             .run { send in await send(.logged("first")) },
-            .run { send in do { await send(.logged("second")) } },
+            .run { send in await send(.logged("second")) },
             .run { send in await send(.logged("third")) }
           )
         case .mainActorFirst:

@@ -25,8 +25,7 @@ import Testing
     }
   }
 
-  /// In a closure with one expression, the compiler chooses the `send` by way of the main actor.
-  @Test func `what an effect sends first is reduced first, whichever way it goes`() async {
+  @Test func `what an effect sends first is reduced first`() async {
     var firsts: Set<[Int]> = []
     for _ in 1...200 {
       let store = TestStoreActor(initialState: [Int]()) {

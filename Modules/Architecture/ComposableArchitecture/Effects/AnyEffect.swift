@@ -81,11 +81,8 @@ struct EffectOperation: Sendable {
 /// The receiver of the actions of an operation.
 @usableFromInline
 protocol ActionReceiver: AnyObject, Sendable {
-  /// Reduces an action, and returns once that is done.
-  func receive(_ action: AnyAction) async
-
   @MainActor
-  func receiveOnMain(_ action: AnyAction)
+  func receive(_ action: AnyAction)
 }
 
 /// A receiver that transforms actions and passes them on to another receiver.
@@ -98,7 +95,5 @@ private final class MappedActionReceiver: ActionReceiver {
     self.transform = transform
   }
 
-  func receive(_ action: AnyAction) async { await receiver.receive(transform(action)) }
-
-  func receiveOnMain(_ action: AnyAction) { receiver.receiveOnMain(transform(action)) }
+  func receive(_ action: AnyAction) { receiver.receive(transform(action)) }
 }

@@ -12,7 +12,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   /// The executor of a test store; `nil` for the global one.
   let executor: TestExecutor?
   weak let store: (any EffectHost)?
-  /// The isolation of the store. The operation begins and ends in it, and its actions are reduced in it.
+  /// The isolation of the store. The operation begins and ends in it.
   ///
   /// It is `nil` for an actor that may retain the owner of a `send`, and in a test store. The executor of a test
   /// store already runs everything in that isolation.
@@ -58,27 +58,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
 
   // MARK: Actions
 
-  func receive(_ action: AnyAction) async {
-    guard mayStillSend(action) else { return }
-    if let executor, executor.isDrainingOnThisThread { return hear(action) }
-    // NB: nothing may be released after it, or the isolation would change first.
-    if isolation != nil { await hear(action, in: isolation) } else { await hearElsewhere(action) }
-  }
-
-  private func hearElsewhere(_ action: AnyAction) async {
-    if let isolation = store?.isolation { await hear(action, in: isolation) }
-  }
-
-  private func hear(_ action: AnyAction, in _: isolated (any Actor)?) { hear(action) }
-
-  /// Lets the store reduce `action`. Called in the isolation of the store.
-  private func hear(_ action: AnyAction) {
-    guard let store else { return }
-    store.registry.deliverAll()
-    reduce(action, in: store)
-  }
-
-  func receiveOnMain(_ action: AnyAction) {
+  func receive(_ action: AnyAction) {
     guard mayStillSend(action), let store else { return }
     if store.isolation === MainActor.shared {
       reduce(action, in: store)

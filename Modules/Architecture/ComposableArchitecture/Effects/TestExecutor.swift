@@ -189,7 +189,38 @@ final class TestExecutor: TaskExecutor, Settler {
   /// Runs jobs, in the isolation of the test store, until none is left or very many have run.
   func settle() async { await settle(in: isolation) }
 
-  private func settle(in _: isolated any Actor) { drain() }
+  private func settle(in isolation: isolated any Actor) async {
+    // Off the main actor, what an effect sends arrives by way of it.
+    var activity: UInt64?
+    while isolation !== MainActor.shared, activity != self.activity {
+      activity = self.activity
+      await drainByTurns()
+      await letMainActorRun()
+    }
+    drain()
+  }
+
+  /// Runs jobs of a store off the main actor one by one. Each runs to its end or suspension, on the main actor too:
+  /// an action that an effect sends from there is reduced in its turn.
+  func drainByTurns(
+    while mayContinue: () -> Bool = { true },
+    in isolation: isolated (any Actor)? = #isolation
+  ) async {
+    guard self.isolation !== MainActor.shared else { return }
+    for _ in 0..<1_000 where hasJobs && mayContinue() {
+      drain(upTo: 1)
+      await letMainActorRun()
+    }
+  }
+
+  /// Returns when the main actor has run the jobs that it has been handed up to now.
+  func letMainActorRun(in isolation: isolated (any Actor)? = #isolation) async {
+    if self.isolation === MainActor.shared {
+      await Task.yield()
+    } else {
+      await MainActor.run {}
+    }
+  }
 
   /// Waits until something happens, other than what `activity` counts, or `timeout` has passed.
   ///

@@ -17,27 +17,17 @@ extension TestStoreCore {
     executor.beginStep()
     defer { executor.endStep() }
     let most = max(Self.mostWaiting, received.count + more)
-    await drainByTurns(upTo: most)
+    await executor.drainByTurns { received.count < most }
     guard executor.drain(while: { received.count < most }) else { return false }
     // Nothing else can happen if all effects have ended, or wait for the test.
     for _ in 0..<Self.mostHops {
       guard engine.registry.running.contains(where: { $0.parking == nil }) else { return true }
       let activity = executor.activity
-      await letMainActorRun()
+      await executor.letMainActorRun()
       guard executor.drain(while: { received.count < most }) else { return false }
       if executor.activity == activity { return true }
     }
     return false
-  }
-
-  /// Runs jobs of a store off the main actor one by one. Each runs to its end or suspension, on the main actor too:
-  /// an action that an effect sends from there is reduced in its turn.
-  private func drainByTurns(upTo most: Int, isolation: isolated (any Actor)? = #isolation) async {
-    guard engine.isolation !== MainActor.shared else { return }
-    for _ in 0..<1_000 where executor.hasJobs && received.count < most {
-      executor.drain(upTo: 1)
-      await letMainActorRun()
-    }
   }
 
   /// Runs everything that can run. Effects that send more than 20,000 actions, or don't come to rest without sending
@@ -62,15 +52,6 @@ extension TestStoreCore {
       guard engine.registry.running.contains(where: { $0.parking == nil }), !executor.hasJobs else { return }
       await Task.detached {}.value
       guard await quiesce() else { return }
-    }
-  }
-
-  /// Returns when the main actor has run the jobs that it has been handed up to now.
-  private func letMainActorRun(isolation: isolated (any Actor)? = #isolation) async {
-    if engine.isolation === MainActor.shared {
-      await Task.yield()
-    } else {
-      await MainActor.run {}
     }
   }
 
