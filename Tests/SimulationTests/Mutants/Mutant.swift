@@ -20,7 +20,8 @@ extension Mutant {
   /// Looks for a defect with a simulation, and with sequential runs to compare.
   static func find(_ defect: Defect) async {
     let budget = SimulationBudget(time: .seconds(10))
-    let report = await simulate(defect, SimulationOptions(budget: budget, seed: 7, failsTest: false))
+    let seed = ProcessInfo.processInfo.environment["SIMULATION_MUTANTS_SEED"].flatMap { UInt64($0) } ?? 7
+    let report = await simulate(defect, SimulationOptions(budget: budget, seed: seed, failsTest: false))
     #expect(report.failure != nil, "\(Self.self) \(defect.rawValue) was not found in \(report.summary)")
     guard let path = ProcessInfo.processInfo.environment["SIMULATION_MUTANTS"] else { return }
     let sequential = SimulationOptions(.sequential, budget: .runs(500), seed: 7, failsTest: false)

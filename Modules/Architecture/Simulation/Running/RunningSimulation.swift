@@ -146,6 +146,9 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   /// - Returns: Whether it was possible.
   private func perform(_ kind: EventKind, _ picked: Int?) -> Bool {
     func place(_ count: Int) -> Int { choices.draw(below: count) { _ in picked ?? -1 } }
+    func placeOfAction(_ count: Int) -> Int {
+      choices.draw(below: count) { [scheduler] in scheduler.habits?.action(among: count, &$0) ?? -1 }
+    }
     switch kind {
     case .stop:
       return false
@@ -155,12 +158,12 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
       deliver(requests[place(requests.count)])
     case .user where screen != nil:
       guard !inputs.isEmpty else { return false }
-      let input = inputs[place(inputs.count)]
+      let input = inputs[placeOfAction(inputs.count)]
       world.tell("user \(input.name)")
       input.perform()
     case .user:
       guard !actions.isEmpty else { return false }
-      send(actions[place(actions.count)])
+      send(actions[placeOfAction(actions.count)])
     case .clock:
       let sleepers = world.nextSleepers
       guard !sleepers.isEmpty else { return false }
@@ -180,7 +183,10 @@ final class RunningSimulation<R: Reducer> where R.State: Equatable {
   }
 
   private func deliver(_ request: SimulatedWorld.Waiting) {
-    let outcome = choices.draw(below: request.outcomes)
+    let count = request.outcomes
+    let outcome = choices.draw(below: count) { [scheduler] in
+      scheduler.habits?.outcome(among: count, &$0) ?? -1
+    }
     world.deliver(request, outcome: outcome)
     if world.isTold { result.events.append(.answered(request: request.requestNumber, outcome: outcome)) }
   }

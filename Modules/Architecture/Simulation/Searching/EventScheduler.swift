@@ -29,16 +29,26 @@ struct PossibleEvents {
 protocol EventScheduler: AnyObject {
   /// Returns the kind of the next event, and its place among those of its kind if the strategy cares.
   func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?)
+
+  /// The inclinations of the run.
+  var habits: RunHabits? { get }
 }
 
-/// Picks any event, for runs of different lengths.
+extension EventScheduler {
+  var habits: RunHabits? { nil }
+}
+
+/// Picks any event, for runs of different lengths and habits.
 final class RandomScheduler: EventScheduler {
   private static let weights: [(EventKind, Int)] = [(.answer, 10), (.user, 10), (.clock, 6), (.hang, 1)]
-  private var length: Int?
+  private var length = 0
+  private(set) var habits: RunHabits?
 
   func next(_ events: PossibleEvents, _ random: inout SplitMix64) -> (kind: EventKind, place: Int?) {
-    let length = self.length ?? [4, 8, 16, 32][random.next(below: 4)]
-    self.length = length
+    if habits == nil {
+      length = [4, 8, 16, 32][random.next(below: 4)]
+      habits = RunHabits(&random)
+    }
     if random.next(below: length) == 0 { return (.stop, nil) }
     var sum = 0
     for (kind, weight) in Self.weights where events.has(kind) { sum += weight }
