@@ -72,5 +72,6 @@ extension IdentifiedArray {
   }
 
   /// Returns the elements that have changed since the array had the content with a number; `nil` if that isn't known.
+  @usableFromInline
   package func _ids(changedSince contentID: UInt64) -> [ID]? { _changes.ids(since: contentID) }
 }

@@ -25,13 +25,21 @@ struct Visitors {
     @ObservableState
     struct State: Equatable, Identifiable {
       let id: Int
+      var count = 0
       @Presents var visit: Visit.State? = Visit.State()
     }
 
-    enum Action: Sendable { case visit(PresentationAction<Visit.Action>) }
+    enum Action: Sendable {
+      case incrementButtonTapped
+      case visit(PresentationAction<Visit.Action>)
+    }
 
     var body: some ReducerOf<Self> {
-      EmptyReducer().ifLet(\.$visit, action: \.visit) { Visit() }
+      Reduce { state, action in
+        if case .incrementButtonTapped = action { state.count += 1 }
+        return .none
+      }
+      .ifLet(\.$visit, action: \.visit) { Visit() }
     }
   }
 

@@ -17,6 +17,37 @@ extension Row {
         }
       }
     }
+    + [10, 8_000].map { running in
+      Row(
+        "a row's own action, effects in the sheets of \(running) rows",
+        goal: running == 10 ? nil : .times(1.5, "a row's own action, effects in the sheets of 10 rows")
+      ) { timer in
+        let store = Store(initialState: Visitors.State(rows: running)) { Visitors() }
+        for id in 0..<running {
+          store.send(.rows(.element(id: id, action: .visit(.presented(.startButtonTapped(effects: 1))))))
+        }
+        return await timer.time { count in
+          for number in 0..<count {
+            store.send(.rows(.element(id: number % running, action: .incrementButtonTapped)))
+          }
+        }
+      }
+    }
+    + [1_000, 16_000].map { effects in
+      Row(
+        "merge(with:), each of \(effects) effects",
+        goal: effects == 1_000 ? nil : .times(1.5, "merge(with:), each of 1000 effects")
+      ) { timer in
+        var kept = Effect<Int>.none
+        let time = await timer.time { count in
+          for _ in 0..<count {
+            kept = (0..<effects).reduce(Effect<Int>.none) { $0.merge(with: .send($1)) }
+          }
+        }
+        _ = kept
+        return time.divided(by: effects)
+      }
+    }
     + [10, 10_000].map { running in
       Row(
         "an unrelated action, \(running) effects in one sheet",

@@ -50,7 +50,7 @@ import Testing
           state.sheet?.title = "edited"
           state.rows[id: 1]?.title = "edited"
           state.array[0].title = "edited"
-          if let id = state.path.ids.first { state.path[id: id]?.title = "edited" }
+          state.path[0].title = "edited"
           state.title = "edited"
         case .putBack:
           let kept = kept.value

@@ -101,9 +101,15 @@ extension Effect {
 
   @usableFromInline
   func both(with other: Self) -> Self {
-    if case .merge(let effects) = erased { return Self(.merge(effects + [other.erased])) }
+    if case .merge(let effects) = erased, effects.count < Self.mostCopied {
+      return Self(.merge(effects + [other.erased]))
+    }
     return Self(.merge([erased, other.erased]))
   }
+
+  /// The number of effects that adding one copies at most. Longer lists are nested, so that adding many effects one by
+  /// one is linear, and not deep.
+  private static var mostCopied: Int { 256 }
 
   /// Runs `effects` one after the other, each when the one before it has ended.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
@@ -115,7 +121,12 @@ extension Effect {
   }
 
   /// Runs `other` when this effect has ended.
-  public func concatenate(with other: Self) -> Self { .concatenate(self, other) }
+  public func concatenate(with other: Self) -> Self {
+    if case .concatenate(let effects) = erased, effects.count < Self.mostCopied, !other.isNone {
+      return Self(.concatenate(effects + [other.erased]))
+    }
+    return .concatenate(self, other)
+  }
 
   /// Changes the actions that the effect sends.
   ///

@@ -27,6 +27,11 @@ struct EffectScope: Hashable, @unchecked Sendable {
     lhs.location == rhs.location && lhs.identity == rhs.identity
   }
 
+  /// Returns the name of another child at the same location.
+  func sibling(_ identity: ChildIdentity) -> Self {
+    Self(location: location, identity: identity, place: place)
+  }
+
   // Hashing key paths is slow, and few children of a parent have the same identity.
   @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(identity) }
@@ -41,23 +46,13 @@ struct ChildPlace {
   let visit: Visit
   /// Whether the child always exists.
   let isPermanent: Bool
-  /// For a collection, a number that changes when elements are added, removed or replaced. While it's the same, all
-  /// of them still exist.
-  let structure: ((UnsafeRawPointer) -> UInt64)?
-  /// For a collection, a number that also changes when an element changes. While it's the same, everything in the
-  /// elements still exists.
-  let content: ((UnsafeRawPointer) -> UInt64)?
+  /// The collection in which the child is an element; `nil` if it is none.
+  let collection: ChildCollection?
 
   @usableFromInline
-  init(
-    isPermanent: Bool = false,
-    structure: ((UnsafeRawPointer) -> UInt64)? = nil,
-    content: ((UnsafeRawPointer) -> UInt64)? = nil,
-    visit: @escaping Visit
-  ) {
+  init(isPermanent: Bool = false, in collection: ChildCollection? = nil, visit: @escaping Visit) {
     self.isPermanent = isPermanent
-    self.structure = structure
-    self.content = content
+    self.collection = collection
     self.visit = visit
   }
 
@@ -67,6 +62,28 @@ struct ChildPlace {
     Self(isPermanent: true) { parent, body in
       projection.read(parent.state(Root.self)) { body(UnsafeRawPointer($0)) }
     }
+  }
+}
+
+/// The numbers of a collection of children, and what has changed in it.
+@usableFromInline
+struct ChildCollection {
+  /// Returns a number that changes when elements are added, removed or replaced. While it's the same, all of them still
+  /// exist.
+  let structure: (_ parent: UnsafeRawPointer) -> UInt64
+  /// Returns a number that also changes when an element changes. While it's the same, everything in the elements still
+  /// exists.
+  let content: (_ parent: UnsafeRawPointer) -> UInt64
+  /// Returns the elements that have changed since the content had a number; `nil` if that isn't known.
+  let changed: (_ parent: UnsafeRawPointer, _ content: UInt64) -> [ChildIdentity]?
+
+  @usableFromInline
+  init(
+    structure: @escaping (UnsafeRawPointer) -> UInt64,
+    content: @escaping (UnsafeRawPointer) -> UInt64,
+    changed: @escaping (UnsafeRawPointer, UInt64) -> [ChildIdentity]? = { _, _ in nil }
+  ) {
+    (self.structure, self.content, self.changed) = (structure, content, changed)
   }
 }
 
@@ -100,9 +117,9 @@ struct EffectPath: Hashable, Sendable {
   /// The path of the parent of the last child.
   var parent: EffectPath { EffectPath(scopes: scopes.dropLast()) }
 
-  /// The path of the outermost child in a collection that knows when its content changes; `nil` if there is none.
+  /// The path of the outermost child in a collection; `nil` if there is none.
   var outermostElement: EffectPath? {
-    scopes.firstIndex { $0.place.content != nil }.map { EffectPath(scopes: scopes[...$0]) }
+    scopes.firstIndex { $0.place.collection != nil }.map { EffectPath(scopes: scopes[...$0]) }
   }
 
   private init(scopes: some Sequence<EffectScope> = []) { self.scopes = Array(scopes) }

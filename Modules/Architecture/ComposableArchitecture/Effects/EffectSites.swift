@@ -45,63 +45,81 @@ struct EffectSites: Sendable {
 
 /// The sites in the elements of one collection, or those that are in none.
 final class EffectSiteGroup: Sendable {
-  /// The path of an element that existed. Its siblings have the same parent and content number.
+  fileprivate typealias Sites = [EffectSites.Key: EffectSite]
+
+  /// The path of an element that existed. Its siblings have the same parent and collection.
   private let element: EffectPath?
   private let content = LastNumber()
-  private let sites = Mutex<[EffectSites.Key: EffectSite]>([:])
+  /// The sites by the element that they are in; those of the elements themselves are at `nil`.
+  private let sites = Mutex<[EffectScope?: Sites]>([:])
 
   init(_ element: EffectPath?) { self.element = element }
 
   var isEmpty: Bool { sites.withLock(\.isEmpty) }
 
+  /// Returns the element that `child` is in, and not itself.
+  private func element(around child: EffectPath) -> EffectScope? {
+    guard let element, child.scopes.count > element.scopes.count else { return nil }
+    return child.scopes[element.scopes.count - 1]
+  }
+
   fileprivate func insert(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
-    let key = EffectSites.Key(child, last)
+    let (element, key) = (element(around: child), EffectSites.Key(child, last))
     sites.withLock { sites in
-      let site = sites[key] ?? EffectSite(parent: key.parent, last)
-      sites[key] = site
+      let site = sites[element]?[key] ?? EffectSite(parent: key.parent, last)
+      sites[element, default: [:]][key] = site
       site.children.withLock { $0[last, default: EffectList(.site)].insert(effect) }
     }
   }
 
   fileprivate func remove(_ effect: RunningEffect, _ child: EffectPath, _ last: EffectScope) {
-    let key = EffectSites.Key(child, last)
+    let (element, key) = (element(around: child), EffectSites.Key(child, last))
     sites.withLock { sites in
-      guard let place = sites.index(forKey: key) else { return }
-      let isEmpty = sites.values[place].children.withLock { children in
+      guard let site = sites[element]?[key] else { return }
+      let isEmpty = site.children.withLock { children in
         guard let place = children.index(forKey: last) else { return children.isEmpty }
         children.values[place].remove(effect)
         if children.values[place].isEmpty { children.remove(at: place) }
         return children.isEmpty
       }
-      if isEmpty { sites.remove(at: place) }
+      if isEmpty { sites[element]?[key] = nil }
+      if sites[element]?.isEmpty == true { sites[element] = nil }
     }
   }
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Complexity: O(depth) while the content of the collection is the same, otherwise O(*n*) in the number of sites.
+  /// - Complexity: O(depth) while the content of the collection is the same. Otherwise O(*n*) in the number of sites in
+  ///   the elements that have changed, or in all of them if very many have.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
-    guard mayHaveChanged(root) else { return [] }
-    return sites.withLock { Array($0.values) }.flatMap { $0.missing(in: root) }
+    changedSites(in: root).flatMap { $0.missing(in: root) }
   }
 
-  private func mayHaveChanged(_ root: UnsafeRawPointer) -> Bool {
-    guard let element, let number = element.scopes.last?.place.content else { return true }
-    var mayHaveChanged = true
-    _ = element.parent.visit(root) { parent in
-      mayHaveChanged = content.replace(with: number(parent))
+  private func changedSites(in root: UnsafeRawPointer) -> [EffectSite] {
+    guard let element, let last = element.scopes.last, let collection = last.place.collection else {
+      return allSites
+    }
+    var changed: [EffectSite] = []
+    let isThere = element.parent.visit(root) { parent in
+      guard let before = content.replace(with: collection.content(parent)) else { return true }
+      guard let elements = collection.changed(parent, before).map(Set.init) else { return false }
+      let keys = [nil] + elements.map { last.sibling($0) }
+      changed = sites.withLock { sites in keys.flatMap { sites[$0]?.values.map(\.self) ?? [] } }
       return true
     }
-    return mayHaveChanged
+    return isThere ? changed : allSites
   }
+
+  private var allSites: [EffectSite] { sites.withLock { $0.values.flatMap(\.values) } }
 }
 
 /// A place in the tree of states: a presentation, an enum, all rows of a collection.
 final class EffectSite: Sendable {
   private let parent: EffectPath
-  /// A child that has been here. Its siblings have the same location and structure number.
+  /// A child that has been here. Its siblings have the same location and collection.
   private let child: EffectScope
   private let structure = LastNumber()
+  private let content = LastNumber()
   /// The effects of each child, so that a child is checked once, however many effects it has.
   let children = Mutex<[EffectScope: EffectList]>([:])
 
@@ -112,17 +130,33 @@ final class EffectSite: Sendable {
 
   /// Returns the effects of children that no longer exist.
   ///
-  /// - Complexity: O(depth) while the children are the same, otherwise O(*n*) in their number.
+  /// - Complexity: O(depth) while the children are the same, otherwise O(*n*) in the number of those that have changed,
+  ///   or in all of them if very many have.
   func missing(in root: UnsafeRawPointer) -> [RunningEffect] {
     var missing: [RunningEffect] = []
     let isThere = parent.visit(root) { parent in
-      if let number = child.place.structure, !structure.replace(with: number(parent)) { return true }
-      for (child, effects) in children.withLock(\.self) where !child.place.visit(parent, { _ in true }) {
+      for (child, effects) in changedChildren(of: parent) where !child.place.visit(parent, { _ in true }) {
         missing += effects.effects
       }
       return true
     }
     return isThere ? missing : children.withLock(\.self).values.flatMap(\.effects)
+  }
+
+  private func changedChildren(of parent: UnsafeRawPointer) -> [EffectScope: EffectList] {
+    guard let collection = child.place.collection else { return children.withLock(\.self) }
+    let before = content.replace(with: collection.content(parent))
+    guard structure.replace(with: collection.structure(parent)) != nil else { return [:] }
+    let changed = before.flatMap { collection.changed(parent, $0) }
+    return children.withLock { children in
+      guard let changed else { return children }
+      var found: [EffectScope: EffectList] = [:]
+      for identity in changed {
+        let child = child.sibling(identity)
+        if let place = children.index(forKey: child) { found[children.keys[place]] = children.values[place] }
+      }
+      return found
+    }
   }
 }
 
@@ -131,8 +165,9 @@ private final class LastNumber: Sendable {
   /// The number; collections count up from 0.
   private let number = Atomic<UInt64>(.max)
 
-  /// - Returns: Whether the number has changed.
-  func replace(with newNumber: UInt64) -> Bool {
-    number.exchange(newNumber, ordering: .relaxed) != newNumber
+  /// - Returns: The number before, if it was another.
+  func replace(with newNumber: UInt64) -> UInt64? {
+    let before = number.exchange(newNumber, ordering: .relaxed)
+    return before == newNumber ? nil : before
   }
 }

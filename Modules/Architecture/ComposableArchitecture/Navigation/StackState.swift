@@ -159,6 +159,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     get { elements[position] }
     _modify {
       let identity = StateIdentity(observing: elements[position])
+      contentID = UniqueNumber.next()
       defer { if identity == nil || identity != StateIdentity(observing: elements[position]) { touch() } }
       yield &elements[position]
     }

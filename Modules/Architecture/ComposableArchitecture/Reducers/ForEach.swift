@@ -33,12 +33,15 @@ extension _ReducerNode {
     location: _SourceLocation
   ) {
     let identities = StateIdentityReader<IdentifiedArray<ID, ElementState>>()
-    let structure = { (state: UnsafeRawPointer) -> UInt64 in
-      projection.read(state.state(State.self)) { $0.pointee._structureID }
-    }
-    let content = { (state: UnsafeRawPointer) -> UInt64 in
-      projection.read(state.state(State.self)) { $0.pointee._contentID }
-    }
+    let collection = ChildCollection(
+      structure: { projection.read($0.state(State.self)) { $0.pointee._structureID } },
+      content: { projection.read($0.state(State.self)) { $0.pointee._contentID } },
+      changed: { state, content in
+        projection.read(state.state(State.self)) { rows in
+          rows.pointee._ids(changedSince: content)?.map { .value($0) }
+        }
+      }
+    )
     let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
       guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
         return .none
@@ -55,7 +58,7 @@ extension _ReducerNode {
         .scoped(
           projection.keyPath,
           .value(id),
-          ChildPlace(structure: structure, content: content) { parent, body in
+          ChildPlace(in: collection) { parent, body in
             projection.read(parent.state(State.self)) { rows in
               guard let row = rows.pointee[id: id] else { return false }
               return withUnsafePointer(to: row) { body(UnsafeRawPointer($0)) }

@@ -138,10 +138,11 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   }
 
   private func place(of id: StackElementID) -> ChildPlace {
-    let structure = { [projection] (parent: UnsafeRawPointer) -> UInt64 in
-      projection.read(parent.state(State.self)) { $0.pointee.structureID }
-    }
-    return ChildPlace(structure: structure) { [projection] parent, body in
+    let collection = ChildCollection(
+      structure: { [projection] in projection.read($0.state(State.self)) { $0.pointee.structureID } },
+      content: { [projection] in projection.read($0.state(State.self)) { $0.pointee.contentID } }
+    )
+    return ChildPlace(in: collection) { [projection] parent, body in
       projection.read(parent.state(State.self)) { stack in
         guard let element = stack.pointee[id: id] else { return false }
         return withUnsafePointer(to: element) { body(UnsafeRawPointer($0)) }
