@@ -9,7 +9,7 @@ import Testing
     enum Action: Equatable, Sendable { case start(Form), logged(Int) }
     enum Form: CaseIterable, Sendable {
       case oneExpression, afterAnother, inALoop, mainActorTask, mainActorEffect, loadInMainActorEffect
-      case argumentThatWaits, callback, helper, taskGroup, result, nestedTask
+      case childSend, argumentThatWaits, callback, helper, taskGroup, result, nestedTask
     }
 
     var body: some ReducerOf<Self> {
@@ -44,6 +44,8 @@ import Testing
           }
         case .start(.argumentThatWaits):
           return .run { @MainActor send in send(.logged(await load(1))) }
+        case .start(.childSend):
+          return .run { send in await sendOne(Send { send(.logged($0)) }) }
         case .start(.callback):
           return .run { send in
             let center = Center()
@@ -103,11 +105,13 @@ private func load<T: Sendable>(_ value: T) async -> T {
   send(.logged(2))
 }
 
+private func sendOne(_ send: Send<Int>) async { await send(1) }
+
 extension SendFormsTests.Log.Form {
   fileprivate var numbers: [Int] {
     switch self {
     case .oneExpression, .afterAnother, .mainActorTask, .nestedTask: [1]
-    case .loadInMainActorEffect, .argumentThatWaits, .callback: [1]
+    case .childSend, .loadInMainActorEffect, .argumentThatWaits, .callback: [1]
     case .mainActorEffect, .helper, .taskGroup, .result: [1, 2]
     case .inALoop: [1, 2, 3]
     }

@@ -35,6 +35,21 @@ import Testing
     #expect(second.running == 1)
   }
 
+  @Test func `equal numbers of two types are two identifiers`() {
+    let reducer = Reduce<Int, Int> { _, action in
+      switch action {
+      case 0: .run { _ in try await Task.never() }.cancellable(id: 1)
+      case 1: .cancel(id: UInt8(1))
+      default: .cancel(id: AnyHashableSendable(1))
+      }
+    }
+    let engine = SteppedEngine(0, reducer: reducer, actions: [0])
+    engine.send(1)
+    #expect(engine.running == 1)
+    engine.send(2)
+    #expect(engine.running == 0)
+  }
+
   @Test func `a row cancels its own effects and a parent those of all`() {
     let engine = engine(rows, (1...3).map { .rows(.element(id: $0, action: .startIdentified)) })
     engine.send(.rows(.element(id: 1, action: .cancel)))

@@ -6,7 +6,7 @@ import Testing
   @Reducer struct Log {
     @ObservableState struct State: Equatable, Sendable { var log: [String] = [] }
     enum Action: Sendable {
-      case oneAfterTheOther, mainActorFirst
+      case oneAfterTheOther, mainActorFirst, cancelsItself
       case logged(String)
     }
     var body: some ReducerOf<Self> {
@@ -26,6 +26,13 @@ import Testing
             }
             await send(.logged("third"))
           }
+        case .cancelsItself:
+          return .run { send in
+            await send(.logged("first"))
+            Task.cancel(id: "id")
+            await send(.logged("second"))
+          }
+          .cancellable(id: "id")
         case .logged(let entry):
           state.log.append(entry)
           return .none
@@ -46,5 +53,16 @@ import Testing
     let store = StoreActor(initialState: Log.State()) { Log() }
     await store.send(.mainActorFirst).finish()
     #expect(await store.log == ["first", "second", "third"])
+  }
+
+  @Test(arguments: 0..<20)
+  func `what was sent before an effect cancels itself is reduced`(number: Int) async {
+    let store = StoreActor(initialState: Log.State()) { Log() }
+    await store.send(.cancelsItself).finish()
+    #expect(await store.log == ["first"])
+    let testStore = TestStoreActor(initialState: Log.State()) { Log() }
+    await testStore.send(.cancelsItself)
+    await testStore.receive(\.logged) { $0.log = ["first"] }
+    await testStore.finish()
   }
 }

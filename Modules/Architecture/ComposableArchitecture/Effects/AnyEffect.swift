@@ -11,8 +11,8 @@ enum AnyEffect: @unchecked Sendable {
   indirect case run(EffectOperation)
   case merge([AnyEffect])
   case concatenate([AnyEffect])
-  indirect case cancellable(id: AnyHashableSendable, cancelInFlight: Bool, AnyEffect)
-  indirect case cancel(id: AnyHashableSendable)
+  indirect case cancellable(id: CancellationID, cancelInFlight: Bool, AnyEffect)
+  indirect case cancel(id: CancellationID)
   /// The effects of a child, and the way in which its parent dismisses it.
   indirect case scoped(EffectScope, Dismissal?, AnyEffect)
   /// An effect that depends on the store's earlier effects.

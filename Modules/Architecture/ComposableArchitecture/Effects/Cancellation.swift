@@ -13,12 +13,12 @@ extension Effect {
   ///   - cancelInFlight: Whether effects that already run under `id` are cancelled first.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Self {
     if isNone { return .none }
-    return Self(.cancellable(id: AnyHashableSendable(id), cancelInFlight: cancelInFlight, erased))
+    return Self(.cancellable(id: CancellationID(id), cancelInFlight: cancelInFlight, erased))
   }
 
   /// Cancels the effects that run under `id`. They have been cancelled by the time `send` returns.
   public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(.cancel(id: AnyHashableSendable(id)))
+    Self(.cancel(id: CancellationID(id)))
   }
 }
 
@@ -40,7 +40,7 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 ) async throws(Failure) -> T {
   let effect = RunningOperation.current
   guard let registry = EffectRegistry.current(for: effect) else { return try await operation() }
-  let id = AnyHashableSendable(id)
+  let id = CancellationID(id)
   let path = effect?.path ?? .root
   let inFlight = RunningEffect(path: path, cancelIDs: [id], group: nil, origin: effect?.origin ?? .here)
   registry.add(inFlight, replacing: cancelInFlight ? id : nil)
@@ -74,7 +74,8 @@ extension Task where Success == Never, Failure == Never {
   public static func cancel(id: some Hashable & Sendable) {
     let effect = RunningOperation.current
     let registry = EffectRegistry.current(for: effect)
-    registry?.cancel(id: AnyHashableSendable(id), within: effect?.path ?? .root)
+    // What they have sent before this call was sent first. Only a reducer's cancellation comes before it.
+    registry?.cancel(id: CancellationID(id), within: effect?.path ?? .root, keepsSent: true)
   }
 }
 

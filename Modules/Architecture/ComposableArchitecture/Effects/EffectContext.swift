@@ -3,7 +3,7 @@ import ConcurrencyExtras
 /// The context that an effect inherits from the effects around it.
 struct EffectContext: Sendable {
   var path = EffectPath.root
-  var cancelIDs: [AnyHashableSendable] = []
+  var cancelIDs: [CancellationID] = []
   /// The group of the effect; `nil` for that of the outermost `send`.
   var group: EffectGroup?
   /// The dismissal of the innermost child that can be dismissed.

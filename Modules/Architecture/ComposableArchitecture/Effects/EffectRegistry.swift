@@ -10,18 +10,18 @@ final class EffectRegistry: Sendable {
   private struct Storage: Sendable {
     var running = EffectList(.registry)
     /// The effects that a cancellation finds, by their numbers. Cancelled ones aren't among them.
-    var byID: [AnyHashableSendable: [UInt64: RunningEffect]] = [:]
+    var byID: [CancellationID: [UInt64: RunningEffect]] = [:]
     var sites = EffectSites()
     /// The actions that effects have sent from the main actor to a store with another isolation.
     var deliveries: Deque<@Sendable () -> Void> = []
-    var throttles: [AnyHashableSendable: any RegisteredThrottle] = [:]
+    var throttles: [CancellationID: any RegisteredThrottle] = [:]
     /// The number of throttles at which the registry drops those past their interval.
     var throttleLimit = 16
 
     /// Returns the effects that a cancellation is to end, oldest first. The next cancellation doesn't find them.
     ///
     /// - Complexity: O(*n* log *n*) in the number of effects under `id` that have not been cancelled.
-    mutating func take(_ id: AnyHashableSendable, within path: EffectPath) -> [RunningEffect] {
+    mutating func take(_ id: CancellationID, within path: EffectPath) -> [RunningEffect] {
       guard let effects = byID[id]?.values.filter({ $0.path.hasPrefix(path) }) else { return [] }
       for effect in effects { forget(effect) }
       return effects.sorted { $0.sequence < $1.sequence }
@@ -54,7 +54,7 @@ final class EffectRegistry: Sendable {
   ///
   /// - Parameter id: The identifier of effects that it replaces. They are cancelled. If several effects replace one
   ///   another at the same time, one stays.
-  func add(_ effect: RunningEffect, replacing id: AnyHashableSendable? = nil) {
+  func add(_ effect: RunningEffect, replacing id: CancellationID? = nil) {
     let replaced = storage.withLock { storage in
       let replaced = id.map { storage.take($0, within: effect.path.owner) } ?? []
       storage.running.insert(effect)
@@ -80,9 +80,16 @@ final class EffectRegistry: Sendable {
 
   /// Cancels the effects under `id` that were started at or below the owner of `path`. They count as ended at once:
   /// their later actions are dropped.
-  func cancel(id: AnyHashableSendable, within path: EffectPath) {
+  ///
+  /// - Parameter keepsSent: Whether actions that they have sent to a store off the main actor, and that it hasn't reduced
+  ///   yet, still are.
+  func cancel(id: CancellationID, within path: EffectPath, keepsSent: Bool = false) {
     let path = path.owner
-    end(storage.withLock { $0.take(id, within: path) })
+    let effects = storage.withLock { $0.take(id, within: path) }
+    if keepsSent {
+      for case let operation as RunningOperation in effects { operation.keepSent() }
+    }
+    end(effects)
   }
 
   /// Cancels the effects of children that no longer exist, oldest first.
@@ -98,13 +105,13 @@ final class EffectRegistry: Sendable {
   }
 
   /// Returns whether an effect that hasn't been cancelled runs under `id`.
-  func isRunning(id: AnyHashableSendable) -> Bool {
+  func isRunning(id: CancellationID) -> Bool {
     storage.withLock { $0.byID[id]?.values.contains { !$0.isCancelled } == true }
   }
 
   /// Returns the throttle `id`, and creates it if it is missing. Throttles with a past interval are dropped from time
   /// to time.
-  func throttle<T: RegisteredThrottle>(_ id: AnyHashableSendable, make: () -> T) -> T {
+  func throttle<T: RegisteredThrottle>(_ id: CancellationID, make: () -> T) -> T {
     storage.withLock {
       if let throttle = $0.throttles[id] as? T { return throttle }
       if $0.throttles.count >= $0.throttleLimit {

@@ -9,7 +9,7 @@ class RunningEffect: @unchecked Sendable {
   let path: EffectPath
   /// The path of the innermost child that can be removed, and the effect with it; `nil` if there is none.
   let endablePath: EffectPath?
-  let cancelIDs: [AnyHashableSendable]
+  let cancelIDs: [CancellationID]
   let group: EffectGroup?
   let name: String?
   let origin: _SourceLocation
@@ -41,7 +41,7 @@ class RunningEffect: @unchecked Sendable {
 
   init(
     path: EffectPath = .root,
-    cancelIDs: [AnyHashableSendable] = [],
+    cancelIDs: [CancellationID] = [],
     group: EffectGroup?,
     name: String? = nil,
     origin: _SourceLocation = .here,

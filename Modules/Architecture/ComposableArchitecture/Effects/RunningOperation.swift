@@ -1,4 +1,5 @@
 import ConcurrencyExtras
+import Platform
 
 /// An operation of `Effect.run` that a store runs. Its actions go to that store.
 ///
@@ -19,6 +20,7 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
   let isolation: (any Actor)?
   /// The action that dismisses the innermost child in which the operation runs; `nil` if nothing presents it.
   private let dismissAction: AnyAction?
+  private let keepsSent = Atomic(false)
 
   init(
     _ operation: EffectOperation,
@@ -67,8 +69,12 @@ final class RunningOperation: RunningEffect, ActionReceiver, @unchecked Sendable
     }
   }
 
+  /// Lets the store reduce what was sent, although the operation is being cancelled.
+  func keepSent() { keepsSent.store(true, ordering: .releasing) }
+
   private func reduce(_ action: AnyAction, in store: any EffectHost) {
-    guard !isCancelled, !isFinished || store.hasChild(at: path) else { return }
+    let isWanted = !isCancelled || keepsSent.load(ordering: .acquiring) && store.hasChild(at: path)
+    guard isWanted, !isFinished || store.hasChild(at: path) else { return }
     store.receive(action, from: self)
     executor?.signal()
   }

@@ -18,10 +18,26 @@ public struct Send<Action>: Sendable {
 
   nonisolated init(_ receiver: any ActionReceiver) { self.receiver = receiver }
 
+  /// Creates a function that sends actions elsewhere, such as an action of a child, wrapped, to its parent's effect.
+  ///
+  /// - Parameter send: Called with each action.
+  public nonisolated init(send: @escaping @MainActor @Sendable (Action) -> Void) {
+    receiver = ClosureReceiver { send($0.value(as: Action.self)) }
+  }
+
   /// Sends `action`.
   @inlinable
   public func callAsFunction(_ action: sending Action) {
     guard !Task.isCancelled else { return }
     receiver.receive(AnyAction(action))
   }
+}
+
+/// A receiver that hands actions to a closure.
+private final class ClosureReceiver: ActionReceiver {
+  private let receive: @MainActor @Sendable (AnyAction) -> Void
+
+  init(_ receive: @escaping @MainActor @Sendable (AnyAction) -> Void) { self.receive = receive }
+
+  func receive(_ action: AnyAction) { receive(action) }
 }

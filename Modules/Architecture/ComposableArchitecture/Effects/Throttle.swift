@@ -23,11 +23,11 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     guard !isNone else { return .none }
-    return throttle(AnyHashableSendable(id), interval, clock, latest, .init(fileID, filePath, line, column))
+    return throttle(CancellationID(id), interval, clock, latest, .init(fileID, filePath, line, column))
   }
 
   private func throttle<C: Clock<Duration>>(
-    _ id: AnyHashableSendable,
+    _ id: CancellationID,
     _ interval: Duration,
     _ clock: C,
     _ latest: Bool,
@@ -35,7 +35,7 @@ extension Effect {
   ) -> Self {
     return Self(
       .dynamic { registry, path in
-        let key = AnyHashableSendable(
+        let key = CancellationID(
           ThrottleKey(id: id, path: path.owner, action: ObjectIdentifier(Action.self))
         )
         let throttle = registry.throttle(key) { Throttle<C, Action>(clock, interval) }
@@ -66,7 +66,7 @@ extension Effect {
 
 /// The name of a throttle. Each removable child has its own, and so has each kind of action.
 private struct ThrottleKey: Hashable, Sendable {
-  let id: AnyHashableSendable
+  let id: CancellationID
   let path: EffectPath
   let action: ObjectIdentifier
 }
