@@ -18,6 +18,8 @@ final class TestExecutor: TaskExecutor, Settler {
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
+    /// The number of clocks that the test is moving.
+    var moves = 0
     /// Whether a run of jobs between two steps, or after the last one, is about to begin.
     var isGoingOn = false
     /// Whether jobs arrived from outside of the thread that runs them.
@@ -63,6 +65,13 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Marks the beginning of a step of the test, in which the test store runs the jobs.
   func beginStep() { queue.withLock { $0.steps += 1 } }
+
+  /// Whether the test is moving a clock that effects have slept on.
+  var isClockMoving: Bool { queue.withLock { $0.moves > 0 } }
+
+  func beginMove() { signal { $0.moves += 1 } }
+
+  func endMove() { signal { $0.moves -= 1 } }
 
   /// Marks the end of a step.
   func endStep() {
