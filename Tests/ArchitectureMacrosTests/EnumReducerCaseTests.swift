@@ -28,7 +28,7 @@ import Testing
         }
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
+        indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -69,7 +69,7 @@ import Testing
           }
         }
 
-        enum Action: CasePaths.CasePathIterable {
+        indirect enum Action: CasePaths.CasePathIterable {
           case alert(Alert)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
@@ -134,7 +134,7 @@ import Testing
         enum CaseScope {
         }
 
-        enum Action: CasePaths.CasePathIterable {
+        indirect enum Action: CasePaths.CasePathIterable {
           case toast(Toast.Action)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
@@ -195,7 +195,7 @@ import Testing
         enum State {
         }
 
-        enum Action: CasePaths.CasePathIterable {
+        indirect enum Action: CasePaths.CasePathIterable {
           case meeting(Swift.Never)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {

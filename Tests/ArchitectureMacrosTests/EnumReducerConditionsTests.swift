@@ -36,7 +36,7 @@ import Testing
         #endif
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
+        indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Path
           #if DEBUG
           #if os(Linux)
@@ -122,7 +122,7 @@ import Testing
           }
         }
 
-        enum Action: CasePaths.CasePathIterable {
+        indirect enum Action: CasePaths.CasePathIterable {
           #if DEBUG
           #if os(Linux)
           case linux(Leaf.Action)

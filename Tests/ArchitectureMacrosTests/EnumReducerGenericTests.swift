@@ -27,7 +27,7 @@ import Testing
           case `default`(Detail<Value> = Detail<Value>(limit: 3))  // the usual one
 
           @dynamicMemberLookup
-          public enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
+          public indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
             public typealias StateReducer = Path
             case `default`(Detail<Value>.State)
             public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -68,7 +68,7 @@ import Testing
             }
           }
 
-          public enum Action: CasePaths.CasePathIterable {
+          public indirect enum Action: CasePaths.CasePathIterable {
             case `default`(Detail<Value>.Action)
             public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
               public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {

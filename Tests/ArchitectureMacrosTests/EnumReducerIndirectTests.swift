@@ -29,11 +29,11 @@ import Testing
         indirect case link(Path.State, name: String = "")
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
+        indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
           typealias StateReducer = Path
-          indirect case folder(Folder.State)
+          case folder(Folder.State)
           case leaf(Leaf.State)
-          indirect case link(Path.State, name: String)
+          case link(Path.State, name: String)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
               if case .folder = root {
@@ -108,8 +108,8 @@ import Testing
           }
         }
 
-        enum Action: CasePaths.CasePathIterable {
-          indirect case folder(Folder.Action)
+        indirect enum Action: CasePaths.CasePathIterable {
+          case folder(Folder.Action)
           case leaf(Leaf.Action)
           case link(Swift.Never)
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {

@@ -26,7 +26,7 @@ import Testing
         }
 
         @dynamicMemberLookup
-        enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState, Swift.Equatable, Swift.Codable {
+        indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState, Swift.Equatable, Swift.Codable {
           typealias StateReducer = Path
 
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -50,7 +50,7 @@ import Testing
           }
         }
 
-        enum Action: CasePaths.CasePathIterable, Swift.Hashable {
+        indirect enum Action: CasePaths.CasePathIterable, Swift.Hashable {
 
           struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {

@@ -35,7 +35,7 @@ import Testing
         }
 
         @dynamicMemberLookup
-        public enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
+        public indirect enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathIterable, ComposableArchitecture.ObservableState {
           public typealias StateReducer = Path
           case detail(Detail.State)
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
@@ -107,7 +107,7 @@ import Testing
         enum CaseScope {
         }
 
-        public enum Action: CasePaths.CasePathIterable {
+        public indirect enum Action: CasePaths.CasePathIterable {
           case detail(Detail.Action)
           public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {

@@ -1,6 +1,13 @@
 import ConcurrencyExtras
 
 extension TestClock {
+  /// Lets the settlers of the work that sleeps here know that time is about to move, and returns them.
+  func beginMove() -> [any Settler] {
+    let settlers = queue.withValueInPlace(\.settlers)
+    for settler in settlers { settler.beginMove() }
+    return settlers
+  }
+
   /// Runs everything that can run, until nothing is left.
   nonisolated(nonsending) func settle() async {
     let current = EffectParking.current?.settler

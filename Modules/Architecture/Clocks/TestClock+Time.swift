@@ -13,6 +13,8 @@ extension TestClock {
   ///
   /// - Parameter deadline: The moment to move to. An earlier one moves nothing.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
+    let settlers = beginMove()
+    defer { for settler in settlers { settler.endMove() } }
     await settle()
     while let sleeper = queue.withValueInPlace({ $0.advanceToNextSleeper(until: deadline) }) {
       sleeper.wake()
@@ -36,6 +38,8 @@ extension TestClock {
   ) async {
     let start = ContinuousClock.now
     var sleeps = 0
+    let settlers = beginMove()
+    defer { for settler in settlers { settler.endMove() } }
     await settle()
     while !Task.isCancelled, let deadline = queue.withValueInPlace({ $0.nextDeadline }) {
       let isLate = timeout.map { start.duration(to: .now) > $0 } ?? false

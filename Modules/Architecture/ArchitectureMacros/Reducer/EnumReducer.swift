@@ -27,7 +27,7 @@ struct EnumReducer {
     let cases = lines { $0.state(root: root) }
     return """
       @dynamicMemberLookup
-      \(raw: head("State", inherited + conformances.state)) {
+      \(raw: indirectEnum("State", inherited + conformances.state)) {
       \(raw: access)typealias StateReducer = \(raw: root)
       \(raw: cases)
       \(raw: members(of: "State", cases) { casePaths(of: $0) + ObservableStateMacro.members(of: $0, access: access) })
@@ -38,7 +38,7 @@ struct EnumReducer {
   private var action: DeclSyntax {
     let cases = lines { $0.action(root: root) }
     return """
-      \(raw: head("Action", ["CasePaths.CasePathIterable"] + conformances.action)) {
+      \(raw: indirectEnum("Action", ["CasePaths.CasePathIterable"] + conformances.action)) {
       \(raw: cases)
       \(raw: members(of: "Action", cases, casePaths))
       }
@@ -73,7 +73,7 @@ struct EnumReducer {
 
   private var caseScope: DeclSyntax {
     """
-    \(raw: head("CaseScope", [])) {
+    \(raw: access)\(raw: declaration.modifiers.contains(.indirect) ? "indirect " : "")enum CaseScope {
     \(raw: lines { $0.scope(root: root) })
     }
     """
@@ -90,10 +90,9 @@ struct EnumReducer {
     """
   }
 
-  private func head(_ name: String, _ inherited: [String]) -> String {
-    let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
-    let indirect = declaration.modifiers.contains(.indirect) ? "indirect " : ""
-    return "\(access)\(indirect)enum \(name)\(clause)"
+  // Indirect, because a payload may be large, and each copy of the enum would take as much room on the stack.
+  private func indirectEnum(_ name: String, _ inherited: [String]) -> String {
+    "\(access)indirect enum \(name): \(inherited.joined(separator: ", "))"
   }
 
   private func lines(_ line: (ReducerCase) -> String?) -> String {

@@ -24,11 +24,6 @@ struct ReducerCase {
     return isEphemeral || Self.ephemeralAction(of: type) != nil ? .ephemeral(type) : .reducer(type)
   }
 
-  /// The beginning of a case with this payload. A recursive one has to be `indirect` again.
-  private var introducer: String {
-    enumCase.isIndirect && !enumCase.parameters.isEmpty ? "indirect case" : "case"
-  }
-
   private var label: String { enumCase.parameters.first?.label.map { $0 + ": " } ?? "" }
 
   /// Returns the payload as it was written, without default values.
@@ -39,24 +34,28 @@ struct ReducerCase {
   }
 
   func state(root: String) -> String {
-    guard case let .reducer(type) = kind else { return "\(introducer) \(payload(root: root))" }
-    return "\(introducer) \(name)(\(label)\(type.renaming(["Self": root])).State)"
+    guard case let .reducer(type) = kind else { return "case \(payload(root: root))" }
+    return "case \(name)(\(label)\(type.renaming(["Self": root])).State)"
   }
 
   func action(root: String) -> String {
     switch kind {
     case let .reducer(type):
-      return "\(introducer) \(name)(\(type.renaming(["Self": root])).Action)"
+      return "case \(name)(\(type.renaming(["Self": root])).Action)"
     case let .ephemeral(type):
       let type = type.renaming(["Self": root])
-      return "\(introducer) \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
+      return "case \(name)(\(Self.ephemeralAction(of: type) ?? "\(type).Action"))"
     case .ignored:
       return "case \(name)(Swift.Never)"
     }
   }
 
   func scope(root: String) -> String {
-    guard case let .reducer(type) = kind else { return "\(introducer) \(payload(root: root))" }
+    guard case let .reducer(type) = kind else {
+      // A recursive payload has to be `indirect` again.
+      let indirect = enumCase.isIndirect && !enumCase.parameters.isEmpty ? "indirect " : ""
+      return "\(indirect)case \(payload(root: root))"
+    }
     return "case \(name)(ComposableArchitecture.StoreOf<\(type.renaming(["Self": root]))>)"
   }
 

@@ -71,7 +71,7 @@ struct StartingOperation: Sendable {
 
   private func leaveRegistry() {
     registry.remove(running)
-    running.executor?.signal()
+    running.executor?.operationDidEnd()
   }
 
   private nonisolated(nonsending) func isolated(_ body: @Sendable () -> Void) async {

@@ -18,6 +18,10 @@ final class TestExecutor: TaskExecutor, Settler {
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
+    /// Whether an operation has ended since the test store last let other tasks go on.
+    var hasEnded = false
+    /// The number of clocks that the test is moving.
+    var moves = 0
     /// Whether a run of jobs between two steps, or after the last one, is about to begin.
     var isGoingOn = false
     /// Whether jobs arrived from outside of the thread that runs them.
@@ -63,6 +67,13 @@ final class TestExecutor: TaskExecutor, Settler {
 
   /// Marks the beginning of a step of the test, in which the test store runs the jobs.
   func beginStep() { queue.withLock { $0.steps += 1 } }
+
+  /// Whether the test is moving a clock that effects have slept on.
+  var isClockMoving: Bool { queue.withLock { $0.moves > 0 } }
+
+  func beginMove() { signal { $0.moves += 1 } }
+
+  func endMove() { signal { $0.moves -= 1 } }
 
   /// Marks the end of a step.
   func endStep() {
@@ -114,6 +125,17 @@ final class TestExecutor: TaskExecutor, Settler {
       return queue.beginsToGoOn()
     }
     if goesOn { goOn() }
+  }
+
+  /// Notes that an operation has ended. It may have left tasks behind that still send.
+  func operationDidEnd() { signal { $0.hasEnded = true } }
+
+  /// Returns whether an operation has ended since the last call.
+  func takeEnd() -> Bool {
+    queue.withLock { queue in
+      defer { queue.hasEnded = false }
+      return queue.hasEnded
+    }
   }
 
   /// Notifies a waiting test store that something has happened.
@@ -186,6 +208,9 @@ final class TestExecutor: TaskExecutor, Settler {
   /// Whether there are jobs that could run at once.
   var hasJobs: Bool { queue.withLock { !$0.jobs.isEmpty } }
 
+  /// The limit on the number of jobs that run by turns. The actions that may wait for a test need fewer.
+  private static var mostTurns: Int { 10_000 }
+
   /// Runs jobs, in the isolation of the test store, until none is left or very many have run.
   func settle() async { await settle(in: isolation) }
 
@@ -207,7 +232,7 @@ final class TestExecutor: TaskExecutor, Settler {
     in isolation: isolated (any Actor)? = #isolation
   ) async {
     guard self.isolation !== MainActor.shared else { return }
-    for _ in 0..<1_000 where hasJobs && mayContinue() {
+    for _ in 0..<Self.mostTurns where hasJobs && mayContinue() {
       drain(upTo: 1)
       await letMainActorRun()
     }

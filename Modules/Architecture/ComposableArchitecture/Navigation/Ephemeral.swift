@@ -19,7 +19,7 @@ extension _EphemeralState {
 /// answer only if it belongs to the case of the state and its payload has the right type.
 struct Ephemeral<State, Action> {
   /// Whether `action` ends the presentation of `state`.
-  let isAnswer: (_ action: Action, _ state: State) -> Bool
+  let isAnswer: (_ action: Action, _ state: UnsafePointer<State>) -> Bool
   /// Whether any action can end any state. If not, neither needs to be read, and both may be big.
   let isPossible: Bool
 
@@ -35,7 +35,8 @@ struct Ephemeral<State, Action> {
     let actionPayload = PayloadType.reader(of: Action.self)
     isAnswer = { action, state in
       guard let presented = statePayload(state) as? any _EphemeralState.Type else { return false }
-      return presented.actionType == Action.self || presented.actionType == actionPayload(action)
+      return presented.actionType == Action.self
+        || presented.actionType == withUnsafePointer(to: action, actionPayload)
     }
   }
 }
@@ -43,29 +44,28 @@ struct Ephemeral<State, Action> {
 /// A reader of the type of an enum's payload. It uses the types of the case paths if the enum has them, and copies no
 /// payload then, however large.
 private enum PayloadType {
-  static func reader<Value>(of type: Value.Type) -> (Value) -> Any.Type? {
-    if let type = type as? any CasePathable.Type,
-      let reader = casePathReader(of: type) as? (Value) -> Any.Type?
-    {
-      return reader
+  static func reader<Value>(of type: Value.Type) -> (UnsafePointer<Value>) -> Any.Type? {
+    if let type = type as? any CasePathable.Type, let read = casePathReader(of: type) {
+      return { read(UnsafeRawPointer($0)) }
     }
     // Whether the type is an enum is found out with its first value.
     var isEnum: Bool?
     return { value in
       guard isEnum != false else { return nil }
-      let mirror = Mirror(reflecting: value)
+      let mirror = Mirror(reflecting: value.pointee)
       isEnum = mirror.displayStyle == .enum
       guard mirror.displayStyle == .enum else { return nil }
       return mirror.children.first.map { Swift.type(of: $0.value) }
     }
   }
 
-  private static func casePathReader<Root: CasePathable>(of _: Root.Type) -> Any? {
+  private static func casePathReader<Root: CasePathable>(
+    of _: Root.Type
+  ) -> ((UnsafeRawPointer) -> Any.Type?)? {
     guard let casePaths = Root.allCasePaths as? any CasePathReflectable<Root> else { return nil }
-    let reader: (Root) -> Any.Type? = { root in
-      (type(of: casePaths[root]).valueType as? any ErasedPayload.Type)?.payloadType
+    return { root in
+      (type(of: casePaths[root.state(Root.self).pointee]).valueType as? any ErasedPayload.Type)?.payloadType
     }
-    return reader
   }
 }
 

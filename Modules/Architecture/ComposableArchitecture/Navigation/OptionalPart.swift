@@ -1,3 +1,5 @@
+import CasePaths
+
 /// A part of a state that may be missing: the payload of an optional, or presented state.
 final class OptionalPart<Root, Value> {
   /// Gives `body` the part, in place if its address is known. Returns the result of `body`; `false` if the part is
@@ -14,6 +16,13 @@ final class OptionalPart<Root, Value> {
   let identity = ChildIdentityReader<Value>()
   let observers = StateObserversReader<Value>()
 
+  /// Creates the payload of a case.
+  init(_ path: AnyCasePath<Root, Value>) {
+    visit = { path._read($0, $1) ?? false }
+    register = { _ in }
+    (observedKeyPath, isComputed, isTracked) = (nil, true, true)
+  }
+
   init(_ keyPath: KeyPath<Root, Value?>) {
     let optional = StateProjection(reading: keyPath)
     isTracked = optional.isTracked
@@ -29,11 +38,18 @@ final class OptionalPart<Root, Value> {
       register = presentation.access
     } else {
       (isComputed, observedKeyPath) = (true, nil)
+      // Evaluating a key path that ends with a large value takes several times its size on the stack.
+      let box = keyPath.appending(path: \.boxed)
       visit = { root, body in
-        let part = ReductionContext.untracked { root.pointee[keyPath: keyPath] }
-        return withUnsafePointer(to: part) { $0.withWrapped(body) ?? false }
+        let part = ReductionContext.untracked { root.pointee[keyPath: box] }
+        return withUnsafePointer(to: &part.value) { $0.withWrapped(body) ?? false }
       }
-      register = { _ = $0.pointee[keyPath: keyPath] }
+      register = { _ = $0.pointee[keyPath: box] }
     }
   }
+}
+
+extension Optional {
+  /// A copy of the value, in its own memory.
+  fileprivate var boxed: CaseValue<Wrapped> { CaseValue(self) }
 }

@@ -171,7 +171,7 @@ struct StateObserversReader<State> {
   // Separate, so that only its own calls have a copy of a big state on the stack.
   @inline(never)
   private func enumObservers(of state: UnsafePointer<State>) -> StateObservers? {
-    (state.pointee as? any ObservableState)?._$id.observers
+    (State.self as? any ObservableState.Type)?.id(of: state).observers
   }
 
   /// Runs a reducer on a state. Held stores have no copy of the state meanwhile.

@@ -4,6 +4,7 @@
 final class RootObservation<State> {
   private let state: UnsafeMutablePointer<State>
   private let reader = StateObserversReader<State>()
+  private let identities = StateIdentityReader<State>()
   private let registrar: ObservationStateRegistrar?
   private let property: ObservedProperty?
   private var identity: StateIdentity?
@@ -22,7 +23,7 @@ final class RootObservation<State> {
 
   func access() {
     guard let property, !ReductionContext.isReducing else { return }
-    if !property.isArmed { identity = StateIdentity(observing: state.pointee) }
+    if !property.isArmed { identity = identities.identity(of: state) }
     property.access()
   }
 
@@ -38,11 +39,10 @@ final class RootObservation<State> {
     if let all, all.isArmed { reduction.record(all) }
     if let property {
       guard property.isArmed else { return }
-      if let identity, identity.observesChanges, identity == StateIdentity(observing: state.pointee) {
-        return
-      }
+      let newIdentity = identities.identity(of: state)
+      if let identity, identity.observesChanges, identity == newIdentity { return }
       // It may stay armed, for an observer on another thread.
-      identity = StateIdentity(observing: state.pointee)
+      identity = newIdentity
       reduction.record(property)
     } else if let registrar, registrar.number != reader.registrar(of: state).pointee.number {
       reader.keep(registrar, in: state)

@@ -31,6 +31,11 @@ enum StateIdentity: Hashable, Sendable {
   }
 }
 
+extension ObservableState {
+  /// Returns the identity of a state of this type. Puts no copy of the state into an existential.
+  static func id(of state: UnsafeRawPointer) -> ObservableStateID { state.state(Self.self).pointee._$id }
+}
+
 /// A reader of the identity of values of one type. It copies no state whose registrar is stored in it.
 @usableFromInline
 struct StateIdentityReader<Value>: Sendable {
@@ -54,7 +59,9 @@ struct StateIdentityReader<Value>: Sendable {
 extension UnsafePointer {
   /// Returns the identity of a state, given the offset of its registrar; negative if there is none.
   fileprivate func identity(_ registrarOffset: Int) -> StateIdentity? {
-    registrarOffset < 0 ? copiedIdentity : .state(registrar(at: registrarOffset).id)
+    if registrarOffset >= 0 { return .state(registrar(at: registrarOffset).id) }
+    let type = Pointee.self as? any ObservableState.Type
+    return type.map { .state($0.id(of: self)) } ?? copiedIdentity
   }
 
   // Separate, so that only its own calls have a copy of a big state on the stack.

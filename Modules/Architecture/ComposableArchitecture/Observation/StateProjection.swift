@@ -187,7 +187,14 @@ struct StateProjection<Root, Value>: Sendable {
   @inlinable
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     if let part = pointer(in: root) { return body(part) }
-    return withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+    return readComputed(root, body)
+  }
+
+  // Separate, so that only its own calls need room for a copy on the stack.
+  @inlinable
+  @inline(never)
+  func readComputed<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
+    withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
   }
 }
 

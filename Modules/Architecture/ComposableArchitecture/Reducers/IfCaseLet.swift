@@ -81,12 +81,9 @@ extension _ReducerNode {
             present,
             isPart: isPart,
             ChildPlace { parent, body in
-              guard let child = toChildState.extract(from: parent.state(State.self).pointee) else {
-                return false
-              }
-              return withUnsafePointer(to: child) {
+              toChildState._read(parent.state(State.self)) {
                 reader.identity(of: $0) == present && body(UnsafeRawPointer($0))
-              }
+              } ?? false
             }
           )
         } else {

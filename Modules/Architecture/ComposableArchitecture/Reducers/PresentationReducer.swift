@@ -124,7 +124,7 @@ private struct PresentationNode<State, Action, ChildState, ChildAction> {
     switch action {
     case .dismiss: true
     case .presented(let action):
-      readPresented(in: &state) { ephemeral.isAnswer(action, $0.pointee) } ?? false
+      readPresented(in: &state) { ephemeral.isAnswer(action, $0) } ?? false
     }
   }
 

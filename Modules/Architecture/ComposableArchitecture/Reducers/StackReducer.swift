@@ -86,9 +86,19 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   /// Removes the element that the action is for if the action is an answer to it.
   private func endIfAnswered(_ state: inout State, _ action: Action) {
     guard case .element(let id, let answer)? = toStackAction.extract(from: action),
-      read(&state, { $0[id: id].map { ephemeral.isAnswer(answer, $0) } ?? false })
+      read(&state, { isAnswer(answer, to: id, in: $0) })
     else { return }
     projection.modify(&state, identities) { $0.set(nil, at: id) }
+  }
+
+  private func isAnswer(
+    _ action: ElementAction,
+    to id: StackElementID,
+    in stack: StackState<ElementState>
+  ) -> Bool {
+    var isAnswer = false
+    _ = stack.visit(id) { isAnswer = ephemeral.isAnswer(action, $0) }
+    return isAnswer
   }
 
   private func reduceElement(
@@ -144,8 +154,9 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
     )
     return ChildPlace(in: collection) { [projection] parent, body in
       projection.read(parent.state(State.self)) { stack in
-        guard let element = stack.pointee[id: id] else { return false }
-        return withUnsafePointer(to: element) { body(UnsafeRawPointer($0)) }
+        var result = false
+        _ = stack.pointee.visit(id) { result = body(UnsafeRawPointer($0)) }
+        return result
       }
     }
   }

@@ -72,9 +72,15 @@ public final class Store<State, Action> {
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value
   where State: ObservableState {
     // Inlined, this is a call of the property's getter.
-    if !_isLarge(Value.self), let state = observedPlace() { return state.pointee[keyPath: keyPath] }
+    if !_isLarge(Value.self), let state = observedPlace() { return Self.value(keyPath, in: state) }
     // In a closure, so that the code above makes no key path.
     return _value { keyPath }
+  }
+
+  // Separate, so that only its own calls have a copy of a big state on the stack in a debug build.
+  @inlinable
+  static func value<Value>(_ keyPath: KeyPath<State, Value>, in state: UnsafePointer<State>) -> Value {
+    state.pointee[keyPath: keyPath]
   }
 
   /// Returns the address of the state, and registers the caller as an observer of the state's identity. `nil` if the

@@ -132,7 +132,8 @@ extension StoreActor {
     action: CaseKeyPath<Action, ChildAction>
   ) -> StoreActor<ChildState, ChildAction>? {
     if let store: StoreActor<ChildState, ChildAction> = cachedStore(state, action) { return store }
-    guard let child = PartialCore(core, core.children.part(state), action: action) else { return nil }
+    let part = core.children.part(state, OptionalPart(state))
+    guard let child = PartialCore(core, part, action: action) else { return nil }
     return cache(child, state, action)
   }
 

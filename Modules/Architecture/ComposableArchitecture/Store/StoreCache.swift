@@ -36,14 +36,17 @@ final class StoreCache {
     entries.append(Entry(state: state, action: action, object: object))
   }
 
-  /// Returns the access to the payload of the optional at a key path. Finding it out is slow.
-  func part<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> OptionalPart<Root, Value> {
+  /// Returns the access to the part that may be missing at a key path. Finding it out is slow.
+  func part<Root, Value>(
+    _ keyPath: AnyKeyPath,
+    _ make: @autoclosure () -> OptionalPart<Root, Value>
+  ) -> OptionalPart<Root, Value> {
     if let known = parts.first(where: { $0.keyPath == keyPath }) {
       return certain(known.part, as: OptionalPart<Root, Value>.self)
     }
     // Key paths with arguments can be any number of different ones.
     if parts.count == 16 { parts.removeFirst() }
-    let part = OptionalPart(keyPath)
+    let part = make()
     parts.append((keyPath, part))
     return part
   }

@@ -34,7 +34,30 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let part = core.children.part(state)
+    scope(core.children.part(state, OptionalPart(state)), state, action)
+  }
+
+  /// Returns the store of a case; `nil` if the state is in another one. Literals such as `\.detail` choose this function.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? where State: CasePathable {
+    scope(core.children.part(state, OptionalPart(State.allCasePaths[keyPath: state])), state, action)
+  }
+
+  /// Returns the store of a case; `nil` if the state is in another one.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? where State: CasePathable {
+    scope(state: state, action: action)
+  }
+
+  private func scope<ChildState, ChildAction>(
+    _ part: OptionalPart<State, ChildState>,
+    _ state: AnyKeyPath,
+    _ action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
     core.observing {
       core.access()
       core.read(as: .property("scope"), part.register)

@@ -119,7 +119,7 @@ extension TestStoreCore {
     let isDone = await wait(upTo: timeout) { !engine.registry.running.contains(where: isIncluded) }
     guard !isDone else { return }
     let running = engine.registry.running
-    let waited = running.contains { $0.parking == nil } ? " after \(timeout)" : ""
+    let waited = canProceed ? " after \(timeout)" : ""
     let effects = running.filter(isIncluded)
     report(
       """

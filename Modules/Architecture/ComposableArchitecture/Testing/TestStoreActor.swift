@@ -25,7 +25,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   ///   - prepareDependencies: Overrides dependencies for the test. One that is not overridden fails the test
   ///     when it is used.
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
+    initialState: @autoclosure @Sendable () -> State,
     isolation: (any Actor)? = nil,
     @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
     withDependencies prepareDependencies: @Sendable (inout DependencyValues) -> Void = { _ in },
@@ -49,7 +49,7 @@ public actor TestStoreActor<State: Equatable & Sendable, Action> {
   // The last parameter only tells the two initializers apart. With `R.State` alone, `[]` would have no type.
   @_disfavoredOverload
   public init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> R.State,
+    initialState: @autoclosure @Sendable () -> R.State,
     isolation: (any Actor)? = nil,
     @ReducerBuilder<State, Action> reducer: @Sendable () -> R,
     withDependencies prepareDependencies: @Sendable (inout DependencyValues) -> Void = { _ in },

@@ -27,7 +27,7 @@ extension TestStoreCore {
     after timeout: Duration,
     at location: _SourceLocation
   ) {
-    let waited = inFlight.contains { $0.parking == nil } ? " after \(timeout)" : ""
+    let waited = canProceed ? " after \(timeout)" : ""
     if received.isEmpty {
       report(
         """

@@ -48,15 +48,18 @@ extension TestStoreCore {
   func letTasksGoOn(isolation: isolated (any Actor)? = #isolation) async {
     executor.beginStep()
     defer { executor.endStep() }
-    for _ in 0..<5 {
-      guard engine.registry.running.contains(where: { $0.parking == nil }), !executor.hasJobs else { return }
+    let hasEnded = executor.takeEnd()
+    for round in 0..<5 {
+      let isRunning = engine.registry.running.contains { $0.parking == nil }
+      guard isRunning || hasEnded && round < 2, !executor.hasJobs else { return }
       await Task.detached {}.value
+      await executor.letMainActorRun()
       guard await quiesce() else { return }
     }
   }
 
-  /// Steps the effects until `condition` holds. Waits only for effects that wait for the outside world, or never come
-  /// to rest.
+  /// Steps the effects until `condition` holds. Waits while something can happen without the caller, and for the tasks
+  /// of the test that only need a thread or the main actor.
   ///
   /// - Returns: Whether it holds. It doesn't if nothing can make it hold, or if `timeout` has passed.
   func wait(
@@ -68,14 +71,20 @@ extension TestStoreCore {
     defer { executor.endStep() }
     await quiesce()
     let deadline = ContinuousClock.now + timeout
+    var rounds = 0
     while !condition() {
       let activity = executor.activity
       let isAtRest = await quiesce(toReceive: Self.mostWaiting)
       if condition() { return true }
-      let running = engine.registry.running
       let remaining = ContinuousClock.now.duration(to: deadline)
-      guard remaining > .zero, running.contains(where: { $0.parking == nil }) else { return false }
-      if isAtRest { _ = await executor.waitForActivity(after: activity, timeout: remaining) }
+      guard remaining > .zero, rounds < 20 else { return false }
+      if !canProceed {
+        rounds += 1
+        await executor.letMainActorRun()
+        await Task.detached {}.value
+      } else if isAtRest {
+        _ = await executor.waitForActivity(after: activity, timeout: remaining)
+      }
     }
     return true
   }

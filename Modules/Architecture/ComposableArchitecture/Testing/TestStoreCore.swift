@@ -26,6 +26,8 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   let engine: StoreEngine<State, Action>
   let executor: TestExecutor
   let location: _SourceLocation
+  /// The task that created the store, which is that of the test; `nil` if it isn't known.
+  private let creator = withUnsafeCurrentTask { $0?.hashValue }
 
   var exhaustivity: Exhaustivity = .on
   var timeout: Duration = .seconds(1)
@@ -97,6 +99,7 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   func send(_ action: Action, at location: _SourceLocation) -> (moment: Moment, group: EffectGroup?) {
     sent = nil
     let group = engine.send(action)
+    executor.signal()
     defer { sent = nil }
     if let group { sendLocations[ObjectIdentifier(group)] = (group, location) }
     sendLocations = sendLocations.filter { !$0.value.0.isEmpty || $0.key == group.map(ObjectIdentifier.init) }
@@ -134,6 +137,13 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
       shared: sharedChanges.moment,
       stackElementID: stackElementID
     )
+  }
+
+  /// Whether something can still happen while the caller does nothing: to effects that wait for the outside world, in a
+  /// clock that is being moved, or in the task of the test if the caller is another one.
+  var canProceed: Bool {
+    engine.registry.running.contains { $0.parking == nil } || executor.isClockMoving
+      || withUnsafeCurrentTask { creator != nil && creator != $0?.hashValue }
   }
 
   /// The effects that have neither ended nor been cancelled.
