@@ -153,6 +153,9 @@ extension TerminalEmulator {
       if scalars.popFirst() != "\\" { report("a string that is not ended by ST") }
       introducer == "]" ? command(text) : graphics.append(text)
     case "\\": break
+    case "M":
+      if cursor.y == 0 { report("scrolled") }
+      (cursor.y, mustWrap) = (max(0, cursor.y - 1), false)
     default: report("ESC \(introducer.map(String.init) ?? "end")")
     }
   }

@@ -38,7 +38,7 @@ import Testing
     arguments: [
       (Point(x: 0, y: 3), "\r\n"), (Point(x: 5, y: 3), "\n"), (Point(x: 5, y: 4), "\n\n"),
       (Point(x: 5, y: 9), "\u{1B}[7B"),
-      (Point(x: 5, y: 1), "\u{1B}[A"), (Point(x: 5, y: 0), "\u{1B}[2A"), (Point(x: 0, y: 1), "\u{1B}[2H"),
+      (Point(x: 5, y: 1), "\u{1B}M"), (Point(x: 5, y: 0), "\u{1B}[2A"), (Point(x: 0, y: 1), "\r\u{1B}M"),
       (Point(x: 5, y: 40), "\u{1B}[38B"), (Point(x: 9, y: 40), "\u{1B}[41;10H"),
       (Point(x: 6, y: 3), "\u{1B}[C\n"),
       (Point(x: 4, y: 4), "\u{8}\n\n"), (Point(x: 30, y: 4), "\u{1B}[5;31H"),

@@ -224,14 +224,19 @@ extension ScreenWriter {
 
   /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
   func moveCursor(to x: Int, _ y: Int) {
-    guard output.row == y, let column = output.column, column < x, x - column <= 4 else {
-      return output.move(to: x, y)
-    }
+    guard let gap = writableGap(before: x, y) else { return output.move(to: x, y) }
+    for cell in after[gap] { put(cell) }
+  }
+
+  /// Returns the columns from the cursor to another one if they can be written with the current pen and fewer bytes than
+  /// a move takes.
+  func writableGap(before x: Int, _ y: Int) -> Range<Int>? {
+    guard output.row == y, let column = output.column, column < x, x - column <= 4 else { return nil }
     for cell in after[column..<x]
     where !(0x20..<0x7F).contains(cell.glyph) || cell.width != 1 || !matchesPen(cell) {
-      return output.move(to: x, y)
+      return nil
     }
-    for cell in after[column..<x] { put(cell) }
+    return column..<x
   }
 
   /// Returns whether a cell can be written with the current pen.

@@ -47,6 +47,16 @@ struct TerminalOutput {
     (column, row) = (x, y)
   }
 
+  /// Returns the number of bytes that move the cursor to a place.
+  mutating func lengthOfMove(to x: Int, _ y: Int) -> Int {
+    let (count, column, row) = (bytes.count, column, row)
+    move(to: x, y)
+    let length = bytes.count - count
+    bytes.removeLast(length)
+    (self.column, self.row) = (column, row)
+    return length
+  }
+
   /// Returns the number of bytes that move the cursor to a place from anywhere.
   private static func lengthOfAddress(_ x: Int, _ y: Int) -> Int {
     let row = y > 0 || x > 0 ? digits(y + 1) : 0
@@ -60,6 +70,9 @@ struct TerminalOutput {
     if 0..<5 ~= distance {
       // In raw mode a line feed only moves down.
       for _ in 0..<distance { append("\n") }
+    } else if distance == -1 {
+      // A reverse line feed. In the first row, where it would scroll, no move begins.
+      append("\u{1B}M")
     } else {
       sequence(abs(distance), distance > 0 ? "B" : "A")
     }
