@@ -39,7 +39,13 @@ struct CoinsOutputTests {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
-    let screen = ScreenProbe(width: 200, height: 60, isLight: false, hasColumnMargins: hasColumnMargins) {
+    let screen = ScreenProbe(
+      width: 200,
+      height: 60,
+      isLight: false,
+      hasColumnMargins: hasColumnMargins,
+      repeatsGlyphs: true
+    ) {
       CoinsView(store: store)
     }
     screen.draw()

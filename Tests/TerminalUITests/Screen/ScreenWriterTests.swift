@@ -124,6 +124,13 @@ import Testing
     #expect(write(frame) != [])
   }
 
+  @Test func `glyphs are repeated by a command if the terminal understands it`() {
+    _ = write(frame(["          "]))
+    #expect(write(frame(["xxxxxxxxxx"])) == Array("\u{1B}[Hxxxxxxxxxx".utf8))
+    writer.repeatsGlyphs = true
+    #expect(write(frame(["──────────"])) == Array("\r─\u{1B}[9b".utf8))
+  }
+
   @Test func `a link is opened and closed`() {
     let frame = frame(["   "])
     put("a", 0, 0, CellStyle(link: "https://example.com/a b"), in: frame)

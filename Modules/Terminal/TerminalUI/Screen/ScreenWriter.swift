@@ -44,6 +44,12 @@ final class ScreenWriter {
   /// Whether the terminal has margins at the left and right (private mode 69), so that a part of its columns scrolls.
   var hasColumnMargins = false
 
+  /// Whether the terminal repeats a glyph on command (REP).
+  var repeatsGlyphs: Bool {
+    get { output.repeatsGlyphs }
+    set { output.repeatsGlyphs = newValue }
+  }
+
   var output = TerminalOutput()
   /// The changed cells of the frame that is being written.
   var runs: [CellRun] = []

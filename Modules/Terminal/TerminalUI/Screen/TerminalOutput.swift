@@ -6,10 +6,17 @@ struct TerminalOutput {
   private(set) var column: Int?
   private(set) var row: Int?
   private(set) var pen = Pen.plain
+  /// Whether the terminal repeats a glyph on command (REP).
+  var repeatsGlyphs = false
+  /// The equal glyphs that were written last, and their bytes.
+  private var equal = (glyph: UInt32(0), count: 0, bytes: 0..<0)
   private var scratch: [UInt8] = []
   private var otherScratch: [UInt8] = []
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    equal = (0, 0, 0..<0)
+  }
 
   /// Resets the pen and marks the cursor position as unknown.
   mutating func reset() {
@@ -190,6 +197,7 @@ struct TerminalOutput {
   ///   - width: The number of columns.
   ///   - edge: The width of the screen.
   mutating func put(_ value: UInt32, width: Int, edge: Int) {
+    let start = bytes.count
     switch value {
     case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
     case 0x80..<0x800:
@@ -206,6 +214,23 @@ struct TerminalOutput {
       bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
     }
     advance(by: width, edge: edge, isCertain: value < 0x1F000 || width == 1)
+    if repeatsGlyphs, width == 1 { repeatGlyph(value, from: start) }
+  }
+
+  /// Replaces equal glyphs by one and the command to repeat it, if that is shorter.
+  ///
+  /// - Parameters:
+  ///   - value: The scalar that was written last.
+  ///   - start: The index of its first byte.
+  private mutating func repeatGlyph(_ value: UInt32, from start: Int) {
+    if equal.glyph != value || equal.bytes.upperBound != start { equal = (value, 0, start..<start) }
+    equal.count += 1
+    let (first, length, others) = (equal.bytes.lowerBound, bytes.count - start, equal.count - 1)
+    if others * length > 3 + Self.digits(others) {
+      bytes.removeLast(bytes.count - first - length)
+      sequence(others, "b")
+    }
+    equal.bytes = first..<bytes.count
   }
 
   /// Writes a cluster of several scalars.
