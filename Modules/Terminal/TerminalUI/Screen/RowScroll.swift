@@ -31,12 +31,12 @@ struct RowScroll: Equatable {
     guard let first = changes.firstIndex(where: { $0 > 0 }),
       let last = changes.lastIndex(where: { $0 > 0 }), total > cost
     else { return nil }
-    let blanks = frames.changesFromBlank(height: size.height)
+    let samples = (0..<size.height).map(frames.sample)
     var best: Arrivals?
     for distance in (1...longest).flatMap({ [$0, -$0] }) {
       let (top, bottom) = (max(first, first - distance), min(last, last - distance))
       guard top <= bottom else { continue }
-      let arrivals = frames.arrivals(distance, top..<bottom + 1, blanks)
+      let arrivals = frames.arrivals(distance, top..<bottom + 1, samples)
       if arrivals.saved > best?.saved ?? 0 { best = arrivals }
     }
     guard let best, let found = frames.best(best, hasColumnMargins: hasColumnMargins), found.saved > cost,
@@ -65,6 +65,14 @@ struct RowScroll: Equatable {
   }
 }
 
+/// Some of the cells of a row, which are looked at to choose a distance, because there are many distances.
+private struct RowSample {
+  /// The indices of those that have changed.
+  var changes: [Int] = []
+  /// How many fewer than now would differ if the row were blank.
+  var changesFromBlank = 0
+}
+
 /// The cells that come to their places if rows come from a distance.
 private struct Arrivals {
   let distance: Int
@@ -82,6 +90,16 @@ private struct Frames {
   let new: [UInt64]
   let width: Int
 
+  /// Returns how many cells fewer than now would differ in a row if it were blank.
+  private func changesFromBlank(of row: Int, _ columns: Range<Int>) -> Int {
+    let blank = Cell.blank.number
+    var count = 0
+    for index in row * width + columns.lowerBound..<row * width + columns.upperBound {
+      count &+= (new[index] != old[index] ? 1 : 0) &- (new[index] != blank ? 1 : 0)
+    }
+    return count
+  }
+
   /// Returns the number of cells in which a new row differs from an old one.
   func difference(of row: Int, from other: Int, _ columns: Range<Int>) -> Int {
     var count = 0
@@ -89,45 +107,34 @@ private struct Frames {
     return count
   }
 
-  /// The columns that are looked at to choose a distance, because there are many distances.
-  private var someColumns: StrideTo<Int> { stride(from: 0, to: width, by: max(1, width / 25)) }
-
-  /// Returns how many cells fewer than now would differ in each row if it were blank.
-  private func changesFromBlank(of rows: Range<Int>, _ columns: some Sequence<Int>) -> [Int] {
+  /// Returns some of the cells of a row.
+  func sample(of row: Int) -> RowSample {
     let blank = Cell.blank.number
-    return rows.map { row in
-      var count = 0
-      for column in columns {
-        let cell = new[row * width + column]
-        count &+= (cell != old[row * width + column] ? 1 : 0) &- (cell != blank ? 1 : 0)
+    var sample = RowSample()
+    for index in stride(from: row * width, to: (row + 1) * width, by: max(1, width / 25)) {
+      if new[index] != blank { sample.changesFromBlank -= 1 }
+      if new[index] != old[index] {
+        sample.changesFromBlank += 1
+        sample.changes.append(index)
       }
-      return count
     }
+    return sample
   }
-
-  /// Returns how many cells fewer than now would differ in some columns of each row if it were blank.
-  func changesFromBlank(height: Int) -> [Int] { changesFromBlank(of: 0..<height, someColumns) }
 
   /// Counts changed cells that come to their places if the rows come from a distance. Cells that leave their places
   /// aren't counted, as they may be outside of the columns that move.
-  ///
-  /// - Parameter blanks: How many cells fewer than now would differ in each row if it were blank.
-  func arrivals(_ distance: Int, _ rows: Range<Int>, _ blanks: [Int]) -> Arrivals {
+  func arrivals(_ distance: Int, _ rows: Range<Int>, _ samples: [RowSample]) -> Arrivals {
     var result = Arrivals(distance: distance, rows: rows, row: rows.lowerBound)
     var (sum, most) = (0, 0)
     for row in distance > 0 ? Array(rows) : rows.reversed() {
-      let (place, source) = (row * width, (row + distance) * width)
       var count = 0
-      for column in someColumns {
-        let cell = new[place + column]
-        if cell != old[place + column], cell == old[source + column] { count &+= 1 }
-      }
+      for index in samples[row].changes where new[index] == old[index + distance * width] { count &+= 1 }
+      guard count > 0 else { continue }
       sum += count
       if count > most { (result.row, most) = (row, count) }
-      result.saved = max(
-        result.saved,
-        sum + Self.incoming(after: row, distance).reduce(0) { $0 + blanks[$1] }
-      )
+      var saved = sum
+      for blank in Self.incoming(after: row, distance) { saved += samples[blank].changesFromBlank }
+      result.saved = max(result.saved, saved)
     }
     return result
   }
@@ -173,7 +180,7 @@ private struct Frames {
     func all(_ rows: Range<Int>) -> Range<Int> {
       min(rows.lowerBound, rows.lowerBound + distance)..<max(rows.upperBound, rows.upperBound + distance)
     }
-    let blanks = changesFromBlank(of: all(rows), columns)
+    let blanks = all(rows).map { changesFromBlank(of: $0, columns) }
     var best: (targets: Range<Int>, saved: Int)?
     var (start, sum) = (0, 0)
     for row in distance > 0 ? Array(rows) : rows.reversed() {

@@ -46,8 +46,11 @@ extension ScreenWriter {
   /// several pens draw, are written along with what is in their row.
   func writeRuns(of frame: FrameBuffer) {
     var rest = runs
+    var pens: [Pen] = []
+    for run in runs where !run.isBlank && !pens.contains(run.pen) { pens.append(run.pen) }
     var row = -1
-    while let pen = nextPen(for: rest) {
+    while let pen = nextPen(of: pens, for: rest) {
+      pens.removeAll { $0 == pen }
       let rows = Set(rest.lazy.filter { !$0.isBlank && $0.pen == pen }.map(\.row))
       let isNext = { (run: CellRun) in
         self.fits(run, pen) && (!run.isBlank || rows.isEmpty || rows.contains(run.row))
@@ -78,13 +81,17 @@ extension ScreenWriter {
   }
 
   /// Returns the pen that takes the fewest bytes to switch to; `nil` without runs.
-  private func nextPen(for runs: [CellRun]) -> Pen? {
-    let glyphs = runs.filter { !$0.isBlank }
+  ///
+  /// - Parameters:
+  ///   - pens: The pens of the runs with glyphs. Without any, it is a pen for spaces.
+  ///   - runs: The runs.
+  private func nextPen(of pens: [Pen], for runs: [CellRun]) -> Pen? {
+    let isCurrent = pens.isEmpty ? runs.contains { fits($0, output.pen) } : pens.contains(output.pen)
+    if isCurrent { return output.pen }
     var best: (pen: Pen, cost: Int)?
-    for run in glyphs.isEmpty ? runs : glyphs where run.pen != best?.pen {
-      if fits(run, output.pen) { return output.pen }
-      let cost = output.cost(of: run.pen)
-      if best.map({ cost < $0.cost }) ?? true { best = (run.pen, cost) }
+    for pen in pens.isEmpty ? runs.map(\.pen) : pens where pen != best?.pen {
+      let cost = output.cost(of: pen)
+      if best.map({ cost < $0.cost }) ?? true { best = (pen, cost) }
     }
     return best?.pen
   }
