@@ -83,6 +83,11 @@ import Testing
     terminal.write(write(old))
     terminal.write(write(new))
     #expect(terminal.difference(from: new, colors: .trueColor) == nil)
+    // Without synchronized output, the row that was selected would be seen to be blank.
+    let bytes = write(old, synchronized: false)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: old, colors: .trueColor) == nil)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r"))
   }
 
   @Test func `rows don't move if that would cut a wide glyph`() {

@@ -148,6 +148,8 @@ final class ScreenWriter {
         hasColumnMargins: hasColumnMargins
       )
     else { return }
+    // A row that only loses the background of the selection would be seen to be blank.
+    guard synchronized || move.rows.count > 2 * abs(move.distance) else { return }
     beginUpdate(synchronized: synchronized)
     // The rows that come in have the background of the pen.
     if !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
