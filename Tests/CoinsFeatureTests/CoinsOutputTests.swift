@@ -21,11 +21,31 @@ struct CoinsOutputTests {
     #expect(sizes.sorted()[5] < most, "\(sizes)")
   }
 
+  /// The background of the selected row moves with it. If the other coin's chart has another color, that takes more
+  /// bytes than all the rest.
+  @Test(arguments: [KeyEquivalent.upArrow, .downArrow])
+  func `the selection moves in few bytes`(key: KeyEquivalent) {
+    let screen = screen(hasColumnMargins: true)
+    if key == .downArrow { screen.press(KeyPress(.pageUp)) }
+    screen.draw()
+    let sizes = (0..<11).map { _ in
+      screen.press(KeyPress(key))
+      return screen.draw().count
+    }
+    #expect(sizes.sorted()[3] < 650, "\(sizes)")
+  }
+
   private func screen(hasColumnMargins: Bool) -> ScreenProbe {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
-    let screen = ScreenProbe(width: 200, height: 60, isLight: false, hasColumnMargins: hasColumnMargins) {
+    let screen = ScreenProbe(
+      width: 200,
+      height: 60,
+      isLight: false,
+      hasColumnMargins: hasColumnMargins,
+      repeatsGlyphs: true
+    ) {
       CoinsView(store: store)
     }
     screen.draw()

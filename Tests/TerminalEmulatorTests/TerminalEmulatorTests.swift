@@ -17,6 +17,14 @@ import Testing
     #expect(terminal.problems == ["CSI 9z"])
   }
 
+  @Test func `repeats the last glyph`() {
+    var terminal = TerminalEmulator(size: Size(width: 6, height: 1))
+    terminal.write(Array("ab\u{1B}[2b".utf8))
+    #expect(terminal.lines == ["abbb"])
+    terminal.write(Array("\u{1B}[1m\u{1B}[b".utf8))
+    #expect(terminal.problems == ["a repetition without a glyph"])
+  }
+
   @Test func `scrolls between the margins`() {
     var terminal = TerminalEmulator(size: Size(width: 3, height: 3))
     let setMargins = "\u{1B}[?69h\u{1B}[1;2s\u{1B}[1;2r"

@@ -5,7 +5,7 @@ import TerminalUI
 
 extension Row {
   /// Keys on the screen of Coins at 200 × 60, with the details beside the list: the original has no screens. The terminal
-  /// has margins for columns, as xterm, WezTerm, iTerm2, mintty, Ghostty and Windows Terminal do.
+  /// has margins for columns and repeats glyphs, as xterm, WezTerm, iTerm2, mintty, Ghostty and Windows Terminal do.
   static let screen: [Row] =
     keys("scroll a row of Coins", bytes: 600, nanoseconds: 2_000_000, key: scrollingKey)
     + [bytes("scroll a row of Coins without such margins", hasColumnMargins: false, key: scrollingKey)]
@@ -74,7 +74,13 @@ extension Row {
     var state = CoinsFeature.State()
     state.listing = .loaded(LoadedCoins(coins: IdentifiedArray(uniqueElements: (1...250).map(coin))))
     let store = Store(initialState: state) { CoinsFeature() }
-    let screen = ScreenProbe(width: 200, height: 60, isLight: false, hasColumnMargins: hasColumnMargins) {
+    let screen = ScreenProbe(
+      width: 200,
+      height: 60,
+      isLight: false,
+      hasColumnMargins: hasColumnMargins,
+      repeatsGlyphs: true
+    ) {
       CoinsView(store: store)
     }
     screen.draw()

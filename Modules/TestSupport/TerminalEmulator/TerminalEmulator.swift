@@ -43,6 +43,8 @@ package struct TerminalEmulator {
   private var margins: Range<Int>
   /// The columns between the margins at the left and right (private mode 69).
   private var columnMargins: Range<Int>
+  /// The glyph that was written last, which can be repeated; `nil` after anything else.
+  private var lastGlyph: Character?
 
   package init(size: Size) {
     self.size = size
@@ -78,6 +80,7 @@ package struct TerminalEmulator {
         var text = ""
         text.unicodeScalars.append(contentsOf: run)
         for character in text { put(character) }
+        lastGlyph = text.last
         scalars = scalars.dropFirst(run.count)
       }
     }
@@ -85,6 +88,7 @@ package struct TerminalEmulator {
 
   private mutating func control(_ scalar: Unicode.Scalar) {
     mustWrap = false
+    lastGlyph = nil
     switch scalar {
     case "\r": cursor.x = 0
     case "\n":
@@ -137,11 +141,14 @@ extension TerminalEmulator {
   private mutating func takeSequence(_ scalars: inout ArraySlice<Unicode.Scalar>) {
     let introducer = scalars.dropFirst().first
     scalars = scalars.dropFirst(2)
+    let repeated = lastGlyph
+    lastGlyph = nil
     switch introducer {
     case "[":
       let parameters = scalars.prefix { $0.value < 0x40 }
       scalars = scalars.dropFirst(parameters.count)
       let final = scalars.popFirst()
+      if final == "b" { return put(repeated, times: Int(parameters.map(String.init).joined()) ?? 1) }
       perform(parameters.map(String.init).joined(), final.map(String.init) ?? "end")
     case "]", "_":
       guard let end = scalars.indices.first(where: { scalars[$0] == "\u{1B}" }) else {
@@ -153,8 +160,17 @@ extension TerminalEmulator {
       if scalars.popFirst() != "\\" { report("a string that is not ended by ST") }
       introducer == "]" ? command(text) : graphics.append(text)
     case "\\": break
+    case "M":
+      if cursor.y == 0 { report("scrolled") }
+      (cursor.y, mustWrap) = (max(0, cursor.y - 1), false)
     default: report("ESC \(introducer.map(String.init) ?? "end")")
     }
+  }
+
+  /// Repeats the glyph before the sequence.
+  private mutating func put(_ glyph: Character?, times: Int) {
+    guard let glyph, TextWidth.of(glyph) == 1 else { return report("a repetition without a glyph") }
+    for _ in 0..<times { put(glyph) }
   }
 
   private mutating func command(_ text: String) {
@@ -197,7 +213,7 @@ extension TerminalEmulator {
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
     case ("t", "22;0"): titles.append(title)
     case ("t", "23;0"): title = titles.popLast() ?? title
-    case ("p", "?2026$"), ("p", "?69$"), ("c", ""): queries.append(parameters + final)
+    case ("p", "?2026$"), ("p", "?69$"), ("c", ""), ("n", "6"): queries.append(parameters + final)
     default: report("CSI \(parameters)\(final)")
     }
   }

@@ -14,7 +14,7 @@ import Testing
     var screen = TerminalEmulator(size: device.size)
     screen.write(terminal.read(until: "\u{1B}[c"))
     #expect(screen.modes == [1049, 2004, 1000, 1006])
-    #expect(screen.queries == ["?2026$p", "?69$p", "c"])
+    #expect(screen.queries == ["6n", "?2026$p", "?69$p", "c"])
     terminal.type("\u{1B}[?62c")
     device.stop()
     #expect(terminal.isAsAShellHasIt)
@@ -53,12 +53,29 @@ import Testing
     try device.start()
     terminal.read(until: "\u{1B}[c")
     #expect(device.capabilities == TerminalCapabilities())
-    terminal.type("\u{1B}[?2026;2$y\u{1B}[?69;2$y\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c")
+    terminal.type("\u{1B}[2;4R\u{1B}[?2026;2$y\u{1B}[?69;2$y\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;4c")
     var events = device.events.makeAsyncIterator()
     #expect(await events.next() == .capabilitiesChanged)
     #expect(device.supportsSynchronizedOutput)
     #expect(device.supportsKittyGraphics)
     #expect(device.capabilities.columnMargins)
+    #expect(device.capabilities.repetition)
+    device.stop()
+  }
+
+  @Test(arguments: [("\u{1B}[2;4R", true), ("\u{1B}[2;2R", false), ("", false)])
+  func `a terminal repeats glyphs if it has repeated a space beyond ASCII`(
+    report: String,
+    isRepeated: Bool
+  ) async throws {
+    let terminal = try PseudoTerminal()
+    let device = try device(at: terminal)
+    try device.start()
+    terminal.read(until: "\u{1B}[c")
+    terminal.type("\(report)\u{1B}[?69;2$y\u{1B}[?62c")
+    var events = device.events.makeAsyncIterator()
+    #expect(await events.next() == .capabilitiesChanged)
+    #expect(device.capabilities.repetition == isRepeated)
     device.stop()
   }
 

@@ -168,6 +168,8 @@ import Testing
     #expect(Self.events("\u{1B}[?2026;2$y") == [.reply(.mode(2026, isSupported: true))])
     #expect(Self.events("\u{1B}[?2026;0$y") == [.reply(.mode(2026, isSupported: false))])
     #expect(Self.events("\u{1B}_Gi=31;OK\u{1B}\\") == [.reply(.kittyGraphics)])
+    #expect(Self.events("\u{1B}[2;4R") == [.reply(.column(4))])
+    #expect(Self.events("\u{1B}[1;2R") == [.key(KeyPress(.function(3), modifiers: .shift))])
     #expect(Self.events("\u{1B}[?62;c") == [.reply(.deviceAttributes)])
   }
 

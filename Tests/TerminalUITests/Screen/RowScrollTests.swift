@@ -66,6 +66,30 @@ import Testing
     #expect(String(decoding: back, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[T\u{1B}[r"))
   }
 
+  @Test(arguments: [(8, 9), (9, 8)])
+  func `the background of a selected row moves with it`(before: Int, after: Int) {
+    let size = Size(width: 60, height: 20)
+    var terminal = TerminalEmulator(size: size)
+    writer.hasColumnMargins = true
+    let (old, new) = (list(from: 0, size, columns: 25), list(from: 0, size, columns: 25))
+    let tint = palette.number(of: CellStyle(background: .blue))
+    for (frame, row) in [(old, before), (new, after)] {
+      for x in 0..<50 { frame[x, row].style = tint }
+      // Beside the list there is something else.
+      for y in 1..<19 { draw("\(row + y)", 4, in: frame, x: 52, y: y) }
+    }
+    let move = RowScroll.best(from: old.cells, to: new.cells, size: size, hasColumnMargins: true)
+    #expect(move == RowScroll(rows: 8..<10, columns: 1..<50, distance: before - after))
+    terminal.write(write(old))
+    terminal.write(write(new))
+    #expect(terminal.difference(from: new, colors: .trueColor) == nil)
+    // Without synchronized output, the row that was selected would be seen to be blank.
+    let bytes = write(old, synchronized: false)
+    terminal.write(bytes)
+    #expect(terminal.difference(from: old, colors: .trueColor) == nil)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\u{1B}[r"))
+  }
+
   @Test func `rows don't move if that would cut a wide glyph`() {
     let size = Size(width: 60, height: 20)
     let (old, new) = (list(from: 0, size, columns: 25), list(from: 1, size, columns: 25))

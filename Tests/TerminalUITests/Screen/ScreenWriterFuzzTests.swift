@@ -30,6 +30,7 @@ import Testing
     let frame = FrameBuffer(size: size, palette: palette)
     let writer = ScreenWriter()
     writer.hasColumnMargins = seed % 2 == 0
+    writer.repeatsGlyphs = seed % 5 < 2
     var terminal = TerminalEmulator(size: size)
     for _ in 0..<40 {
       change(frame, using: &random)
@@ -50,6 +51,7 @@ import Testing
     let frame = FrameBuffer(size: size, palette: CellPalette())
     let writer = ScreenWriter()
     writer.hasColumnMargins = seed % 2 == 0
+    writer.repeatsGlyphs = seed % 5 < 2
     var terminal = TerminalEmulator(size: size)
     var scrolls = 0
     for _ in 0..<20 { change(frame, using: &random) }
@@ -94,8 +96,9 @@ import Testing
       var x = Int.random(in: 0..<frame.size.width, using: &random)
       let style = frame.palette.number(of: Self.styles.randomElement(using: &random) ?? .plain)
       let isBlank = Int.random(in: 0..<4, using: &random) == 0
+      let line: Character? = Int.random(in: 0..<4, using: &random) == 0 ? "─" : nil
       for _ in 0..<Int.random(in: 1..<20, using: &random) where x < frame.size.width {
-        let character = isBlank ? " " : Self.characters.randomElement(using: &random) ?? " "
+        let character = isBlank ? " " : line ?? Self.characters.randomElement(using: &random) ?? " "
         let width = TextWidth.of(character)
         frame[x, y] = Cell(glyph: frame.palette.glyph(of: character), style: style, width: UInt8(width))
         if width == 2, x + 1 < frame.size.width, Int.random(in: 0..<20, using: &random) > 0 {

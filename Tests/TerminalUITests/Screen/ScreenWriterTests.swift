@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a tail that becomes blank is erased`() {
     _ = write(frame(["Hello, world", "next"]))
-    #expect(write(frame(["Hello       ", "Next"])) == Array("\u{1B}[1;6H\u{1B}[K\r\nN".utf8))
+    #expect(write(frame(["Hello       ", "Next"])) == Array("\u{1B}[C\u{1B}M\u{1B}[K\r\nN".utf8))
   }
 
   @Test func `only the difference of styles is written`() {
@@ -81,6 +81,17 @@ import Testing
     #expect(text.filter { "abcd".contains($0) } == "bdac")
   }
 
+  @Test func `of one color the nearest is written first`() {
+    let frame = frame(Array(repeating: "    |", count: 12))
+    _ = write(frame)
+    put("x", 2, 11, .plain, in: frame)
+    _ = write(frame)
+    for (y, character) in [(0, "a"), (5, "b"), (11, "c")] as [(Int, Character)] {
+      put(character, 2, y, .plain, in: frame)
+    }
+    #expect(write(frame) == Array("\u{8}c\u{8}\u{1B}[6Ab\u{8}\u{1B}[5Aa".utf8))
+  }
+
   @Test func `links of the same color are written one after the other`() {
     _ = write(frame(["         "]))
     let next = frame(["         "])
@@ -111,6 +122,13 @@ import Testing
     #expect(write(frame) == [])
     put(" ", 1, 0, CellStyle(foreground: .red, attributes: .underline), in: frame)
     #expect(write(frame) != [])
+  }
+
+  @Test func `glyphs are repeated by a command if the terminal understands it`() {
+    _ = write(frame(["          "]))
+    #expect(write(frame(["xxxxxxxxxx"])) == Array("\u{1B}[Hxxxxxxxxxx".utf8))
+    writer.repeatsGlyphs = true
+    #expect(write(frame(["──────────"])) == Array("\r─\u{1B}[9b".utf8))
   }
 
   @Test func `a link is opened and closed`() {

@@ -38,7 +38,7 @@ import Testing
     arguments: [
       (Point(x: 0, y: 3), "\r\n"), (Point(x: 5, y: 3), "\n"), (Point(x: 5, y: 4), "\n\n"),
       (Point(x: 5, y: 9), "\u{1B}[7B"),
-      (Point(x: 5, y: 1), "\u{1B}[A"), (Point(x: 5, y: 0), "\u{1B}[2A"), (Point(x: 0, y: 1), "\u{1B}[2H"),
+      (Point(x: 5, y: 1), "\u{1B}M"), (Point(x: 5, y: 0), "\u{1B}[2A"), (Point(x: 0, y: 1), "\r\u{1B}M"),
       (Point(x: 5, y: 40), "\u{1B}[38B"), (Point(x: 9, y: 40), "\u{1B}[41;10H"),
       (Point(x: 6, y: 3), "\u{1B}[C\n"),
       (Point(x: 4, y: 4), "\u{8}\n\n"), (Point(x: 30, y: 4), "\u{1B}[5;31H"),
@@ -60,6 +60,33 @@ import Testing
     #expect(output.column == 4)
     output.put(0x6F22, width: 2, edge: 10)
     #expect(output.column == 6)
+  }
+
+  @Test(arguments: [
+    ("──", "──"), ("───", "─\u{1B}[2b"), ("ééé", "ééé"), ("éééé", "é\u{1B}[3b"), ("xxxxxx", "x\u{1B}[5b"),
+    ("xxxxx", "xxxxx"),
+    ("x------y", "x-\u{1B}[5by"),
+    (String(repeating: " ", count: 120), " \u{1B}[119b"), ("漢漢漢漢", "漢漢漢漢"),
+  ])
+  func `equal glyphs are repeated by a command if that is shorter`(text: String, expected: String) {
+    var output = TerminalOutput()
+    output.repeatsGlyphs = true
+    for scalar in text.unicodeScalars { output.put(scalar.value, width: TextWidth.of(scalar), edge: 200) }
+    #expect(String(decoding: output.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func `glyphs after a move are not a repetition`() {
+    var output = TerminalOutput()
+    output.repeatsGlyphs = true
+    output.move(to: 0, 0)
+    for column in [0, 1, 2, 3, 4, 5, 20] {
+      output.move(to: column, 0)
+      output.put(0x78, width: 1, edge: 80)
+    }
+    #expect(String(decoding: output.bytes, as: UTF8.self) == "\u{1B}[Hx\u{1B}[5b\u{1B}[14Cx")
+    output.removeAll()
+    for _ in 0..<2 { output.put(0x78, width: 1, edge: 80) }
+    #expect(String(decoding: output.bytes, as: UTF8.self) == "xx")
   }
 
   @Test func `at the edge and after emoji the column is not relied on`() {

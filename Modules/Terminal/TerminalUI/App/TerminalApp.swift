@@ -180,6 +180,7 @@ public final class TerminalApp {
       shownTitle = nil
       writer.drawsPictures = device.supportsKittyGraphics
       writer.hasColumnMargins = device.capabilities.columnMargins
+      writer.repeatsGlyphs = device.capabilities.repetition
       writer.theme = ScreenTheme(control.theme, background: device.background)
       if writer.drawsPictures { graph.showsPictures = .encoded }
       graph.setNeedsFrame()

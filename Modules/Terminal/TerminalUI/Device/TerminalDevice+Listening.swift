@@ -88,6 +88,7 @@ extension TerminalDevice {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
       case .mode(69, let isSupported): state.capabilities.columnMargins = isSupported
       case .mode: break
+      case .column(let column): state.capabilities.repetition = column == TerminalModes.columnAfterRepetition
       case .kittyGraphics: state.capabilities.kittyGraphics = true
       case .background(let background): state.capabilities.background = background
       case .deviceAttributes:

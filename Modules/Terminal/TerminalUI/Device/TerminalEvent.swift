@@ -42,6 +42,8 @@ struct TerminalCapabilities: Hashable, Sendable {
   var synchronizedOutput = false
   /// Margins at the left and right (private mode 69).
   var columnMargins = false
+  /// Glyphs are repeated on command (REP), also others than those of ASCII.
+  var repetition = false
   /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
   /// The brightness of the background; `nil` if the terminal hasn't reported it.

@@ -15,6 +15,9 @@ struct TerminalModes: Sendable {
   /// Whether only lines of text are written, so that keys arrive at once and all else stays as it is.
   let isPlain: Bool
 
+  /// The column of the cursor, from 1, after the query for repetition, if the terminal repeats glyphs.
+  static let columnAfterRepetition = 4
+
   /// - Parameters:
   ///   - environment: The environment variables of the process.
   ///   - isPlain: Whether only lines of text are written.
@@ -44,7 +47,10 @@ struct TerminalModes: Sendable {
       queries = []
     } else {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
-      queries = Array("\u{1B}[?2026$p\u{1B}[?69$p\u{1B}]11;?\u{1B}\\\(graphics)\u{1B}[c".utf8)
+      // A space that isn't ASCII is repeated twice: tmux 3.3 repeats ASCII only. The first frame erases it.
+      let repetition = "\u{1B}[2H\u{A0}\u{1B}[2b\u{1B}[6n"
+      let modes = "\u{1B}[?2026$p\u{1B}[?69$p\u{1B}]11;?\u{1B}\\"
+      queries = Array("\(repetition)\(modes)\(graphics)\u{1B}[c".utf8)
     }
   }
 

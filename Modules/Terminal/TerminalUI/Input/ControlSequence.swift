@@ -39,7 +39,9 @@ struct ControlSequence {
   /// The event; `nil` if the sequence is of no interest.
   var event: InputEvent? {
     switch mark {
-    case nil: intermediates.isEmpty ? key.map(InputEvent.key) : nil
+    case nil where !intermediates.isEmpty: nil
+    case nil where final == "R" && parameter(0) > 1: .reply(.column(parameter(1)))
+    case nil: key.map(InputEvent.key)
     case UInt8(ascii: "<"): mouse.map(InputEvent.mouse)
     case UInt8(ascii: "?"): reply.map(InputEvent.reply)
     default: nil

@@ -22,6 +22,8 @@ struct MouseEvent: Hashable, Sendable {
 enum TerminalReply: Hashable, Sendable {
   /// The private mode is known (DECRPM): `2026` is synchronized output, `69` margins at the left and right.
   case mode(Int, isSupported: Bool)
+  /// The column of the cursor, from 1 (CPR). Reports from the first row are left out: they look like F3 with Alt.
+  case column(Int)
   /// The kitty graphics protocol is supported.
   case kittyGraphics
   /// The color of the background (OSC 11).

@@ -31,17 +31,15 @@ struct RowScroll: Equatable {
     guard let first = changes.firstIndex(where: { $0 > 0 }),
       let last = changes.lastIndex(where: { $0 > 0 }), total > cost
     else { return nil }
-    var best: (distance: Int, rows: Range<Int>, arrivals: Int)?
+    let samples = (0..<size.height).map(frames.sample)
+    var best: Arrivals?
     for distance in (1...longest).flatMap({ [$0, -$0] }) {
       let (top, bottom) = (max(first, first - distance), min(last, last - distance))
       guard top <= bottom else { continue }
-      let rows = top..<bottom + 1
-      let arrivals = frames.arrivals(distance, rows)
-      if arrivals > best?.arrivals ?? 0 { best = (distance, rows, arrivals) }
+      let arrivals = frames.arrivals(distance, top..<bottom + 1, samples)
+      if arrivals.saved > best?.saved ?? 0 { best = arrivals }
     }
-    guard let best else { return nil }
-    let columns = hasColumnMargins ? frames.columns(best.distance, best.rows) : all
-    guard let found = frames.best(best.distance, best.rows, columns), found.saved > cost,
+    guard let best, let found = frames.best(best, hasColumnMargins: hasColumnMargins), found.saved > cost,
       !found.scroll.cutsGlyphs(of: old, width: size.width)
     else { return nil }
     return found.scroll
@@ -67,11 +65,40 @@ struct RowScroll: Equatable {
   }
 }
 
+/// Some of the cells of a row, which are looked at to choose a distance, because there are many distances.
+private struct RowSample {
+  /// The indices of those that have changed.
+  var changes: [Int] = []
+  /// How many fewer than now would differ if the row were blank.
+  var changesFromBlank = 0
+}
+
+/// The cells that come to their places if rows come from a distance.
+private struct Arrivals {
+  let distance: Int
+  /// The rows that may come from there.
+  let rows: Range<Int>
+  /// The row with the most cells that come to their places.
+  var row: Int
+  /// The number of these cells in all rows, less what has to be written into the rows that come in.
+  var saved = 0
+}
+
 /// The cells on the screen and those to show, as numbers.
 private struct Frames {
   let old: [UInt64]
   let new: [UInt64]
   let width: Int
+
+  /// Returns how many cells fewer than now would differ in a row if it were blank.
+  private func changesFromBlank(of row: Int, _ columns: Range<Int>) -> Int {
+    let blank = Cell.blank.number
+    var count = 0
+    for index in row * width + columns.lowerBound..<row * width + columns.upperBound {
+      count &+= (new[index] != old[index] ? 1 : 0) &- (new[index] != blank ? 1 : 0)
+    }
+    return count
+  }
 
   /// Returns the number of cells in which a new row differs from an old one.
   func difference(of row: Int, from other: Int, _ columns: Range<Int>) -> Int {
@@ -80,18 +107,51 @@ private struct Frames {
     return count
   }
 
-  /// Returns the number of changed cells that come to their places if the rows come from a distance. Only some of the
-  /// columns are counted, because there are many distances.
-  func arrivals(_ distance: Int, _ rows: Range<Int>) -> Int {
-    var count = 0
-    for row in rows {
-      let (place, source) = (row * width, (row + distance) * width)
-      for column in stride(from: 0, to: width, by: max(1, width / 25)) {
-        let cell = new[place + column]
-        if cell != old[place + column], cell == old[source + column] { count &+= 1 }
+  /// Returns some of the cells of a row.
+  func sample(of row: Int) -> RowSample {
+    let blank = Cell.blank.number
+    var sample = RowSample()
+    for index in stride(from: row * width, to: (row + 1) * width, by: max(1, width / 25)) {
+      if new[index] != blank { sample.changesFromBlank -= 1 }
+      if new[index] != old[index] {
+        sample.changesFromBlank += 1
+        sample.changes.append(index)
       }
     }
-    return count
+    return sample
+  }
+
+  /// Counts changed cells that come to their places if the rows come from a distance. Cells that leave their places
+  /// aren't counted, as they may be outside of the columns that move.
+  func arrivals(_ distance: Int, _ rows: Range<Int>, _ samples: [RowSample]) -> Arrivals {
+    var result = Arrivals(distance: distance, rows: rows, row: rows.lowerBound)
+    var (sum, most) = (0, 0)
+    for row in distance > 0 ? Array(rows) : rows.reversed() {
+      var count = 0
+      for index in samples[row].changes where new[index] == old[index + distance * width] { count &+= 1 }
+      guard count > 0 else { continue }
+      sum += count
+      if count > most { (result.row, most) = (row, count) }
+      var saved = sum
+      for blank in Self.incoming(after: row, distance) { saved += samples[blank].changesFromBlank }
+      result.saved = max(result.saved, saved)
+    }
+    return result
+  }
+
+  /// Returns the rows that come in if a row is the last one that comes from a distance.
+  private static func incoming(after row: Int, _ distance: Int) -> Range<Int> {
+    distance > 0 ? row + 1..<row + 1 + distance : row + distance..<row
+  }
+
+  /// Returns the move from a distance that saves the most cells, and their number.
+  func best(_ arrivals: Arrivals, hasColumnMargins: Bool) -> (scroll: RowScroll, saved: Int)? {
+    let distance = arrivals.distance
+    guard hasColumnMargins else { return best(distance, arrivals.rows, 0..<width)?.move }
+    // One row tells some of the columns, these tell the rows, and the rows tell all columns.
+    let some = columns(distance, arrivals.row..<arrivals.row + 1)
+    guard let targets = best(distance, arrivals.rows, some)?.targets else { return nil }
+    return best(distance, arrivals.rows, columns(distance, targets))?.move
   }
 
   /// Returns the columns that save the most cells if the rows come from a distance.
@@ -109,18 +169,29 @@ private struct Frames {
     return range
   }
 
-  /// Returns the part of the rows that saves the most cells if they come from a distance.
-  func best(_ distance: Int, _ rows: Range<Int>, _ columns: Range<Int>) -> (scroll: RowScroll, saved: Int)? {
-    let saved = rows.map {
-      difference(of: $0, from: $0, columns) - difference(of: $0, from: $0 + distance, columns)
+  /// Returns the part of the rows that saves the most cells if they come from a distance. The rows that come in at its
+  /// end are blank, so all that they show has to be written.
+  func best(
+    _ distance: Int,
+    _ rows: Range<Int>,
+    _ columns: Range<Int>
+  ) -> (move: (scroll: RowScroll, saved: Int), targets: Range<Int>)? {
+    guard !columns.isEmpty else { return nil }
+    func all(_ rows: Range<Int>) -> Range<Int> {
+      min(rows.lowerBound, rows.lowerBound + distance)..<max(rows.upperBound, rows.upperBound + distance)
     }
-    guard !columns.isEmpty, let best = Self.greatestSum(of: saved) else { return nil }
-    let target = rows.lowerBound + best.range.lowerBound..<rows.lowerBound + best.range.upperBound
-    let source = target.lowerBound + distance..<target.upperBound + distance
-    let all = min(target.lowerBound, source.lowerBound)..<max(target.upperBound, source.upperBound)
-    let spoiled = all.filter { !target.contains($0) }
-      .reduce(0) { $0 + visibleCells(in: $1, columns) - difference(of: $1, from: $1, columns) }
-    return (RowScroll(rows: all, columns: columns, distance: distance), best.sum - spoiled)
+    let blanks = all(rows).map { changesFromBlank(of: $0, columns) }
+    var best: (targets: Range<Int>, saved: Int)?
+    var (start, sum) = (0, 0)
+    for row in distance > 0 ? Array(rows) : rows.reversed() {
+      if sum <= 0 { (start, sum) = (row, 0) }
+      sum += difference(of: row, from: row, columns) - difference(of: row, from: row + distance, columns)
+      let saved = Self.incoming(after: row, distance)
+        .reduce(sum) { $0 + blanks[$1 - all(rows).lowerBound] }
+      if saved > best?.saved ?? 0 { best = (min(start, row)..<max(start, row) + 1, saved) }
+    }
+    guard let (targets, saved) = best else { return nil }
+    return ((RowScroll(rows: all(targets), columns: columns, distance: distance), saved), targets)
   }
 
   /// Returns the part of some numbers with the greatest sum; `nil` if no number is positive.
@@ -133,9 +204,5 @@ private struct Frames {
       if sum > best?.sum ?? 0 { best = (start..<index + 1, sum) }
     }
     return best
-  }
-
-  private func visibleCells(in row: Int, _ columns: Range<Int>) -> Int {
-    columns.count { new[row * width + $0] != Cell.blank.number }
   }
 }

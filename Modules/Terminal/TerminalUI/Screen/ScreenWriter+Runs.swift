@@ -15,6 +15,8 @@ struct CellRun {
 extension ScreenWriter {
   /// The most runs that are written by pen. The search for the next pen takes time by the square of their number.
   private static var mostRuns: Int { 300 }
+  /// The number of runs of a pen among which the nearest one is searched.
+  private static var nearRuns: Int { 8 }
 
   /// Whether writing by pen may be shorter.
   var canWriteRuns: Bool { (3...Self.mostRuns).contains(runs.count) }
@@ -40,35 +42,56 @@ extension ScreenWriter {
     runs.append(CellRun(pen: .plain, row: y, columns: x..<x, isBlank: true))
   }
 
-  /// Writes the noted runs, those of one pen after those of another. Spaces, which several pens draw, are written along
-  /// with what is in their row.
+  /// Writes the noted runs, those of one pen after those of another, and of these the nearest one first. Spaces, which
+  /// several pens draw, are written along with what is in their row.
   func writeRuns(of frame: FrameBuffer) {
     var rest = runs
+    var pens: [Pen] = []
+    for run in runs where !run.isBlank && !pens.contains(run.pen) { pens.append(run.pen) }
     var row = -1
-    while let pen = nextPen(for: rest) {
+    while let pen = nextPen(of: pens, for: rest) {
+      pens.removeAll { $0 == pen }
       let rows = Set(rest.lazy.filter { !$0.isBlank && $0.pen == pen }.map(\.row))
       let isNext = { (run: CellRun) in
         self.fits(run, pen) && (!run.isBlank || rows.isEmpty || rows.contains(run.row))
       }
-      for run in rest where isNext(run) {
+      var next = rest.filter(isNext)
+      rest.removeAll(where: isNext)
+      while !next.isEmpty {
+        let run = next.remove(at: indexOfNearest(next.prefix(Self.nearRuns), preparedRow: row))
         if run.row != row {
           row = run.row
           prepare(row: row, of: frame)
         }
         write(run)
       }
-      rest.removeAll(where: isNext)
     }
   }
 
+  /// Returns the index of the run to which the cursor moves with the fewest bytes.
+  private func indexOfNearest(_ runs: ArraySlice<CellRun>, preparedRow: Int) -> Int {
+    var best = (index: runs.startIndex, length: Int.max)
+    for (index, run) in zip(runs.indices, runs) {
+      let start = run.columns.lowerBound
+      let gap = run.row == preparedRow ? writableGap(before: start, run.row)?.count : nil
+      let length = gap ?? output.lengthOfMove(to: start, run.row)
+      if length < best.length { best = (index, length) }
+    }
+    return best.index
+  }
+
   /// Returns the pen that takes the fewest bytes to switch to; `nil` without runs.
-  private func nextPen(for runs: [CellRun]) -> Pen? {
-    let glyphs = runs.filter { !$0.isBlank }
+  ///
+  /// - Parameters:
+  ///   - pens: The pens of the runs with glyphs. Without any, it is a pen for spaces.
+  ///   - runs: The runs.
+  private func nextPen(of pens: [Pen], for runs: [CellRun]) -> Pen? {
+    let isCurrent = pens.isEmpty ? runs.contains { fits($0, output.pen) } : pens.contains(output.pen)
+    if isCurrent { return output.pen }
     var best: (pen: Pen, cost: Int)?
-    for run in glyphs.isEmpty ? runs : glyphs where run.pen != best?.pen {
-      if fits(run, output.pen) { return output.pen }
-      let cost = output.cost(of: run.pen)
-      if best.map({ cost < $0.cost }) ?? true { best = (run.pen, cost) }
+    for pen in pens.isEmpty ? runs.map(\.pen) : pens where pen != best?.pen {
+      let cost = output.cost(of: pen)
+      if best.map({ cost < $0.cost }) ?? true { best = (pen, cost) }
     }
     return best?.pen
   }

@@ -44,6 +44,12 @@ final class ScreenWriter {
   /// Whether the terminal has margins at the left and right (private mode 69), so that a part of its columns scrolls.
   var hasColumnMargins = false
 
+  /// Whether the terminal repeats a glyph on command (REP).
+  var repeatsGlyphs: Bool {
+    get { output.repeatsGlyphs }
+    set { output.repeatsGlyphs = newValue }
+  }
+
   var output = TerminalOutput()
   /// The changed cells of the frame that is being written.
   var runs: [CellRun] = []
@@ -142,6 +148,8 @@ final class ScreenWriter {
         hasColumnMargins: hasColumnMargins
       )
     else { return }
+    // A row that only loses the background of the selection would be seen to be blank.
+    guard synchronized || move.rows.count > 2 * abs(move.distance) else { return }
     beginUpdate(synchronized: synchronized)
     // The rows that come in have the background of the pen.
     if !output.pen.drawsSpacesBlank { output.use(.plain) { _ in "" } }
@@ -224,14 +232,19 @@ extension ScreenWriter {
 
   /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
   func moveCursor(to x: Int, _ y: Int) {
-    guard output.row == y, let column = output.column, column < x, x - column <= 4 else {
-      return output.move(to: x, y)
-    }
+    guard let gap = writableGap(before: x, y) else { return output.move(to: x, y) }
+    for cell in after[gap] { put(cell) }
+  }
+
+  /// Returns the columns from the cursor to another one if they can be written with the current pen and fewer bytes than
+  /// a move takes.
+  func writableGap(before x: Int, _ y: Int) -> Range<Int>? {
+    guard output.row == y, let column = output.column, column < x, x - column <= 4 else { return nil }
     for cell in after[column..<x]
     where !(0x20..<0x7F).contains(cell.glyph) || cell.width != 1 || !matchesPen(cell) {
-      return output.move(to: x, y)
+      return nil
     }
-    for cell in after[column..<x] { put(cell) }
+    return column..<x
   }
 
   /// Returns whether a cell can be written with the current pen.

@@ -6,10 +6,17 @@ struct TerminalOutput {
   private(set) var column: Int?
   private(set) var row: Int?
   private(set) var pen = Pen.plain
+  /// Whether the terminal repeats a glyph on command (REP).
+  var repeatsGlyphs = false
+  /// The equal glyphs that were written last, and their bytes.
+  private var equal = (glyph: UInt32(0), count: 0, bytes: 0..<0)
   private var scratch: [UInt8] = []
   private var otherScratch: [UInt8] = []
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    equal = (0, 0, 0..<0)
+  }
 
   /// Resets the pen and marks the cursor position as unknown.
   mutating func reset() {
@@ -47,6 +54,16 @@ struct TerminalOutput {
     (column, row) = (x, y)
   }
 
+  /// Returns the number of bytes that move the cursor to a place.
+  mutating func lengthOfMove(to x: Int, _ y: Int) -> Int {
+    let (count, column, row) = (bytes.count, column, row)
+    move(to: x, y)
+    let length = bytes.count - count
+    bytes.removeLast(length)
+    (self.column, self.row) = (column, row)
+    return length
+  }
+
   /// Returns the number of bytes that move the cursor to a place from anywhere.
   private static func lengthOfAddress(_ x: Int, _ y: Int) -> Int {
     let row = y > 0 || x > 0 ? digits(y + 1) : 0
@@ -60,6 +77,9 @@ struct TerminalOutput {
     if 0..<5 ~= distance {
       // In raw mode a line feed only moves down.
       for _ in 0..<distance { append("\n") }
+    } else if distance == -1 {
+      // A reverse line feed. In the first row, where it would scroll, no move begins.
+      append("\u{1B}M")
     } else {
       sequence(abs(distance), distance > 0 ? "B" : "A")
     }
@@ -177,6 +197,7 @@ struct TerminalOutput {
   ///   - width: The number of columns.
   ///   - edge: The width of the screen.
   mutating func put(_ value: UInt32, width: Int, edge: Int) {
+    let start = bytes.count
     switch value {
     case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: value))
     case 0x80..<0x800:
@@ -193,6 +214,23 @@ struct TerminalOutput {
       bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
     }
     advance(by: width, edge: edge, isCertain: value < 0x1F000 || width == 1)
+    if repeatsGlyphs, width == 1 { repeatGlyph(value, from: start) }
+  }
+
+  /// Replaces equal glyphs by one and the command to repeat it, if that is shorter.
+  ///
+  /// - Parameters:
+  ///   - value: The scalar that was written last.
+  ///   - start: The index of its first byte.
+  private mutating func repeatGlyph(_ value: UInt32, from start: Int) {
+    if equal.glyph != value || equal.bytes.upperBound != start { equal = (value, 0, start..<start) }
+    equal.count += 1
+    let (first, length, others) = (equal.bytes.lowerBound, bytes.count - start, equal.count - 1)
+    if others * length > 3 + Self.digits(others) {
+      bytes.removeLast(bytes.count - first - length)
+      sequence(others, "b")
+    }
+    equal.bytes = first..<bytes.count
   }
 
   /// Writes a cluster of several scalars.

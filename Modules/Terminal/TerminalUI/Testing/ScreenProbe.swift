@@ -16,6 +16,7 @@ package final class ScreenProbe {
   ///   - isLight: Whether the terminal's background is light; `nil` for the colors of the user's palette.
   ///   - moves: Whether animations are shown. If not, they are shown at their end.
   ///   - hasColumnMargins: Whether the terminal has margins at the left and right.
+  ///   - repeatsGlyphs: Whether the terminal repeats glyphs on command.
   ///   - view: The view to show.
   package init(
     width: Int = 80,
@@ -23,11 +24,13 @@ package final class ScreenProbe {
     isLight: Bool? = nil,
     moves: Bool = false,
     hasColumnMargins: Bool = false,
+    repeatsGlyphs: Bool = false,
     @ViewBuilder view: () -> some View
   ) {
     graph = ViewGraph(view(), environment: .test)
     writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
     writer.hasColumnMargins = hasColumnMargins
+    writer.repeatsGlyphs = repeatsGlyphs
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
     graph.motion.isEnabled = moves
     graph.motion.clock = { [weak self] in self?.time ?? .zero }
