@@ -19,7 +19,8 @@ import Testing
 @Suite(.timeLimit(.minutes(60))) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
 
-  @Test func `the screen is that of a full repaint`() async throws {
+  @Test(arguments: [false, true])
+  func `the screen is that of a full repaint`(isTerminalExtended: Bool) async throws {
     let count = Self.environment["FUZZ_EVENTS"].flatMap { Int($0) } ?? 400
     var random = SplitMix64(seed: Self.environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1)
     let clock = TestClock()
@@ -45,6 +46,7 @@ import Testing
     } view: { store in
       InspectedView(inspector, store: store) { RootView(store: $0, source: "samples") }
     }
+    if isTerminalExtended { app.extendTerminal() }
     await app.settle()
     var terminal = TerminalEmulator(size: app.frame.size)
     terminal.write(app.write())

@@ -163,6 +163,12 @@ public final class ViewDriver<State, Action> {
     }
   }
 
+  /// Makes the terminal one that has margins at the left and right and repeats glyphs.
+  package func extendTerminal() {
+    writer.hasColumnMargins = true
+    writer.repeatsGlyphs = true
+  }
+
   /// Returns the bytes for a terminal that shows what was last written.
   package func write() -> [UInt8] {
     if graph.needsFrame { graph.draw(in: buffer) }
