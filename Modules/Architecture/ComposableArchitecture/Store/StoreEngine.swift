@@ -199,7 +199,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
     case .run(let operation):
       let running = RunningOperation(operation, context, group: group(of: context), of: self)
       registry.add(running)
-      // A later part of a concatenation may belong to a child that has been removed meanwhile.
       if running.canEnd, !hasChild(at: running.path) { running.cancel() }
       context.completion?.enter()
       starting.append(StartingOperation(operation, running, context.completion, of: self))
@@ -288,7 +287,6 @@ final class StoreEngine<State, Action>: StoreCore<State, Action>, EffectHost,
   // MARK: Observation
 
   override func access() { if !reduction.isChangingState { root.access() } }
-
   override func accessAll() { root.accessAll() }
 
   override func subscribe(_ subscription: StoreSubscription) {
