@@ -1,6 +1,7 @@
 /// A way to look for runs that fail.
 public enum SimulationStrategy: Hashable, Sendable {
-  /// Any event at any time.
+  /// Any event at any time. In half of the runs the user takes only some of the actions, and in half of them most
+  /// requests have their first outcome, so that sequences of few actions are found, too.
   case random
   /// Events of one effect before those of another, with a few changes of these priorities.
   ///
