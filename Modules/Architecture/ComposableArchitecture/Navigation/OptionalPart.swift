@@ -38,18 +38,11 @@ final class OptionalPart<Root, Value> {
       register = presentation.access
     } else {
       (isComputed, observedKeyPath) = (true, nil)
-      // Evaluating a key path that ends with a large value takes several times its size on the stack.
-      let box = keyPath.appending(path: \.boxed)
       visit = { root, body in
-        let part = ReductionContext.untracked { root.pointee[keyPath: box] }
-        return withUnsafePointer(to: &part.value) { $0.withWrapped(body) ?? false }
+        let part = ReductionContext.untracked { root.pointee[keyPath: keyPath] }
+        return withUnsafePointer(to: part) { $0.withWrapped(body) ?? false }
       }
-      register = { _ = $0.pointee[keyPath: box] }
+      register = { _ = $0.pointee[keyPath: keyPath] }
     }
   }
-}
-
-extension Optional {
-  /// A copy of the value, in its own memory.
-  fileprivate var boxed: CaseValue<Wrapped> { CaseValue(self) }
 }
