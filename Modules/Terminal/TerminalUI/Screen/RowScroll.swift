@@ -69,7 +69,7 @@ struct RowScroll: Equatable {
 private struct RowSample {
   /// The indices of those that have changed.
   var changes: [Int] = []
-  /// How many fewer than now would differ if the row were blank.
+  /// The number of changes that a blank row would save. It is negative if it would add some.
   var changesFromBlank = 0
 }
 
