@@ -209,18 +209,19 @@ final class TestExecutor: TaskExecutor, Settler {
   var hasJobs: Bool { queue.withLock { !$0.jobs.isEmpty } }
 
   /// The limit on the number of jobs that run by turns. The actions that may wait for a test need fewer.
-  private static var mostTurns: Int { 10_000 }
+  private static var mostTurns: Int { 4_000 }
 
   /// Runs jobs, in the isolation of the test store, until none is left or very many have run.
   func settle() async { await settle(in: isolation) }
 
   private func settle(in isolation: isolated any Actor) async {
-    // Off the main actor, what an effect sends arrives by way of it.
-    var activity: UInt64?
-    while isolation !== MainActor.shared, activity != self.activity {
-      activity = self.activity
+    // Off the main actor, what an effect sends arrives by way of it. Effects that never come to rest are left.
+    for _ in 0..<Self.mostTurns where isolation !== MainActor.shared {
+      let activity = activity
       await drainByTurns()
+      if hasJobs { break }
       await letMainActorRun()
+      if self.activity == activity { break }
     }
     drain()
   }
