@@ -100,9 +100,9 @@ import Testing
               yield &_newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.newValue, _newValue)
+            let change = _$observationRegistrar.willModify(\Self.newValue, &_newValue)
             defer {
-              _$observationRegistrar.didModify(change, _newValue)
+              _$observationRegistrar.didModify(change, &_newValue)
             }
             yield &_newValue
           }
@@ -130,9 +130,9 @@ import Testing
               yield &_initialValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.initialValue, _initialValue)
+            let change = _$observationRegistrar.willModify(\Self.initialValue, &_initialValue)
             defer {
-              _$observationRegistrar.didModify(change, _initialValue)
+              _$observationRegistrar.didModify(change, &_initialValue)
             }
             yield &_initialValue
           }
@@ -160,9 +160,9 @@ import Testing
               yield &_change
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.change, _change)
+            let change = _$observationRegistrar.willModify(\Self.change, &_change)
             defer {
-              _$observationRegistrar.didModify(change, _change)
+              _$observationRegistrar.didModify(change, &_change)
             }
             yield &_change
           }

@@ -40,9 +40,9 @@ import Testing
               yield &_count
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.count, _count)
+            let change = _$observationRegistrar.willModify(\Self.count, &_count)
             defer {
-              _$observationRegistrar.didModify(change, _count)
+              _$observationRegistrar.didModify(change, &_count)
             }
             yield &_count
           }
@@ -97,9 +97,9 @@ import Testing
               yield &_default
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.`default`, _default)
+            let change = _$observationRegistrar.willModify(\Self.`default`, &_default)
             defer {
-              _$observationRegistrar.didModify(change, _default)
+              _$observationRegistrar.didModify(change, &_default)
             }
             yield &_default
           }
@@ -149,9 +149,9 @@ import Testing
               yield &`_two words`
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.`two words`, `_two words`)
+            let change = _$observationRegistrar.willModify(\Self.`two words`, &`_two words`)
             defer {
-              _$observationRegistrar.didModify(change, `_two words`)
+              _$observationRegistrar.didModify(change, &`_two words`)
             }
             yield &`_two words`
           }

@@ -57,9 +57,7 @@ import Testing
               _destination.projectedValue = newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.destination, _destination.wrappedValue)
-            _destination.projectedValue = newValue
-            _$observationRegistrar.didModify(change, _destination.wrappedValue)
+            destination = newValue.wrappedValue
           }
           _modify {
             guard _$observationRegistrar.isObserved else {
@@ -129,9 +127,7 @@ import Testing
               _alert.projectedValue = newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.alert, _alert.wrappedValue)
-            _alert.projectedValue = newValue
-            _$observationRegistrar.didModify(change, _alert.wrappedValue)
+            alert = newValue.wrappedValue
           }
           _modify {
             guard _$observationRegistrar.isObserved else {

@@ -74,9 +74,7 @@ import Testing
               _child.projectedValue = newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.child, _child.wrappedValue)
-            _child.projectedValue = newValue
-            _$observationRegistrar.didModify(change, _child.wrappedValue)
+            child = newValue.wrappedValue
           }
           _modify {
             guard _$observationRegistrar.isObserved else {
@@ -156,9 +154,7 @@ import Testing
               _child.projectedValue = newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.child, _child.wrappedValue)
-            _child.projectedValue = newValue
-            _$observationRegistrar.didModify(change, _child.wrappedValue)
+            child = newValue.wrappedValue
           }
           _modify {
             guard _$observationRegistrar.isObserved else {

@@ -49,9 +49,9 @@ import Testing
               yield &_it
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.it, _it)
+            let change = _$observationRegistrar.willModify(\Self.it, &_it)
             defer {
-              _$observationRegistrar.didModify(change, _it)
+              _$observationRegistrar.didModify(change, &_it)
             }
             yield &_it
           }
@@ -113,9 +113,9 @@ import Testing
               yield &_it
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.it, _it)
+            let change = _$observationRegistrar.willModify(\Self.it, &_it)
             defer {
-              _$observationRegistrar.didModify(change, _it)
+              _$observationRegistrar.didModify(change, &_it)
             }
             yield &_it
           }
@@ -163,9 +163,9 @@ import Testing
               yield &_old
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.old, _old)
+            let change = _$observationRegistrar.willModify(\Self.old, &_old)
             defer {
-              _$observationRegistrar.didModify(change, _old)
+              _$observationRegistrar.didModify(change, &_old)
             }
             yield &_old
           }
@@ -230,9 +230,7 @@ import Testing
               _alert.projectedValue = newValue
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.alert, _alert.wrappedValue)
-            _alert.projectedValue = newValue
-            _$observationRegistrar.didModify(change, _alert.wrappedValue)
+            alert = newValue.wrappedValue
           }
           _modify {
             guard _$observationRegistrar.isObserved else {

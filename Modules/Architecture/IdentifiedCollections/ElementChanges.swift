@@ -2,7 +2,7 @@ import Platform
 
 /// The last changes of an identified array, so that an observer of its elements looks only at those that changed.
 @usableFromInline
-struct ElementChanges<ID> {
+package struct ElementChanges<ID> {
   @usableFromInline
   struct Change {
     /// The number of the content afterwards.
@@ -15,19 +15,19 @@ struct ElementChanges<ID> {
   }
 
   /// The number of the current content.
-  @usableFromInline var content: UInt64
+  @usableFromInline package var content: UInt64
   /// The number of the content before the first kept change.
   @usableFromInline var start: UInt64
   @usableFromInline var kept: [Change] = []
   @inlinable static var most: Int { 32 }
 
   @usableFromInline
-  init(content: UInt64) { (self.content, start) = (content, content) }
+  package init(content: UInt64) { (self.content, start) = (content, content) }
 
   /// Notes a change of some elements, and the number of the content afterwards.
   // Inlined, like its callers, because the generic code costs each action of a row half a microsecond.
   @inlinable
-  mutating func add(_ ids: some Collection<ID>, content: UInt64) {
+  package mutating func add(_ ids: some Collection<ID>, content: UInt64) {
     self.content = content
     guard ids.count <= Self.most / 2 else {
       (start, kept) = (content, [])
@@ -42,7 +42,7 @@ struct ElementChanges<ID> {
   }
 
   /// Returns the elements that have changed since an earlier content; `nil` if that isn't known.
-  func ids(since earlier: UInt64) -> [ID]? {
+  package func ids(since earlier: UInt64) -> [ID]? {
     if earlier == content { return [] }
     if earlier == start { return kept.compactMap(\.id) }
     guard let last = kept.lastIndex(where: { $0.content == earlier }) else { return nil }

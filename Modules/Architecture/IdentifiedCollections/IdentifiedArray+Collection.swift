@@ -53,7 +53,9 @@ extension IdentifiedArray: MutableCollection {
     set { _replace(newValue, at: position) }
     _modify {
       _willModify(_dictionary.keys[position])
+      let access = _beginAccess(at: position)
       yield &_dictionary.values[position]
+      _endAccess(access, at: position)
       _checkID(at: position)
     }
   }
@@ -62,6 +64,7 @@ extension IdentifiedArray: MutableCollection {
   @usableFromInline
   mutating func _replace(_ element: Element, at position: Int) {
     let newID = element[keyPath: id]
+    guard newID != _dictionary.keys[position] else { return _replaceElement(at: position, with: element) }
     _willRemove([_dictionary.keys[position], newID])
     if let existing = _dictionary.index(forKey: newID), existing != position {
       _dictionary.swapAt(existing, position)
@@ -111,8 +114,9 @@ extension IdentifiedArray {
     _modify {
       _willModify(id)
       let index = _dictionary.index(forKey: id)
+      let access = index.flatMap { _beginAccess(at: $0) }
       yield &_dictionary[id]
-      _checkElement(forID: id, wasAt: index)
+      _checkElement(forID: id, wasAt: index, access)
     }
   }
 
@@ -131,16 +135,21 @@ extension IdentifiedArray {
       )
       return
     }
+    if let position = _dictionary.index(forKey: elementID) {
+      return _replaceElement(at: position, with: element)
+    }
     _willRemove(CollectionOfOne(elementID))
     _dictionary[elementID] = element
   }
 
   /// Restores consistency after an optional element was changed in place.
   @inlinable
-  mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?) {
+  mutating func _checkElement(forID id: ID, wasAt oldIndex: Int?, _ access: _ElementAccess?) {
     let index = _dictionary.index(forKey: id)
     if index != oldIndex { _willRemove(CollectionOfOne(id)) }
-    if let index { _checkID(at: index) }
+    guard let index else { return }
+    if index == oldIndex { _endAccess(access, at: index) }
+    _checkID(at: index)
   }
 
   /// Changes the element with an id in place.

@@ -20,8 +20,10 @@ extension IdentifiedArray {
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
+    let (ids, structureID) = (_dictionary.keys, _structureID)
     _willMove()
     try _dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
+    if ids == _dictionary.keys { _structureID = structureID }
   }
 
   /// Moves the elements at some positions to a place between others, keeping their order.

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import ComposableArchitecture
@@ -53,6 +54,24 @@ import Testing
       precondition(mark == 1)
       let count = await store.child.count
       precondition(count == 1)
+    }
+  }
+
+  @Test func `an observed property of a hundred kilobytes`() async {
+    await #expect(processExitsWith: .success) {
+      let store = StoreActor(initialState: BigStateFeature.State(), isolation: SmallStack()) {
+        BigStateFeature()
+      }
+      let changes = LockIsolated(0)
+      await store.observing { store in
+        withObservationTracking {
+          _ = store.value
+        } onChange: {
+          changes.withValue { $0 += 1 }
+        }
+      }
+      await store.send(.increment)
+      precondition(changes.value == 1)
     }
   }
 

@@ -123,5 +123,5 @@ import Testing
 }
 
 extension StoreActor {
-  fileprivate func observing(_ body: @Sendable (isolated StoreActor) -> Void) { body(self) }
+  func observing(_ body: @Sendable (isolated StoreActor) -> Void) { body(self) }
 }

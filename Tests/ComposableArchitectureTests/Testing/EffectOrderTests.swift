@@ -25,6 +25,29 @@ import Testing
     }
   }
 
+  @Test func `a clock waits for effects that let others go first on the main actor`() async {
+    let clock = TestClock()
+    let store = await TestStore(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        guard action == -1 else { return .none }
+        return .run { @MainActor send in
+          for count in 0..<5 {
+            for _ in 0..<3 * count { await Task.yield() }
+            try await clock.sleep(for: .seconds(1))
+            send(count)
+          }
+        }
+      }
+    }
+    await store.withExhaustivity(.off) {
+      await store.send(-1)
+      for _ in 0..<5 { await clock.advance(by: .seconds(1)) }
+      await store.skipReceivedActions()
+    }
+    #expect(await store.state == [-1, 0, 1, 2, 3, 4])
+  }
+
   @Test func `what an effect sends first is reduced first`() async {
     var firsts: Set<[Int]> = []
     for _ in 1...200 {

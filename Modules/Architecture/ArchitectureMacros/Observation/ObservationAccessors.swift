@@ -10,6 +10,12 @@ struct ObservationAccessors {
   /// The expression for the property's value in the notification of a read or a change.
   let observed: String
 
+  /// Whether the registrar has access to the storage in place. It has none to a presentation, which notices itself when
+  /// its state is replaced, and to a property with `didSet` or `willSet`, which would run.
+  let isInPlace: Bool
+
+  private var changed: String { isInPlace ? "&\(observed)" : observed }
+
   var getter: AccessorDeclSyntax {
     """
     get {
@@ -38,9 +44,9 @@ struct ObservationAccessors {
     yield &\(raw: storage)
     return
     }
-    let change = _$observationRegistrar.willModify(\\Self.\(raw: property), \(raw: observed))
+    let change = _$observationRegistrar.willModify(\\Self.\(raw: property), \(raw: changed))
     defer {
-    _$observationRegistrar.didModify(change, \(raw: observed))
+    _$observationRegistrar.didModify(change, \(raw: changed))
     }
     yield &\(raw: storage)
     }

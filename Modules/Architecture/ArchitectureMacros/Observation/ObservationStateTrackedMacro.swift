@@ -11,7 +11,12 @@ enum ObservationStateTrackedMacro: AccessorMacro, PeerMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let property = property(declaration) else { return [] }
     let storage = property.storageName
-    let accessors = ObservationAccessors(property: property.name, storage: storage, observed: storage)
+    let accessors = ObservationAccessors(
+      property: property.name,
+      storage: storage,
+      observed: storage,
+      isInPlace: property.observers.isEmpty
+    )
     return [
       .initializer(of: storage), accessors.getter, accessors.setter, accessors.modifier,
     ]

@@ -13,7 +13,12 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
       unobservable(in: context) == nil
     else { return [] }
     let value = "\(property.storageName).wrappedValue"
-    let accessors = ObservationAccessors(property: property.name, storage: value, observed: value)
+    let accessors = ObservationAccessors(
+      property: property.name,
+      storage: value,
+      observed: value,
+      isInPlace: false
+    )
     return [
       .initializer(of: property.storageName, value: "\(type)(wrappedValue: initialValue)"),
       accessors.getter, accessors.setter, accessors.modifier,
@@ -44,7 +49,8 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
     let accessors = ObservationAccessors(
       property: property.name,
       storage: "\(property.storageName).projectedValue",
-      observed: "\(property.storageName).wrappedValue"
+      observed: "\(property.storageName).wrappedValue",
+      isInPlace: false
     )
     return [
       """
@@ -59,9 +65,7 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
       \(raw: accessors.storage) = newValue
       return
       }
-      let change = _$observationRegistrar.willModify(\\Self.\(raw: property.name), \(raw: accessors.observed))
-      \(raw: accessors.storage) = newValue
-      _$observationRegistrar.didModify(change, \(raw: accessors.observed))
+      \(raw: property.name) = newValue.wrappedValue
       }
       \(accessors.modifier)
       }

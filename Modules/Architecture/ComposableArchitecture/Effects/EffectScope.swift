@@ -1,3 +1,5 @@
+import IdentifiedCollections
+
 /// The name of a child within its parent.
 ///
 /// If the child can be removed (a presentation, a stack element, an enum case, a row), its effects end with it. If it
@@ -78,12 +80,16 @@ struct ChildCollection {
   let changed: (_ parent: UnsafeRawPointer, _ content: UInt64) -> [ChildIdentity]?
 
   @usableFromInline
-  init(
-    structure: @escaping (UnsafeRawPointer) -> UInt64,
-    content: @escaping (UnsafeRawPointer) -> UInt64,
-    changed: @escaping (UnsafeRawPointer, UInt64) -> [ChildIdentity]? = { _, _ in nil }
-  ) {
-    (self.structure, self.content, self.changed) = (structure, content, changed)
+  init<Parent, ID, Row>(rows: StateProjection<Parent, IdentifiedArray<ID, Row>>) { self.init(rows) }
+
+  init<Parent, Children: StateCollection>(_ projection: StateProjection<Parent, Children>) {
+    structure = { projection.read($0.state(Parent.self)) { $0.pointee.structureNumber } }
+    content = { projection.read($0.state(Parent.self)) { $0.pointee.contentNumber } }
+    changed = { parent, content in
+      projection.read(parent.state(Parent.self)) { children in
+        children.pointee.ids(changedSince: content)?.map { .value(AnyHashable($0)) }
+      }
+    }
   }
 }
 

@@ -24,6 +24,7 @@ struct StartingOperation: Sendable {
   /// already been cancelled, as when its child is removed by the same action: it may save something.
   func launch() {
     running.start()
+    running.executor?.operationDidBegin()
     dependencies.run {
       RunningOperation.$current.withValue(running) {
         guard running.executor != nil else { return makeTask() }

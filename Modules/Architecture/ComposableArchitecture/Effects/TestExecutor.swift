@@ -18,6 +18,8 @@ final class TestExecutor: TaskExecutor, Settler {
     var parkings: [ObjectIdentifier: [String]] = [:]
     /// The number of steps of the test that are under way.
     var steps = 0
+    /// The number of operations that have begun and not ended.
+    var running = 0
     /// Whether an operation has ended since the test store last let other tasks go on.
     var hasEnded = false
     /// The number of clocks that the test is moving.
@@ -127,8 +129,18 @@ final class TestExecutor: TaskExecutor, Settler {
     if goesOn { goOn() }
   }
 
+  func operationDidBegin() { queue.withLock { $0.running += 1 } }
+
   /// Notes that an operation has ended. It may have left tasks behind that still send.
-  func operationDidEnd() { signal { $0.hasEnded = true } }
+  func operationDidEnd() {
+    signal {
+      $0.hasEnded = true
+      $0.running -= 1
+    }
+  }
+
+  /// Whether an operation runs that may be waiting for the main actor only.
+  private var mayBeReady: Bool { queue.withLock { $0.running > $0.parkings.count } }
 
   /// Returns whether an operation has ended since the last call.
   func takeEnd() -> Bool {
@@ -215,16 +227,23 @@ final class TestExecutor: TaskExecutor, Settler {
   func settle() async { await settle(in: isolation) }
 
   private func settle(in isolation: isolated any Actor) async {
-    // Off the main actor, what an effect sends arrives by way of it. Effects that never come to rest are left.
-    for _ in 0..<Self.mostTurns where isolation !== MainActor.shared {
+    // Effects may go on on the main actor, and off it, what they send arrives by way of it. Those that never come to
+    // rest are left.
+    var idleTurns = 0
+    for _ in 0..<Self.mostTurns {
       let activity = activity
       await drainByTurns()
-      if hasJobs { break }
+      drain()
+      guard !hasJobs, isolation !== MainActor.shared || mayBeReady else { break }
       await letMainActorRun()
-      if self.activity == activity { break }
+      idleTurns = self.activity == activity ? idleTurns + 1 : 0
+      if idleTurns >= (mayBeReady ? Self.mostIdleTurns : 1) { break }
     }
     drain()
   }
+
+  /// The number of times that an effect may let other work on the main actor go first before it sleeps again.
+  private static var mostIdleTurns: Int { 20 }
 
   /// Runs jobs of a store off the main actor one by one. Each runs to its end or suspension, on the main actor too:
   /// an action that an effect sends from there is reduced in its turn.

@@ -1,5 +1,6 @@
 import CasePaths
 import CustomDump
+import IdentifiedCollections
 
 /// The state of a presented feature, or `nil`. `@Presents` declares one.
 ///
@@ -30,7 +31,14 @@ public struct PresentationState<State> {
       if storage == nil || !isKnownUniquelyReferenced(&storage) { storage = Storage(storage?.value) }
       let box = storage
       defer { if box?.value == nil { storage = nil } }
-      if let box { yield &box.value } else { var none: State?; yield &none }
+      guard let box else {
+        var none: State?
+        yield &none
+        return
+      }
+      let access = beginStateAccess(&box.value)
+      defer { if let access { withUnsafeMutablePointer(to: &box.value) { access.end($0) } } }
+      yield &box.value
     }
   }
 

@@ -28,10 +28,10 @@ extension StackState where Element: CasePathable {
   }
 }
 
-extension StackState: StateContainer {
-  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
-    Element.self is any ObservableState.Type ? .structure(value.state(Self.self).pointee.structureID) : nil
-  }
+extension StackState: StateCollection {
+  func id(at position: Int) -> StackElementID { elementIDs[position] }
+  var contentNumber: UInt64 { changes.content }
+  func ids(changedSince content: UInt64) -> [StackElementID]? { changes.ids(since: content) }
 }
 
 extension StackState: Equatable where Element: Equatable {

@@ -1,3 +1,4 @@
+import IdentifiedCollections
 import IssueReporting
 import OrderedCollections
 import Platform
@@ -23,10 +24,8 @@ import Platform
 public struct StackState<Element> {
   private(set) var elementIDs: ContiguousArray<StackElementID> = []
   private(set) var elements: ContiguousArray<Element> = []
-  /// A number that changes when elements are added, removed or replaced, and stays when one is changed in place.
-  private(set) var structureID: UInt64 = 0
-  /// A number that changes whenever anything may have changed.
-  private(set) var contentID: UInt64 = 0
+  private(set) var structureNumber: UInt64 = 0
+  private(set) var changes = ElementChanges<StackElementID>(content: 0)
 
   /// Creates an empty stack.
   public init() {}
@@ -51,13 +50,19 @@ public struct StackState<Element> {
         let location = _SourceLocation(fileID.value, filePath.value, line, column)
         location.report("Can't assign element at missing ID.")
       } else {
+        let (position, access) = access(id)
         set(newValue, at: id)
+        end(access, id, at: position)
       }
     }
     _modify {
-      if let position = position(of: id) {
+      let (position, access) = access(id)
+      if let position {
         var element: Element? = elements[position]
-        defer { set(element, at: id) }
+        defer {
+          set(element, at: id)
+          end(access, id, at: position)
+        }
         yield &element
       } else {
         var element: Element?
@@ -73,7 +78,7 @@ public struct StackState<Element> {
   @discardableResult
   public mutating func popLast() -> Element? {
     guard !elements.isEmpty else { return nil }
-    touch()
+    touch(elementIDs.suffix(1))
     elementIDs.removeLast()
     return elements.removeLast()
   }
@@ -105,9 +110,20 @@ public struct StackState<Element> {
   ) -> R? {
     guard let position = position(of: id) else { return nil }
     let identity = visit(at: position, reader.identity)
-    contentID = UniqueNumber.next()
-    defer { if identity != visit(at: position, reader.identity) { touch() } }
+    touchContent(id)
+    defer { if identity != visit(at: position, reader.identity) { touch([id]) } }
     return body(&elements[position])
+  }
+
+  /// Begins an access in place to the element `id`, and returns its position.
+  private mutating func access(_ id: StackElementID) -> (position: Int?, access: _ElementAccess?) {
+    let position = position(of: id)
+    return (position, position.flatMap { beginStateAccess(&elements[$0]) })
+  }
+
+  private mutating func end(_ access: _ElementAccess?, _ id: StackElementID, at position: Int?) {
+    guard let access, let position, position < count, elementIDs[position] == id else { return }
+    withUnsafeMutablePointer(to: &elements[position]) { access.end($0) }
   }
 
   mutating func set(_ element: Element?, at id: StackElementID) {
@@ -115,12 +131,12 @@ public struct StackState<Element> {
     case (let position?, let element?):
       let identity = StateIdentity(observing: elements[position])
       elements[position] = element
-      contentID = UniqueNumber.next()
-      if identity == nil || identity != StateIdentity(observing: element) { touch() }
+      touchContent(id)
+      if identity == nil || identity != StateIdentity(observing: element) { touch([id]) }
     case (let position?, nil):
       remove(at: position)
     case (nil, let element?):
-      touch()
+      touch([id])
       elementIDs.append(id)
       elements.append(element)
     case (nil, nil):
@@ -145,9 +161,13 @@ public struct StackState<Element> {
     }
   }
 
-  private mutating func touch() {
-    structureID = UniqueNumber.next()
-    contentID = structureID
+  private mutating func touch(_ ids: some Collection<StackElementID>) {
+    structureNumber = UniqueNumber.next()
+    changes.add(ids, content: structureNumber)
+  }
+
+  private mutating func touchContent(_ id: StackElementID) {
+    changes.add(CollectionOfOne(id), content: UniqueNumber.next())
   }
 }
 
@@ -159,23 +179,30 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     get { elements[position] }
     _modify {
       let identity = StateIdentity(observing: elements[position])
-      contentID = UniqueNumber.next()
-      defer { if identity == nil || identity != StateIdentity(observing: elements[position]) { touch() } }
+      touchContent(elementIDs[position])
+      let access = beginStateAccess(&elements[position])
+      defer {
+        end(access, elementIDs[position], at: position)
+        if identity == nil || identity != StateIdentity(observing: elements[position]) {
+          touch([elementIDs[position]])
+        }
+      }
       yield &elements[position]
     }
   }
 
   public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<Element>) {
     guard !subrange.isEmpty || !newElements.isEmpty else { return }
-    touch()
-    elements.replaceSubrange(subrange, with: newElements)
     let generator = newElements.isEmpty ? nil : StackElementIDGenerator.current
-    elementIDs.replaceSubrange(subrange, with: newElements.compactMap { _ in generator?.next() })
+    let newIDs = newElements.compactMap { _ in generator?.next() }
+    touch(elementIDs[subrange] + newIDs)
+    elements.replaceSubrange(subrange, with: newElements)
+    elementIDs.replaceSubrange(subrange, with: newIDs)
   }
 
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !elements.isEmpty else { return }
-    touch()
+    touch(elementIDs)
     elementIDs.removeAll(keepingCapacity: keepCapacity)
     elements.removeAll(keepingCapacity: keepCapacity)
   }
@@ -184,7 +211,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     let kept = try indices.filter { try !shouldBeRemoved(elements[$0]) }
     guard kept.count < count else { return }
-    touch()
+    touch(elementIDs)
     elementIDs = ContiguousArray(kept.map { elementIDs[$0] })
     elements = ContiguousArray(kept.map { elements[$0] })
   }
@@ -192,7 +219,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   /// Exchanges two elements, each with its identifier.
   public mutating func swapAt(_ i: Int, _ j: Int) {
     guard i != j else { return }
-    touch()
+    touch([])
     elementIDs.swapAt(i, j)
     elements.swapAt(i, j)
   }

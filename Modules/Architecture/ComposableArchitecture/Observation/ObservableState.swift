@@ -1,7 +1,8 @@
+import IdentifiedCollections
 import Observation
 
 /// State whose properties can be observed one by one. `@ObservableState` adds the conformance.
-public protocol ObservableState: Observable, SendableMetatype {
+public protocol ObservableState: Observable, _ObservedElement {
   /// The identity of the value. It stays while the value is changed, and differs from that of any other value.
   var _$id: ObservableStateID { get }
 

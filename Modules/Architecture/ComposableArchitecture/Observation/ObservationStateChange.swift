@@ -1,55 +1,36 @@
 import Foundation
+import IdentifiedCollections
 
 /// A memory of a property while it is changed in place, to find out afterwards whether it changed.
 public struct ObservationStateChange<Value> {
-  /// `nil` if the property isn't observed. One word, so that accessors find room for it on the stack.
-  @usableFromInline let observed: AnyObject?
+  /// `nil` if the property isn't observed.
+  @usableFromInline let observed: ObservedStateChange<Value>?
 
-  @usableFromInline init(_ observed: AnyObject?) { self.observed = observed }
+  @usableFromInline init(_ observed: ObservedStateChange<Value>?) { self.observed = observed }
 }
 
 /// A change of an observed property in a reduction.
 @usableFromInline
 class ObservedChange {
-  @usableFromInline let property: ObservedProperty
+  let property: ObservedProperty
   /// Whether the property differs from its value at the beginning of the reduction.
   var isChanged = true
 
-  @usableFromInline
   init(property: ObservedProperty) { self.property = property }
 
   /// Compares the value at the beginning of the reduction with the newest one.
   func update(to value: Any) { isChanged = true }
 }
 
-/// A change of a plain value, which contains no state with an identity. Comparing a value of an unknown type is much
-/// slower.
-@usableFromInline
-final class ObservedValueChange<Value: Equatable & BitwiseCopyable>: ObservedChange {
-  @usableFromInline let value: Value
-
-  @inlinable
-  init(property: ObservedProperty, value: Value) {
-    self.value = value
-    super.init(property: property)
-  }
-
-  override func update(to value: Any) { isChanged = self.value != value as? Value }
-}
-
-/// A change of any other value.
+/// A change of a property with values of one type.
 @usableFromInline
 final class ObservedStateChange<Value>: ObservedChange {
   private let memory: PropertyMemory<Value>
+  /// The access in place to the states in the value.
+  let access: _ElementAccess?
 
-  /// - Parameter isInPlace: Whether `value` itself is changed, and not replaced.
-  init(property: ObservedProperty, value: Value, isInPlace: Bool) {
-    memory = PropertyMemory(value, isInPlace: isInPlace)
-    super.init(property: property)
-  }
-
-  init(property: ObservedProperty, identity: StateIdentity) {
-    memory = .identity(identity)
+  init(property: ObservedProperty, _ memory: PropertyMemory<Value>, _ access: _ElementAccess? = nil) {
+    (self.memory, self.access) = (memory, access)
     super.init(property: property)
   }
 
@@ -63,32 +44,43 @@ enum PropertyMemory<Value> {
   /// A state with an identity. Changes within it have their own observers.
   case identity(StateIdentity)
   /// A state with an identity that is replaced. It may be replaced by a copy of itself from before a change.
-  case replaced(StateIdentity, Value)
+  case replaced(Value)
   case value(Value)
   /// A value with a large collection or an object. No copy is kept, because the change would then copy it.
   case unknown
 
   /// - Parameter isInPlace: Whether `value` may be changed in place, and not only replaced, while it is remembered.
   init(_ value: Value, isInPlace: Bool) {
+    self = withUnsafePointer(to: value) { Self(at: $0, isInPlace: isInPlace) }
+  }
+
+  init(at value: UnsafePointer<Value>, isInPlace: Bool) {
     self =
-      if let identity = StateIdentity(observing: value), identity.observesChanges {
-        isInPlace ? .identity(identity) : .replaced(identity, value)
-      } else if isInPlace, !_isPOD(Value.self), isSlowToCopy(value) {
+      if let identity = StateIdentityReader<Value>().identity(of: value), identity.observesChanges {
+        isInPlace ? .identity(identity) : .replaced(value.pointee)
+      } else if isInPlace, _isLarge(Value.self) || !_isPOD(Value.self) && isSlowToCopy(value.pointee) {
         .unknown
       } else {
-        .value(value)
+        .value(value.pointee)
       }
   }
 
   func differs(from value: Value) -> Bool {
     switch self {
-    case .identity(let identity): identity != StateIdentity(observing: value)
-    case .replaced(let identity, let old):
-      identity != StateIdentity(observing: value) || (old as? any Equatable)?.isEqual(to: value) != true
+    case .identity(let identity):
+      identity != withUnsafePointer(to: value) { StateIdentityReader<Value>().identity(of: $0) }
+    case .replaced(let old): (old as? any Equatable)?.isEqual(to: value) != true || !hasSameStates(old, value)
     case .value(let old): !_isObservablyEqual(old, value)
     case .unknown: true
     }
   }
+}
+
+/// Returns whether two equal values contain the same states.
+private func hasSameStates(_ one: Any, _ other: Any) -> Bool {
+  if StateIdentity(observing: one) == StateIdentity(observing: other) { return true }
+  guard let one = one as? any StateCollection, let other = other as? any StateCollection else { return false }
+  return one.map { StateIdentity(observing: $0) } == other.map { StateIdentity(observing: $0) }
 }
 
 /// Returns whether changing a value is slow while a copy of it is kept. It is if the value contains a large collection,

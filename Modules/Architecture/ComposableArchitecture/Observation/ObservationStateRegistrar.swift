@@ -52,22 +52,19 @@ public struct ObservationStateRegistrar: Sendable {
   public func mutate<Root, Value>(_ keyPath: KeyPath<Root, Value>, _ value: inout Value, _ newValue: Value) {
     let change = isObserved ? beginChange(keyPath, value, isInPlace: false) : ObservationStateChange(nil)
     value = newValue
-    didModify(change, value)
-  }
-
-  /// Replaces `value`. The old and the new value are compared by equality.
-  @inlinable
-  public func mutate<Root, Value: Equatable & BitwiseCopyable>(
-    _ keyPath: KeyPath<Root, Value>,
-    _ value: inout Value,
-    _ newValue: Value
-  ) {
-    let change = willModify(keyPath, value)
-    value = newValue
-    didModify(change, value)
+    didModify(change, &value)
   }
 
   /// Begins a change in place of the property at `keyPath`.
+  @inlinable
+  public func willModify<Root, Value>(
+    _ keyPath: KeyPath<Root, Value>,
+    _ value: inout Value
+  ) -> ObservationStateChange<Value> {
+    isObserved ? beginAccess(keyPath, &value) : ObservationStateChange(nil)
+  }
+
+  /// Begins a change of a presentation, which notices itself when the presented state is replaced in place.
   @inlinable
   public func willModify<Root, Value>(
     _ keyPath: KeyPath<Root, Value>,
@@ -76,56 +73,35 @@ public struct ObservationStateRegistrar: Sendable {
     isObserved ? beginChange(keyPath, value, isInPlace: true) : ObservationStateChange(nil)
   }
 
-  /// Begins a change in place of a property that is compared by equality.
-  @inlinable
-  public func willModify<Root, Value: Equatable & BitwiseCopyable>(
-    _ keyPath: KeyPath<Root, Value>,
-    _ value: Value
-  ) -> ObservationStateChange<Value> {
-    guard isObserved else { return ObservationStateChange(nil) }
-    guard Self.isSmall(Value.self) else { return beginChange(keyPath, value, isInPlace: true) }
-    return beginValueChange(keyPath, value)
-  }
-
-  /// Ends a change in place of a property that is compared by equality.
-  @inlinable
-  public func didModify<Value: Equatable & BitwiseCopyable>(
-    _ change: ObservationStateChange<Value>,
-    _ value: Value
-  ) {
-    guard change.observed != nil else { return }
-    if Self.isSmall(Value.self) { endValueChange(change, value) } else { endChange(change, value) }
-  }
-
   /// Returns whether a value is small enough for accessors to copy it to the stack.
   @inlinable
   static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
 
-  // Separate from the above, so that accessors of large values need no room for a copy.
-
-  @inlinable
-  func beginValueChange<Value: Equatable & BitwiseCopyable>(
-    _ keyPath: AnyKeyPath,
-    _ value: Value
-  ) -> ObservationStateChange<Value> {
-    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
-    return ObservationStateChange(ObservedValueChange(property: property, value: value))
-  }
-
-  @inlinable
-  func endValueChange<Value: Equatable & BitwiseCopyable>(
-    _ change: ObservationStateChange<Value>,
-    _ value: Value
-  ) {
-    guard let observed = change.observed else { return }
-    let change = certain(observed, as: ObservedValueChange<Value>.self)
-    if change.value != value { observers.changed(change, to: value) }
-  }
-
   /// Ends a change in place. If `value` has changed, notes that for the observers.
+  @inlinable
+  public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
+    if change.observed != nil { endAccess(change, &value) }
+  }
+
+  /// Ends a change of a presentation.
   @inlinable
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
     if change.observed != nil { endChange(change, value) }
+  }
+
+  @usableFromInline
+  func beginAccess<Value>(_ keyPath: AnyKeyPath, _ value: inout Value) -> ObservationStateChange<Value> {
+    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    return withUnsafeMutablePointer(to: &value) {
+      let memory = PropertyMemory(at: UnsafePointer($0), isInPlace: true)
+      return ObservationStateChange(ObservedStateChange(property: property, memory, beginStateAccess($0)))
+    }
+  }
+
+  @usableFromInline
+  func endAccess<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
+    if let access = change.observed?.access { withUnsafeMutablePointer(to: &value) { access.end($0) } }
+    endChange(change, value)
   }
 
   @usableFromInline
@@ -135,14 +111,14 @@ public struct ObservationStateRegistrar: Sendable {
     isInPlace: Bool
   ) -> ObservationStateChange<Value> {
     guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
-    return ObservationStateChange(ObservedStateChange(property: property, value: value, isInPlace: isInPlace))
+    return ObservationStateChange(
+      ObservedStateChange(property: property, PropertyMemory(value, isInPlace: isInPlace))
+    )
   }
 
   @usableFromInline
   func endChange<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
-    guard let observed = change.observed.map({ certain($0, as: ObservedStateChange<Value>.self) }),
-      observed.differs(from: value)
-    else { return }
+    guard let observed = change.observed, observed.differs(from: value) else { return }
     observers.changed(observed, to: value)
   }
 }

@@ -9,7 +9,9 @@ class SeenValue {
     let memory = PropertyMemory(value, isInPlace: true)
     switch memory {
     case .identity(.state(let id)): return SeenState<Value>(id)
-    // A copy of a collection may have other content, and the identity doesn't tell.
+    case .identity(.structure):
+      return (value as? any StateCollection).map { SeenContent<Value>($0.contentNumber) }
+    // A copy of an array may have other content, and the identity doesn't tell.
     case .identity, .replaced, .unknown: return nil
     case .value where StateIdentity(observing: value) != nil: return SeenMemory(memory)
     case .value: return (value as? any Equatable).map { of(equatable: $0) }
@@ -41,6 +43,17 @@ final class SeenMemory<Value>: SeenTypedValue<Value> {
   override func differs(from value: Value) -> Bool { memory.differs(from: value) }
 }
 
+/// The content of a collection that numbers it.
+final class SeenContent<Value>: SeenTypedValue<Value> {
+  private let number: UInt64
+
+  init(_ number: UInt64) { self.number = number }
+
+  override func differs(from value: Value) -> Bool {
+    (value as? any StateCollection)?.contentNumber != number
+  }
+}
+
 /// A state that has observers itself. It is the same to them if they have read what it holds.
 final class SeenState<Value>: SeenTypedValue<Value> {
   private let id: ObservableStateID
@@ -49,16 +62,6 @@ final class SeenState<Value>: SeenTypedValue<Value> {
 
   override func differs(from value: Value) -> Bool {
     guard let state = value as? any ObservableState, state._$id == id else { return true }
-    return state.differsFromReads(of: id.observers)
-  }
-}
-
-extension ObservableState {
-  /// Returns whether observers have read, or may have read, something else than the state holds.
-  ///
-  /// - Parameter observers: The observers; others than those of the state if it's an enum.
-  fileprivate func differsFromReads(of observers: StateObservers?) -> Bool {
-    guard let observers, observers === _$observationRegistrar.observers else { return true }
-    return withUnsafePointer(to: self) { !observers.properties(differingFrom: $0).isEmpty }
+    return !state.propertiesToNotify.isEmpty
   }
 }

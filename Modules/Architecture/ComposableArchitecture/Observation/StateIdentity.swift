@@ -61,7 +61,8 @@ extension UnsafePointer {
   fileprivate func identity(_ registrarOffset: Int) -> StateIdentity? {
     if registrarOffset >= 0 { return .state(registrar(at: registrarOffset).id) }
     let type = Pointee.self as? any ObservableState.Type
-    return type.map { .state($0.id(of: self)) } ?? copiedIdentity
+    // A value that is so large has a type that says what it is.
+    return type.map { .state($0.id(of: self)) } ?? (_isLarge(Pointee.self) ? nil : copiedIdentity)
   }
 
   // Separate, so that only its own calls have a copy of a big state on the stack.
@@ -76,9 +77,14 @@ protocol StateContainer: SendableMetatype {
 
   /// Returns the identity of a value, in place; `nil` if the contents aren't observable states.
   static func identity(of value: UnsafeRawPointer, _ registrarOffset: Int) -> StateIdentity?
+
+  /// Begins an access in place to a value; `nil` if nothing in it is observed.
+  static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess?
 }
 
 extension StateContainer {
+  static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? { nil }
+
   static var registrarOffset: Int { -1 }
 
   var identity: StateIdentity? {
@@ -97,11 +103,9 @@ extension Optional: StateContainer {
     }
     return optional.wrapped().identity(registrarOffset)
   }
-}
 
-extension IdentifiedArray: StateContainer {
-  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
-    Element.self is any ObservableState.Type ? .structure(value.state(Self.self).pointee._structureID) : nil
+  static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
+    OptionalAccess(value.state(Self.self))
   }
 }
 
@@ -109,5 +113,9 @@ extension Array: StateContainer {
   static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
     guard Element.self is any ObservableState.Type else { return nil }
     return .states(value.state(Self.self).pointee.compactMap { StateIdentity(observing: $0) })
+  }
+
+  static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
+    ArrayAccess(&value.state(Self.self).pointee)
   }
 }

@@ -156,7 +156,7 @@ final class StateObservers: Sendable {
 
   /// Returns the properties of which observers have read, or may have read, another value than that in `state`.
   func properties<State>(differingFrom state: UnsafePointer<State>) -> [ObservedProperty] {
-    let read = entries.withLock(\.self).filter(\.property.isArmed)
+    let read = armedEntries
     guard !read.isEmpty else { return [] }
     return ReductionContext.untracked {
       read.compactMap { entry in
@@ -166,6 +166,17 @@ final class StateObservers: Sendable {
       }
     }
   }
+
+  private var armedEntries: [Entry] { entries.withLock(\.self).filter(\.property.isArmed) }
+
+  /// Whether the state is so large that it shouldn't be copied to the stack.
+  var isOfLargeState: Bool {
+    func isLarge<State>(_: State.Type) -> Bool { _isLarge(State.self) }
+    return armedEntries.contains { _openExistential(type(of: $0.keyPath).rootType, do: isLarge) }
+  }
+
+  /// The properties that may have observers.
+  var armed: [ObservedProperty] { armedEntries.map(\.property) }
 
   /// The number of key paths that are known.
   var count: Int { entries.withLock(\.count) }

@@ -12,17 +12,29 @@ extension StateObserversReader {
     }
     return withUnsafeMutablePointer(to: &state) { state in
       guard registrar(of: state).pointee.isObserved else { return reduce(&state.pointee) }
-      let registrar = UnsafeMutablePointer(mutating: registrar(of: state))
-      let (before, call) = (registrar.pointee, UniqueNumber.next())
-      registrar.pointee.call = call
-      defer {
-        if registrar.pointee.call == call {
-          registrar.pointee.call = before.call
-        } else {
-          keep(before, in: state)
-        }
-      }
+      let (before, call) = beginCall(state)
+      defer { endCall(state, before, call) }
       return reduce(&state.pointee)
+    }
+  }
+
+  /// Gives a state a number that no copy has, and returns its registrar from before and the number.
+  @inlinable
+  func beginCall(_ state: UnsafeMutablePointer<State>) -> (before: ObservationStateRegistrar, call: UInt64) {
+    let registrar = UnsafeMutablePointer(mutating: registrar(of: state))
+    let (before, call) = (registrar.pointee, UniqueNumber.next())
+    registrar.pointee.call = call
+    return (before, call)
+  }
+
+  /// If the state at the address has another number, it has been replaced.
+  @inlinable
+  func endCall(_ state: UnsafeMutablePointer<State>, _ before: ObservationStateRegistrar, _ call: UInt64) {
+    let registrar = UnsafeMutablePointer(mutating: registrar(of: state))
+    if registrar.pointee.call == call {
+      registrar.pointee.call = before.call
+    } else {
+      keep(before, in: state)
     }
   }
 

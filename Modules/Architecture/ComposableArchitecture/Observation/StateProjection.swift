@@ -111,7 +111,7 @@ struct StateProjection<Root, Value>: Sendable {
     case .value(let change): endChange(change, root, part)
     case .identity(let identity, let property):
       guard identity != reader.identity(of: part) else { return }
-      endChange(ObservedStateChange(property: property, identity: identity), root, part)
+      endChange(ObservedStateChange(property: property, .identity(identity)), root, part)
     }
   }
 
@@ -121,7 +121,7 @@ struct StateProjection<Root, Value>: Sendable {
     of property: ObservedProperty,
     _ part: UnsafePointer<Value>
   ) -> ObservedStateChange<Value> {
-    ObservedStateChange(property: property, value: part.pointee, isInPlace: true)
+    ObservedStateChange(property: property, PropertyMemory(at: part, isInPlace: true))
   }
 
   private func endChange(

@@ -33,15 +33,7 @@ extension _ReducerNode {
     location: _SourceLocation
   ) {
     let identities = StateIdentityReader<IdentifiedArray<ID, ElementState>>()
-    let collection = ChildCollection(
-      structure: { projection.read($0.state(State.self)) { $0.pointee._structureID } },
-      content: { projection.read($0.state(State.self)) { $0.pointee._contentID } },
-      changed: { state, content in
-        projection.read(state.state(State.self)) { rows in
-          rows.pointee._ids(changedSince: content)?.map { .value($0) }
-        }
-      }
-    )
+    let collection = ChildCollection(rows: projection)
     let reduceElement = { (state: inout State, action: Action) -> Effect<Action> in
       guard case .element(let id, let elementAction)? = toElementAction.extract(from: action) else {
         return .none

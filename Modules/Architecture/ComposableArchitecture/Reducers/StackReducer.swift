@@ -148,11 +148,7 @@ private struct StackNode<State, Action, ElementState, ElementAction> {
   }
 
   private func place(of id: StackElementID) -> ChildPlace {
-    let collection = ChildCollection(
-      structure: { [projection] in projection.read($0.state(State.self)) { $0.pointee.structureID } },
-      content: { [projection] in projection.read($0.state(State.self)) { $0.pointee.contentID } }
-    )
-    return ChildPlace(in: collection) { [projection] parent, body in
+    ChildPlace(in: ChildCollection(projection)) { [projection] parent, body in
       projection.read(parent.state(State.self)) { stack in
         var result = false
         _ = stack.pointee.visit(id) { result = body(UnsafeRawPointer($0)) }

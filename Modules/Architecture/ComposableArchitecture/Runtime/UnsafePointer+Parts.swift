@@ -11,6 +11,14 @@ extension UnsafeRawPointer {
   }
 }
 
+extension UnsafeMutableRawPointer {
+  /// Returns the place of a state whose type the caller knows, and that it may change.
+  func state<State>(_: State.Type) -> UnsafeMutablePointer<State> {
+    // As above.
+    assumingMemoryBound(to: State.self)
+  }
+}
+
 extension UnsafePointer {
   /// Returns the place of a stored property.
   @inlinable

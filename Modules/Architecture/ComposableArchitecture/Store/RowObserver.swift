@@ -75,9 +75,7 @@ final class RowObserver<ID: Hashable & Sendable, State, Action, Row, RowAction> 
   /// place have been notified: the row may be a copy from before a change.
   private func hasChanged(_ id: ID) -> Bool {
     var hasChanged = false
-    _ = visit(id) { row in
-      hasChanged = observers.observers(of: row)?.properties(differingFrom: row).isEmpty == false
-    }
+    _ = visit(id) { hasChanged = (Row.self as? any ObservableState.Type)?.differsFromReads($0) == true }
     return hasChanged
   }
 

@@ -63,27 +63,15 @@ struct RowReader<ID: Hashable & Sendable, State, Row> {
   /// Gives a closure a row, in place. Returns whether it exists.
   let visit: (UnsafePointer<State>, ID, (UnsafePointer<Row>) -> Void) -> Bool
 
-  init(_ keyPath: KeyPath<State, IdentifiedArray<ID, Row>>) {
+  init<Rows: StateCollection>(_ keyPath: KeyPath<State, Rows>) where Rows.ID == ID, Rows.Element == Row {
     let projection = StateProjection(reading: keyPath)
     self.keyPath = keyPath
     snapshot = {
       let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count, id: { rows.ids[$0] }) { rows._visit(at: $0, $1) }
+      return RowSnapshot(count: rows.count, id: rows.id) { rows.visit(at: $0, $1) }
     }
-    content = { projection.untracked(in: $0)._contentID }
-    changed = { projection.untracked(in: $0)._ids(changedSince: $1) }
-    visit = { projection.untracked(in: $0)._visit(id: $1, $2) }
-  }
-
-  init(_ keyPath: KeyPath<State, StackState<Row>>) where ID == StackElementID {
-    let projection = StateProjection(reading: keyPath)
-    self.keyPath = keyPath
-    snapshot = {
-      let rows = $0.pointee[keyPath: keyPath]
-      return RowSnapshot(count: rows.count, id: { rows.elementIDs[$0] }) { rows.visit(at: $0, $1) }
-    }
-    content = { projection.untracked(in: $0).contentID }
-    changed = { _, _ in nil }
+    content = { projection.untracked(in: $0).contentNumber }
+    changed = { projection.untracked(in: $0).ids(changedSince: $1) }
     visit = { projection.untracked(in: $0).visit($1, $2) }
   }
 }

@@ -1,0 +1,45 @@
+import IdentifiedCollections
+import Platform
+
+/// A collection of children that numbers its contents.
+protocol StateCollection: RandomAccessCollection, StateContainer where Index == Int {
+  associatedtype ID: Hashable
+
+  func id(at position: Int) -> ID
+
+  /// A number that changes when elements are added, removed or replaced. While it's the same, all of them still exist.
+  var structureNumber: UInt64 { get }
+
+  /// A number that also changes when an element changes. While it's the same, so is everything in the elements.
+  var contentNumber: UInt64 { get }
+
+  /// Returns the elements that have changed since the content had a number; `nil` if that isn't known.
+  func ids(changedSince content: UInt64) -> [ID]?
+
+  /// Gives `body` an element, in place. Returns whether it exists.
+  func visit(_ id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool
+
+  /// Gives `body` the element at a valid position, in place.
+  func visit(at position: Int, _ body: (UnsafePointer<Element>) -> Void)
+}
+
+extension StateCollection {
+  static func identity(of value: UnsafeRawPointer, _: Int) -> StateIdentity? {
+    Element.self is any ObservableState.Type
+      ? .structure(value.state(Self.self).pointee.structureNumber) : nil
+  }
+
+  static func beginAccess(_ value: UnsafeMutableRawPointer) -> _ElementAccess? {
+    guard Element.self is any ObservableState.Type else { return nil }
+    return CollectionAccess(value.state(Self.self).pointee)
+  }
+}
+
+extension IdentifiedArray: StateCollection {
+  func id(at position: Int) -> ID { ids[position] }
+  var structureNumber: UInt64 { _structureID }
+  var contentNumber: UInt64 { _contentID }
+  func ids(changedSince content: UInt64) -> [ID]? { _ids(changedSince: content) }
+  func visit(_ id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool { _visit(id: id, body) }
+  func visit(at position: Int, _ body: (UnsafePointer<Element>) -> Void) { _visit(at: position, body) }
+}
