@@ -58,12 +58,23 @@ import Testing
     #expect(bytes.count < 100)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        .contains("\u{1B}[?69h\u{1B}[1;17s\u{1B}[2;19r\u{1B}[S\u{1B}[r\u{1B}[?69l")
+        .contains("\u{1B}[?69h\u{1B}[1;17s\u{1B}[2;19r\u{1B}[S\u{1B}[r\u{1B}[s")
     )
     let back = write(old, synchronized: isSynchronized)
     terminal.write(back)
     #expect(terminal.difference(from: old, colors: .trueColor) == nil)
-    #expect(String(decoding: back, as: UTF8.self).contains("\u{1B}[2;19r\u{1B}[T\u{1B}[r"))
+    let move = "\u{1B}[1;17s\u{1B}[2;19r\u{1B}[T\u{1B}[r\u{1B}[s"
+    #expect(String(decoding: back, as: UTF8.self).contains(move))
+    // Margins stay allowed until all is written again, because the size may be another one then.
+    #expect(!String(decoding: back, as: UTF8.self).contains("\u{1B}[?69"))
+    writer.invalidate()
+    let whole = write(new, synchronized: isSynchronized)
+    terminal.write(whole)
+    #expect(String(decoding: whole, as: UTF8.self).contains("\u{1B}[?69l"))
+    let again = write(old, synchronized: isSynchronized)
+    terminal.write(again)
+    #expect(terminal.difference(from: old, colors: .trueColor) == nil)
+    #expect(String(decoding: again, as: UTF8.self).contains("\u{1B}[?69h\u{1B}[1;17s"))
   }
 
   @Test(arguments: [(8, 9), (9, 8)])

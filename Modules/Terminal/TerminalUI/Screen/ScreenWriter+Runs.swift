@@ -1,24 +1,14 @@
-/// Changed cells side by side that one pen draws.
-struct CellRun {
-  var pen: Pen
-  let row: Int
-  /// The columns. If they are to be erased up to the end of the row, there are none.
-  var columns: Range<Int>
-  /// Whether all cells are spaces, which other pens may draw as well.
-  var isBlank: Bool
-}
-
-/// Writing by pen instead of by row.
+/// Writing by run instead of by row.
 ///
 /// To change colors costs twenty bytes, to move the cursor eight. If many parts of rows in a few colors change, as the
-/// rows of a table do, all that has one color is written before the next one.
+/// rows of a table do, most of what has one color is written before the next one.
 extension ScreenWriter {
-  /// The most runs that are written by pen. The search for the next pen takes time by the square of their number.
+  /// The most runs that are written in another order than by row.
   private static var mostRuns: Int { 300 }
-  /// The number of runs of a pen among which the nearest one is searched.
-  private static var nearRuns: Int { 8 }
+  /// The number of runs that are ordered at a time. The search takes time by the square of their number.
+  private static var runsAtATime: Int { 100 }
 
-  /// Whether writing by pen may be shorter.
+  /// Whether writing by run may be shorter.
   var canWriteRuns: Bool { (3...Self.mostRuns).contains(runs.count) }
 
   /// Adds a changed cell to the run before it, or begins another.
@@ -34,7 +24,15 @@ extension ScreenWriter {
         return
       }
     }
-    runs.append(CellRun(pen: pen, row: y, columns: x..<x + Int(cell.width), isBlank: isBlank))
+    let columns = x..<x + Int(cell.width)
+    runs.append(CellRun(pen: pen, row: y, columns: columns, isBlank: isBlank, reach: reach(to: x, pen)))
+  }
+
+  /// Returns the number of cells before a column that a pen can write as they are.
+  private func reach(to x: Int, _ pen: Pen) -> Int {
+    var count = 0
+    while count < min(x, Self.longestGap), canCross(after[x - count - 1], pen) { count += 1 }
+    return count
   }
 
   /// Notes that a row is erased from a column on.
@@ -42,23 +40,13 @@ extension ScreenWriter {
     runs.append(CellRun(pen: .plain, row: y, columns: x..<x, isBlank: true))
   }
 
-  /// Writes the noted runs, those of one pen after those of another, and of these the nearest one first. Spaces, which
-  /// several pens draw, are written along with what is in their row.
+  /// Writes the noted runs in an order that takes few bytes.
   func writeRuns(of frame: FrameBuffer) {
-    var rest = runs
-    var pens: [Pen] = []
-    for run in runs where !run.isBlank && !pens.contains(run.pen) { pens.append(run.pen) }
     var row = -1
-    while let pen = nextPen(of: pens, for: rest) {
-      pens.removeAll { $0 == pen }
-      let rows = Set(rest.lazy.filter { !$0.isBlank && $0.pen == pen }.map(\.row))
-      let isNext = { (run: CellRun) in
-        self.fits(run, pen) && (!run.isBlank || rows.isEmpty || rows.contains(run.row))
-      }
-      var next = rest.filter(isNext)
-      rest.removeAll(where: isNext)
-      while !next.isEmpty {
-        let run = next.remove(at: indexOfNearest(next.prefix(Self.nearRuns), preparedRow: row))
+    for start in stride(from: 0, to: runs.count, by: Self.runsAtATime) {
+      let part = Array(runs[start..<min(start + Self.runsAtATime, runs.count)])
+      for index in RunOrder(part, after: &output, width: frame.size.width).indices {
+        let run = part[index]
         if run.row != row {
           row = run.row
           prepare(row: row, of: frame)
@@ -66,38 +54,6 @@ extension ScreenWriter {
         write(run)
       }
     }
-  }
-
-  /// Returns the index of the run to which the cursor moves with the fewest bytes.
-  private func indexOfNearest(_ runs: ArraySlice<CellRun>, preparedRow: Int) -> Int {
-    var best = (index: runs.startIndex, length: Int.max)
-    for (index, run) in zip(runs.indices, runs) {
-      let start = run.columns.lowerBound
-      let gap = run.row == preparedRow ? writableGap(before: start, run.row)?.count : nil
-      let length = gap ?? output.lengthOfMove(to: start, run.row)
-      if length < best.length { best = (index, length) }
-    }
-    return best.index
-  }
-
-  /// Returns the pen that takes the fewest bytes to switch to; `nil` without runs.
-  ///
-  /// - Parameters:
-  ///   - pens: The pens of the runs with glyphs. Without any, it is a pen for spaces.
-  ///   - runs: The runs.
-  private func nextPen(of pens: [Pen], for runs: [CellRun]) -> Pen? {
-    let isCurrent = pens.isEmpty ? runs.contains { fits($0, output.pen) } : pens.contains(output.pen)
-    if isCurrent { return output.pen }
-    var best: (pen: Pen, cost: Int)?
-    for pen in pens.isEmpty ? runs.map(\.pen) : pens where pen != best?.pen {
-      let cost = output.cost(of: pen)
-      if best.map({ cost < $0.cost }) ?? true { best = (pen, cost) }
-    }
-    return best?.pen
-  }
-
-  private func fits(_ run: CellRun, _ pen: Pen) -> Bool {
-    run.pen == pen || run.isBlank && run.pen.drawsSpaces(like: pen)
   }
 
   private func write(_ run: CellRun) {

@@ -85,7 +85,7 @@ final class ScreenWriter {
     return output.bytes
   }
 
-  /// Writes the rows that differ, by row or by pen, whichever takes fewer bytes.
+  /// Writes the rows that differ, by row or by run, whichever takes fewer bytes.
   private func writeRows(of frame: FrameBuffer, synchronized: Bool, isRepaint: Bool) {
     let width = size.width
     let (start, wasUpdating, wasCursorShown) = (output, isUpdating, isCursorShown)
@@ -230,31 +230,8 @@ extension ScreenWriter {
     cell.glyph == 0x20 && cell.width == 1 && pen(cell.style).drawsSpacesBlank
   }
 
-  /// Moves the cursor to a column. It crosses a short gap by writing the cells that are already there.
-  func moveCursor(to x: Int, _ y: Int) {
-    guard let gap = writableGap(before: x, y) else { return output.move(to: x, y) }
-    for cell in after[gap] { put(cell) }
-  }
-
-  /// Returns the columns from the cursor to another one if they can be written with the current pen and fewer bytes than
-  /// a move takes.
-  func writableGap(before x: Int, _ y: Int) -> Range<Int>? {
-    guard output.row == y, let column = output.column, column < x, x - column <= 4 else { return nil }
-    for cell in after[column..<x]
-    where !(0x20..<0x7F).contains(cell.glyph) || cell.width != 1 || !matchesPen(cell) {
-      return nil
-    }
-    return column..<x
-  }
-
-  /// Returns whether a cell can be written with the current pen.
-  private func matchesPen(_ cell: Cell) -> Bool {
-    let pen = pen(cell.style)
-    return pen == output.pen || (cell.glyph == 0x20 && pen.drawsSpaces(like: output.pen))
-  }
-
   func put(_ cell: Cell) {
-    if !matchesPen(cell) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
+    if !matches(cell, output.pen) { output.use(pen(cell.style)) { links[Int($0) - 1] } }
     let width = Int(cell.width)
     let cluster = Int(cell.glyph & ~Cell.clusterBit)
     if cell.glyph & Cell.clusterBit == 0, Self.isDrawable(cell.glyph) {

@@ -8,6 +8,9 @@ struct TerminalOutput {
   private(set) var pen = Pen.plain
   /// Whether the terminal repeats a glyph on command (REP).
   var repeatsGlyphs = false
+  /// Whether margins at the left and right are allowed (private mode 69). It is left on, because that takes 12 bytes of each
+  /// scroll. What leaves the screen turns it off.
+  private var allowsColumnMargins = false
   /// The equal glyphs that were written last, and their bytes.
   private var equal = (glyph: UInt32(0), count: 0, bytes: 0..<0)
   private var scratch: [UInt8] = []
@@ -21,6 +24,9 @@ struct TerminalOutput {
   /// Resets the pen and marks the cursor position as unknown.
   mutating func reset() {
     (column, row) = (nil, nil)
+    // Terminals differ in what becomes of the margins if the size changes.
+    if allowsColumnMargins { append("\u{1B}[?69l") }
+    allowsColumnMargins = false
     append("\u{1B}[m\u{1B}]8;;\u{1B}\\")
     pen = .plain
   }
@@ -54,15 +60,24 @@ struct TerminalOutput {
     (column, row) = (x, y)
   }
 
-  /// Returns the number of bytes that move the cursor to a place.
-  mutating func lengthOfMove(to x: Int, _ y: Int) -> Int {
-    let (count, column, row) = (bytes.count, column, row)
-    move(to: x, y)
-    let length = bytes.count - count
-    bytes.removeLast(length)
-    (self.column, self.row) = (column, row)
-    return length
+  /// Returns the number of bytes that move the cursor from one place to another.
+  static func lengthOfMove(from column: Int?, _ row: Int?, to x: Int, _ y: Int) -> Int {
+    guard let row else { return lengthOfAddress(x, y) }
+    let length = (column == x ? 0 : lengthInRow(from: column, to: x)) + lengthInColumn(y - row)
+    return row == y ? length : min(length, lengthOfAddress(x, y))
   }
+
+  private static func lengthInRow(from column: Int?, to x: Int) -> Int {
+    guard x > 0 else { return 1 }
+    guard let column else { return lengthOfSequence(x + 1) }
+    return x < column && column - x <= 3 ? column - x : lengthOfSequence(min(abs(x - column), x + 1))
+  }
+
+  private static func lengthInColumn(_ distance: Int) -> Int {
+    0..<5 ~= distance ? distance : distance == -1 ? 2 : lengthOfSequence(abs(distance))
+  }
+
+  private static func lengthOfSequence(_ number: Int) -> Int { number == 1 ? 3 : 3 + digits(number) }
 
   /// Returns the number of bytes that move the cursor to a place from anywhere.
   private static func lengthOfAddress(_ x: Int, _ y: Int) -> Int {
@@ -113,7 +128,8 @@ struct TerminalOutput {
   /// - Parameter columns: The columns that move; `nil` for all of them. Others need margins at the left and right.
   mutating func scroll(_ rows: Range<Int>, _ columns: Range<Int>?, by distance: Int) {
     if let columns {
-      append("\u{1B}[?69h")
+      if !allowsColumnMargins { append("\u{1B}[?69h") }
+      allowsColumnMargins = true
       sequence(columns, "s")
     }
     sequence(rows, "r")
@@ -126,7 +142,8 @@ struct TerminalOutput {
       sequence(abs(distance), distance > 0 ? "S" : "T")
     }
     append("\u{1B}[r")
-    if columns != nil { append("\u{1B}[?69l") }
+    // Without numbers, the margins are the edges of the screen.
+    if columns != nil { append("\u{1B}[s") }
     forgetCursor()
   }
 
@@ -161,26 +178,26 @@ struct TerminalOutput {
       pen.link = next.link
     }
     guard next != pen else { return }
-    prepareChange(to: next)
+    prepareChange(from: pen, to: next)
     append("\u{1B}[")
     bytes.append(contentsOf: scratch)
     append("m")
     pen = next
   }
 
-  /// Returns the number of bytes that switch to a pen, or a few less.
-  mutating func cost(of next: Pen) -> Int {
-    guard next != pen else { return 0 }
-    prepareChange(to: next)
-    return scratch.count + 3 + (next.link == pen.link ? 0 : 20)
+  /// Returns the number of bytes that switch from one pen to another, or a few less.
+  mutating func lengthOfSwitch(from old: Pen, to next: Pen) -> Int {
+    guard next != old else { return 0 }
+    prepareChange(from: old, to: next)
+    return scratch.count + 3 + (next.link == old.link ? 0 : 20)
   }
 
-  /// Writes the parameters of the shortest change to a pen into the scratch.
-  private mutating func prepareChange(to next: Pen) {
+  /// Writes the parameters of the shortest change from one pen to another into the scratch.
+  private mutating func prepareChange(from old: Pen, to next: Pen) {
     scratch.removeAll(keepingCapacity: true)
     // A pen without colors and attributes needs no parameters.
     if next.foreground == 0, next.background == 0, next.attributes.isEmpty { return }
-    next.appendChanges(from: pen, to: &scratch)
+    next.appendChanges(from: old, to: &scratch)
     otherScratch.removeAll(keepingCapacity: true)
     next.appendWhole(to: &otherScratch)
     if otherScratch.count < scratch.count { swap(&scratch, &otherScratch) }

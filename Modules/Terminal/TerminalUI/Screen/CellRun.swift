@@ -1,0 +1,11 @@
+/// Changed cells side by side that one pen draws.
+struct CellRun {
+  var pen: Pen
+  let row: Int
+  /// The columns. If they are to be erased up to the end of the row, there are none.
+  var columns: Range<Int>
+  /// Whether all cells are spaces, which other pens may draw as well.
+  var isBlank: Bool
+  /// The number of unchanged cells before it that its pen can write as they are, instead of a move of the cursor.
+  var reach = 0
+}
