@@ -61,6 +61,21 @@ import Testing
     }
   }
 
+  @Test func `a theme's color that every terminal has is written by its number`() {
+    let dark = ScreenTheme(.dark, background: .dark)
+    func sequence(_ color: Color, _ theme: ScreenTheme?) -> String {
+      var bytes: [UInt8] = []
+      Pen(CellStyle(foreground: color), colors: .trueColor, link: 0, theme: theme).appendWhole(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let colors: [Color] = [.red, .green, .secondary, .line]
+    #expect(colors.map { sequence($0, dark) } == ["0;38;5;210;", "0;38;5;71;", "0;38;5;248;", "0;38;5;238;"])
+    #expect(sequence(.cyan, dark) == "0;38;2;57;197;207;")
+    // What isn't a theme's color is written as it is.
+    #expect(sequence(Color(.rgb(red: 255, green: 135, blue: 135)), dark) == "0;38;2;255;135;135;")
+    #expect(sequence(.red, nil) == "0;31;")
+  }
+
   @Test func `the contrast of black and white is 21`() {
     #expect(abs(contrast(0, 0xFFFFFF) - 21) < 0.01)
     #expect(abs(contrast(0x767676, 0xFFFFFF) - 4.54) < 0.01)

@@ -49,7 +49,7 @@ enum ColorDepth: Hashable, Sendable {
 // MARK: - The palette of 256 colors
 
 extension ColorDepth {
-  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
+  typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
 
   private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
 
@@ -70,6 +70,12 @@ extension ColorDepth {
       let level = 8 + (number - 232) * 10
       return (level, level, level)
     }
+  }
+
+  /// Returns the number of a color of the cube or the grays; `nil` if it is none of them.
+  static func number(of color: RGB) -> UInt8? {
+    let number = nearest256(to: color)
+    return rgb(number) == color ? number : nil
   }
 
   /// Returns the approximate perceived difference: greatest in green, smallest in blue.

@@ -55,10 +55,19 @@ struct Pen: Equatable {
   private static func ink(_ color: Color, _ colors: ColorDepth, _ theme: ScreenTheme?) -> Ink {
     switch theme.map({ $0.color(for: color, colors) }) ?? colors.nearest(to: color) {
     case .palette(let number): paletteInk | Ink(number)
+    case .rgb(let red, let green, let blue) where theme != nil && !color.isRGB:
+      // A theme's color takes half the bytes if it is exactly one of the 240 that aren't the user's.
+      ColorDepth.number(of: (red, green, blue)).map { paletteInk | Ink($0) }
+        ?? rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
     case .rgb(let red, let green, let blue): rgbInk | Ink(red) << 16 | Ink(green) << 8 | Ink(blue)
     case nil, .standard, .faint, .accent, .selection, .bar, .line, .backdrop, .mixed: 0
     }
   }
+}
+
+extension Color {
+  /// Whether the color is given by its parts, and not by a name.
+  fileprivate var isRGB: Bool { if case .rgb = kind { true } else { false } }
 }
 
 // MARK: - Select graphic rendition
