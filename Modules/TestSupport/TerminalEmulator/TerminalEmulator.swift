@@ -24,6 +24,8 @@ package struct TerminalEmulator {
   package private(set) var cursor = Point.zero
   /// The private modes that are set: 25 is the visible cursor, 2026 a synchronized update.
   package private(set) var modes: Set<Int> = [7, 25]
+  /// The modes of the kitty keyboard protocol that have been pushed for the alternate screen.
+  package private(set) var keyModes: [Int] = []
   /// The number of synchronized updates.
   package private(set) var updates = 0
   /// The received commands of the kitty graphics protocol, without their delimiters.
@@ -213,7 +215,10 @@ extension TerminalEmulator {
     case ("l", _) where parameters.hasPrefix("?"): reset(mode: Int(parameters.dropFirst()) ?? 0)
     case ("t", "22;0"): titles.append(title)
     case ("t", "23;0"): title = titles.popLast() ?? title
-    case ("p", "?2026$"), ("p", "?69$"), ("c", ""), ("n", "6"): queries.append(parameters + final)
+    case ("p", "?2026$"), ("p", "?69$"), ("c", ""), ("n", "6"), ("u", "?"): queries.append(parameters + final)
+    case ("u", _) where parameters.hasPrefix(">") && modes.contains(1049):
+      keyModes.append(Int(parameters.dropFirst()) ?? 0)
+    case ("u", "<") where modes.contains(1049): _ = keyModes.popLast()
     default: report("CSI \(parameters)\(final)")
     }
   }

@@ -14,7 +14,7 @@ import Testing
     var screen = TerminalEmulator(size: device.size)
     screen.write(terminal.read(until: "\u{1B}[c"))
     #expect(screen.modes == [1049, 2004, 1000, 1006])
-    #expect(screen.queries == ["6n", "?2026$p", "?69$p", "c"])
+    #expect(screen.queries == ["6n", "?2026$p", "?69$p", "?u", "c"])
     terminal.type("\u{1B}[?62c")
     device.stop()
     #expect(terminal.isAsAShellHasIt)
@@ -61,6 +61,38 @@ import Testing
     #expect(device.capabilities.columnMargins)
     #expect(device.capabilities.repetition)
     device.stop()
+  }
+
+  @Test func `the escape key isn't guessed if the terminal sends keys by a protocol`() async throws {
+    let terminal = try PseudoTerminal()
+    let device = try device(at: terminal)
+    try device.start()
+    var screen = TerminalEmulator(size: device.size)
+    screen.write(terminal.read(until: "\u{1B}[c"))
+    #expect(screen.keyModes == [])
+    terminal.type("\u{1B}[?0u\u{1B}[?62c")
+    screen.write(terminal.read(until: "\u{1B}[>5u"))
+    #expect(screen.keyModes == [5])
+    terminal.type("\u{1B}[27u\u{1B}[97;3u")
+    var events = device.events.makeAsyncIterator()
+    #expect(await events.next() == .capabilitiesChanged)
+    #expect(await events.next() == .input(.key(KeyPress(.escape))))
+    #expect(await events.next() == .input(.key(KeyPress("a", modifiers: .option))))
+    device.suspend()
+    screen.write(terminal.read(until: "\u{1B}[?1049l"))
+    #expect(screen.keyModes == [])
+    screen.write(terminal.read(until: "\u{1B}[>5u"))
+    #expect(screen.keyModes == [5])
+    device.stop()
+    screen.write(terminal.read(until: "\u{1B}[?1049l"))
+    #expect(screen.keyModes == [])
+    #expect(screen.problems == [])
+  }
+
+  @Test func `a terminal without the protocol for keys isn't sent its sequences`() async throws {
+    let (terminal, device) = try started()
+    device.stop()
+    #expect(!String(decoding: terminal.read(until: "\u{1B}[?1049l"), as: UTF8.self).contains("[<u"))
   }
 
   @Test(arguments: [("\u{1B}[2;4R", true), ("\u{1B}[2;2R", false), ("", false)])

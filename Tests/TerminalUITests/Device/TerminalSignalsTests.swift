@@ -17,6 +17,31 @@ import Testing
     expectGivenBack(terminal)
   }
 
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `a signal that ends the process ends the protocol for keys`(signal: Int32) async throws {
+    let terminal = try PseudoTerminal()
+    let typing = terminal.inBackground { terminal in
+      let bytes = terminal.read(until: "\u{1B}[c")
+      terminal.type("\u{1B}[?0u\u{1B}[?62cx")
+      return bytes
+    }
+    await #expect(processExitsWith: .signal(signal)) { [path = terminal.path as String, signal] in
+      let device = try Program.start(at: path)
+      var events = device.events.makeAsyncIterator()
+      while await events.next() != .input(.key(KeyPress("x"))) {}
+      kill(getpid(), signal)
+      pause()
+    }
+    var screen = TerminalEmulator(size: Size(width: 80, height: 24))
+    screen.write(await typing.value)
+    screen.write(terminal.read(until: "\u{1B}[>5u"))
+    #expect(screen.keyModes == [5])
+    screen.write(terminal.read(until: "\u{1B}[?1049l"))
+    #expect(screen.keyModes == [])
+    #expect(screen.modes == [7, 25])
+    #expect(screen.problems == [])
+  }
+
   @Test func `a trap gives the terminal back`() async throws {
     let terminal = try PseudoTerminal()
     await #expect(processExitsWith: .failure) { [path = terminal.path as String] in

@@ -66,6 +66,9 @@ import Testing
       ("[57419;3u", KeyPress(.upArrow, modifiers: .option)),
       ("[27;5;13~", KeyPress(.return, modifiers: .control)),
       ("[1;5:1A", KeyPress(.upArrow, modifiers: .control)),
+      ("[1089::99;5u", KeyPress("c", modifiers: .control)), ("[1089:1057;2u", KeyPress("С")),
+      ("[91;5u", KeyPress(.escape)), ("[104;5u", KeyPress(.delete)), ("[106;5u", KeyPress(.return)),
+      ("[9;2u", KeyPress(.tab, modifiers: .shift)), ("[97:65;4u", KeyPress("A", modifiers: .option)),
     ] as [(String, KeyPress)]
   )
   func `the newer keyboard protocols are understood`(sequence: String, press: KeyPress) {
@@ -74,7 +77,8 @@ import Testing
 
   @Test(
     arguments: [
-      "[I", "[O", "[97;1:3u", "[1;1:3A", "[57441u", "[99~", "[?1;2h", "[>1;2c", "[1;2;3;4;5x", "[999;999R",
+      "[I", "[O", "[97;1:3u", "[97;9u", "[1;1:3A", "[57441u", "[99~",
+      "[?1;2h", "[>1;2c", "[1;2;3;4;5x", "[999;999R",
       "]11;rgb:0000/0000/0000\u{1B}\\", "]0;title\u{7}", "P1+r544e\u{1B}\\", "_Gi=1;ENOENT:no\u{1B}\\",
       "^private\u{1B}\\", "Xstring\u{1B}\\", "[<0;5M\u{18}", "[<35;4;4M", "[<2;4;4M", "[M !!\u{1B}[I",
       "[\(String(repeating: "1;", count: 200))A",

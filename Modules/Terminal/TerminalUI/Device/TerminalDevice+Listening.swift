@@ -83,11 +83,12 @@ extension TerminalDevice {
   }
 
   private func recordCapability(from reply: TerminalReply) {
+    if reply == .keyProtocol { return useKeyProtocol() }
     let (isLast, didChange) = state.withLock { state in
       switch reply {
       case .mode(2026, let isSupported): state.capabilities.synchronizedOutput = isSupported
       case .mode(69, let isSupported): state.capabilities.columnMargins = isSupported
-      case .mode: break
+      case .mode, .keyProtocol: break
       case .column(let column): state.capabilities.repetition = column == TerminalModes.columnAfterRepetition
       case .kittyGraphics: state.capabilities.kittyGraphics = true
       case .background(let background): state.capabilities.background = background
@@ -99,6 +100,13 @@ extension TerminalDevice {
     }
     if isLast { repliesArrived.signal() }
     if isLast, didChange { continuation.yield(.capabilitiesChanged) }
+  }
+
+  /// Makes the terminal send keys by the kitty keyboard protocol.
+  private func useKeyProtocol() {
+    state.withLock { $0.capabilities.keyProtocol = true }
+    if handlesSignals { TerminalSignals.usesKeyProtocol() }
+    write(TerminalModes.enteringKeys)
   }
 
   private func flushPending() {

@@ -125,7 +125,8 @@ final class TerminalDevice: Sendable {
         output: output,
         wake: wake.writing,
         attributes: original,
-        leaving: modes.leaving
+        leaving: modes.leaving,
+        leavingKeys: TerminalModes.leavingKeys
       )
     }
     do throws(TerminalFailure) {
@@ -189,7 +190,7 @@ final class TerminalDevice: Sendable {
       if handlesSignals { TerminalSignals.setEntered(false) }
       throw .system(call: "tcsetattr", code: code)
     }
-    write(modes.entering)
+    write(modes.entering + (capabilities.keyProtocol ? TerminalModes.enteringKeys : []))
   }
 
   /// Restores the terminal's old modes.
@@ -198,7 +199,7 @@ final class TerminalDevice: Sendable {
       guard state.isEntered else { return }
       state.isEntered = false
       state.pending = []
-      var rest = modes.leaving[...]
+      var rest = ((state.capabilities.keyProtocol ? TerminalModes.leavingKeys : []) + modes.leaving)[...]
       for _ in 0..<50 where !rest.isEmpty {
         guard let count = send(rest) else { break }
         rest = rest.dropFirst(count)

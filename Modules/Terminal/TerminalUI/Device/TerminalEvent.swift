@@ -46,6 +46,8 @@ struct TerminalCapabilities: Hashable, Sendable {
   var repetition = false
   /// Pictures by the kitty graphics protocol.
   var kittyGraphics = false
+  /// Keys by the kitty keyboard protocol.
+  var keyProtocol = false
   /// The brightness of the background; `nil` if the terminal hasn't reported it.
   var background: ScreenTheme.Background?
 }

@@ -8,6 +8,13 @@ struct TerminalModes: Sendable {
   /// The sequences that leave them. They work in the middle of any sequence: CAN ends most of them, ST the
   /// rest.
   let leaving: [UInt8]
+  /// The sequences that make a terminal with the kitty keyboard protocol send each key so that it can't be mistaken: the
+  /// escape key isn't the beginning of a sequence, and letters are known by their place on a Latin keyboard. What was
+  /// pushed before, as by a device that the system stopped and continued, is popped.
+  static let enteringKeys = Array("\u{1B}[<u\u{1B}[>5u".utf8)
+  /// The sequence that ends this. Like ``leaving``, it works in the middle of any other. It comes before ``leaving``, because
+  /// the alternate screen has a mode that isn't the shell's.
+  static let leavingKeys = Array("\u{18}\u{1B}\\\u{1B}[<u".utf8)
   /// The queries for capabilities; empty if the terminal isn't asked. Every terminal answers the last one.
   let queries: [UInt8]
   /// Whether the terminal's window has a title, and the terminal a clipboard.
@@ -49,7 +56,7 @@ struct TerminalModes: Sendable {
       let graphics = isMultiplexer ? "" : "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
       // A space that isn't ASCII is repeated twice: tmux 3.3 repeats ASCII only. The first frame erases it.
       let repetition = "\u{1B}[2H\u{A0}\u{1B}[2b\u{1B}[6n"
-      let modes = "\u{1B}[?2026$p\u{1B}[?69$p\u{1B}]11;?\u{1B}\\"
+      let modes = "\u{1B}[?2026$p\u{1B}[?69$p\u{1B}[?u\u{1B}]11;?\u{1B}\\"
       queries = Array("\(repetition)\(modes)\(graphics)\u{1B}[c".utf8)
     }
   }

@@ -13,7 +13,10 @@ enum TerminalSignals {
     var output: Int32 = -1
     var wake: Int32 = -1
     var attributes = termios()
+    /// The bytes that leave the key protocol, and those that leave the modes.
     var leaving = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    /// The number of bytes that leave the key protocol.
+    var keysCount = 0
     var errors: StandardErrorBuffer?
   }
 
@@ -38,6 +41,8 @@ enum TerminalSignals {
   private static let isAcquired = Atomic(false)
   /// Whether the terminal is in the device's modes.
   private static let isEntered = Atomic(false)
+  /// Whether the terminal sends keys by the kitty keyboard protocol.
+  private static let hasKeyProtocol = Atomic(false)
 
   // MARK: The device's side
 
@@ -52,25 +57,29 @@ enum TerminalSignals {
   ///   - wake: The file descriptor that receives a byte for each signal reported to the device.
   ///   - attributes: The terminal's original attributes.
   ///   - leaving: The bytes that leave the device's modes.
+  ///   - leavingKeys: The bytes that are written before these if ``usesKeyProtocol()`` was called.
   static func acquire(
     terminal: Int32,
     output: Int32,
     wake: Int32,
     attributes: termios,
-    leaving: [UInt8]
+    leaving: [UInt8],
+    leavingKeys: [UInt8]
   ) throws(TerminalFailure) {
     guard
       isAcquired.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged
     else { throw .inUse }
     // Freed by `release`. A signal handler reads it, and a handler must not touch reference-counted memory.
-    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leaving.count)
-    _ = bytes.initialize(from: leaving)
+    let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: leavingKeys.count + leaving.count)
+    _ = bytes.initialize(from: leavingKeys + leaving)
+    hasKeyProtocol.store(false, ordering: .sequentiallyConsistent)
     data.pointee = HandlerData(
       terminal: terminal,
       output: output,
       wake: wake,
       attributes: attributes,
       leaving: bytes,
+      keysCount: leavingKeys.count,
       errors: StandardErrorBuffer()
     )
     useAlternateStack
@@ -95,6 +104,9 @@ enum TerminalSignals {
     let wasEntered = isEntered.exchange(value, ordering: .sequentiallyConsistent)
     if value { data.pointee.errors?.capture() } else if wasEntered { data.pointee.errors?.restore() }
   }
+
+  /// Records that the terminal is about to send keys by the kitty keyboard protocol.
+  static func usesKeyProtocol() { hasKeyProtocol.store(true, ordering: .sequentiallyConsistent) }
 
   /// Stops processes, as Ctrl-Z does in an ordinary terminal.
   ///
@@ -156,7 +168,8 @@ enum TerminalSignals {
   /// Restores the terminal, once.
   private static func restoreTerminal() {
     guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
-    var rest = UnsafeRawBufferPointer(data.pointee.leaving)[...]
+    let start = hasKeyProtocol.load(ordering: .sequentiallyConsistent) ? 0 : data.pointee.keysCount
+    var rest = UnsafeRawBufferPointer(data.pointee.leaving)[start...]
     var attempts = 0
     while !rest.isEmpty, attempts < 50 {
       let count = write(data.pointee.output, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

@@ -70,6 +70,7 @@ struct ControlSequence {
   private var reply: TerminalReply? {
     switch final {
     case "c": .deviceAttributes
+    case "u": .keyProtocol
     case "y" where intermediates == [UInt8(ascii: "$")]:
       .mode(parameter(0), isSupported: (1...3).contains(parameter(1)))
     default: nil
@@ -90,12 +91,26 @@ extension ControlSequence {
     case "~": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: modifiers) }
     case "^": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: .control) }
     case "@": return Self.numbered[parameter(0)].map { KeyPress($0, modifiers: [.control, .shift]) }
-    case "u":
-      return KeyPress(codePoint: parameter(0), shifted: parameter(0, 1), modifiers: modifiers)
+    case "u": return protocolKey(modifiers)
     default:
       if let key = Self.rxvtArrows[final] { return KeyPress(key, modifiers: .shift) }
       return parameter(0) <= 1 ? Self.letters[final].map { KeyPress($0, modifiers: modifiers) } : nil
     }
+  }
+
+  /// Returns the key of a sequence of the kitty keyboard protocol.
+  private func protocolKey(_ modifiers: EventModifiers) -> KeyPress? {
+    // Keys with Super, Hyper or Meta belong to the window system.
+    guard max(0, parameter(1) - 1) & 0b11_1000 == 0 else { return nil }
+    var (codePoint, shifted) = (parameter(0), parameter(0, 1))
+    // A shortcut in another script is the one at the same place of a Latin keyboard.
+    let isShortcut = modifiers.contains(.control) || modifiers.contains(.option)
+    if isShortcut, codePoint > 0x7F, parameter(0, 2) > 0 { (codePoint, shifted) = (parameter(0, 2), 0) }
+    // Without the protocol, these are the escape key, delete, tab and return.
+    if modifiers == .control, let letter = UInt8(exactly: codePoint), "[hijm".utf8.contains(letter) {
+      return KeyPress(control: letter & 0x1F)
+    }
+    return KeyPress(codePoint: codePoint, shifted: shifted, modifiers: modifiers)
   }
 
   private static let letters: [Character: KeyEquivalent] = [

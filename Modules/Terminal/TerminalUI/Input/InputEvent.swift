@@ -24,6 +24,8 @@ enum TerminalReply: Hashable, Sendable {
   case mode(Int, isSupported: Bool)
   /// The column of the cursor, from 1 (CPR). Reports from the first row are left out: they look like F3 with Alt.
   case column(Int)
+  /// The kitty keyboard protocol is supported.
+  case keyProtocol
   /// The kitty graphics protocol is supported.
   case kittyGraphics
   /// The color of the background (OSC 11).
