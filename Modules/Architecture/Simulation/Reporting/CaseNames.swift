@@ -5,21 +5,20 @@ import ComposableArchitecture
 /// Mirrors are slow, so each case that has a case path, or a raw value that is a string, is looked at once.
 @MainActor
 final class CaseNames<Value> {
-  private let casePath: ((Value) -> AnyKeyPath)?
-  /// The names by the objects of the case key paths, which are kept so that no other object gets their place.
-  private var names: [ObjectIdentifier: (path: AnyKeyPath, name: String)] = [:]
+  private let cases: CaseTests<Value>?
+  /// The names of the cases that values were in.
+  private var names: [String?]
   private let rawValue: ((Value) -> String)?
   private var namesByRawValue: [String: String] = [:]
 
   init() {
-    casePath = (Value.self as? any CasePathable.Type).flatMap { Self.casePath(of: $0) }
+    cases = (Value.self as? any CasePathIterable.Type).flatMap { Self.cases(of: $0) }
+    names = Array(repeating: nil, count: cases?.contains.count ?? 0)
     rawValue = (Value.self as? any RawRepresentable<String>.Type).flatMap { Self.rawValue(of: $0) }
   }
 
-  private static func casePath<Other: CasePathable>(of _: Other.Type) -> ((Value) -> AnyKeyPath)? {
-    guard let casePaths = Other.allCasePaths as? any CasePathReflectable<Other> else { return nil }
-    let casePath: (Other) -> AnyKeyPath = { casePaths[$0] }
-    return casePath as? (Value) -> AnyKeyPath
+  private static func cases<Other: CasePathIterable>(of _: Other.Type) -> CaseTests<Value>? {
+    CaseTests<Other>(Other.allCasePaths) as? CaseTests<Value>
   }
 
   private static func rawValue<Other: RawRepresentable<String>>(of _: Other.Type) -> ((Value) -> String)? {
@@ -30,12 +29,10 @@ final class CaseNames<Value> {
   /// Returns the name of the case that a value is in.
   // Values aren't compared: their type may define that values in different cases are equal.
   func name(of value: Value) -> String {
-    if let casePath {
-      let path = casePath(value)
-      if let known = names[ObjectIdentifier(path)] { return known.name }
+    if let place = cases?.contains.firstIndex(where: { $0(value) }) {
+      if let name = names[place] { return name }
       let name = Self.mirroredName(of: value)
-      // A case of a generic enum may have a new key path each time.
-      if names.count < 256 { names[ObjectIdentifier(path)] = (path, name) }
+      names[place] = name
       return name
     }
     guard let rawValue else { return Self.mirroredName(of: value) }
@@ -48,5 +45,33 @@ final class CaseNames<Value> {
 
   private static func mirroredName(of value: Value) -> String {
     MirroredCase.name(of: value, in: Mirror(reflecting: value))
+  }
+}
+
+/// Tests of values of an enum, one for each case path.
+private struct CaseTests<Value> {
+  /// Functions that return whether a value is in a case.
+  let contains: [(Value) -> Bool]
+
+  init(_ paths: some Sequence<PartialCaseKeyPath<Value>>) {
+    contains = paths.compactMap { path in
+      (type(of: path).valueType as? any TestedCase.Type)?.test(of: path)
+    }
+  }
+}
+
+/// The value type of a case key path.
+private protocol TestedCase {
+  /// Returns a test of values of an enum; `nil` if the key path is to another type.
+  // The case path is made here, because to resolve a key path is slow.
+  static func test<Root>(of path: PartialCaseKeyPath<Root>) -> ((Root) -> Bool)?
+}
+
+extension Case: TestedCase {
+  fileprivate static func test<Root>(of path: PartialCaseKeyPath<Root>) -> ((Root) -> Bool)? {
+    (path as? CaseKeyPath<Root, Value>).map { path in
+      let path = AnyCasePath(path)
+      return { if case .some = path.extract(from: $0) { true } else { false } }
+    }
   }
 }
