@@ -8,6 +8,21 @@ import Testing
   private enum Theme: String { case light, dark }
   private enum Size: Int, Codable { case small, large }
   private struct Window: Codable, Equatable { var width = 80, height = 24 }
+  private enum Layout: String, Codable {
+    case list, grid
+
+    private enum CodingKeys: CodingKey { case name }
+
+    init(from decoder: any Decoder) throws {
+      let name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+      self = name == "list" ? .list : .grid
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(rawValue, forKey: .name)
+    }
+  }
 
   private let files: LockIsolated<[URL: Data]>
   private let url = URL(fileURLWithPath: "/settings.json")
@@ -83,6 +98,17 @@ import Testing
     $optional.withLock { $0 = .dark }
     #expect(stored("theme", as: String.self) == "dark")
     #expect(stored("optional theme", as: String.self) == "dark")
+  }
+
+  @Test func `a raw value is kept even if the value is Codable`() {
+    @Shared(.appStorage("layout", store: store)) var layout = Layout.list
+    @Shared(.appStorage("optional layout", store: store)) var optional: Layout?
+    $layout.withLock { $0 = .grid }
+    $optional.withLock { $0 = .grid }
+    #expect(stored("layout", as: String.self) == "grid")
+    #expect(stored("optional layout", as: String.self) == "grid")
+    $optional.withLock { $0 = nil }
+    #expect(!settings.contains("optional"))
   }
 
   @Test func `nil removes a setting`() {

@@ -10,6 +10,7 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - key: The name of the setting.
   ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
+  @_disfavoredOverload
   public static func appStorage<Value: Codable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -27,7 +28,6 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - key: The name of the setting.
   ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
-  @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
@@ -47,7 +47,6 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - key: The name of the setting.
   ///   - store: The settings, by default ``DependencyValues/defaultAppStorage``.
-  @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: AppStorageStore? = nil
