@@ -8,7 +8,7 @@ package enum TraceCoding {
   package static func encode(_ value: any Encodable) throws -> JSONValue { try JSONValue(data(value)) }
 
   /// Returns the encoded document.
-  static func data(_ value: any Encodable) throws -> Data {
+  package static func data(_ value: any Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

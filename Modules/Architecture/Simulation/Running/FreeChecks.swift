@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import JSONValues
 import SessionRecording
 
 /// The invariants of states that need no test to state them.
@@ -28,7 +27,7 @@ enum FreeChecks {
 
   private static func roundTrip<State: Codable & Equatable>(_ state: State) -> SimulatedRun.Failure? {
     do {
-      let json = try TraceCoding.encode(state).text
+      let json = String(decoding: try TraceCoding.data(state), as: UTF8.self)
       let decoded = try TraceCoding.decode(State.self, from: json)
       if decoded != state {
         return .init(
