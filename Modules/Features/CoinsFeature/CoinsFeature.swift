@@ -44,6 +44,8 @@ public struct CoinsFeature {
       let search = CoinSearch(searchText)
       // Fewer coins are sorted if the search comes first. The second search only puts the exact matches in front.
       let found = search.results(in: listing.value?.coins.elements ?? [])
+      // One coin is in any order.
+      guard found.count > 1 else { return found }
       return search.results(in: CoinOrder(sort: sort, isReversed: isReversed).sorted(found))
     }
 
