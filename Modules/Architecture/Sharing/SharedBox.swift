@@ -28,7 +28,7 @@ final class SharedBox<R: Sendable>: Sendable {
   /// The reference, even if a test expects another. While it asserts changes, that of the asserted moment.
   var observedActualReference: R {
     observation.access()
-    return read().reference
+    return isReplaced.load(ordering: .acquiring) ? read().reference : reference
   }
 
   /// Replaces the reference. Tests must assert it.

@@ -31,16 +31,17 @@ final class SharedStatus: Sendable {
   }
 
   func setLoading(_ isLoading: Bool) { update { $0.isLoading = isLoading ? true : nil } }
-  func setLoadError(_ error: (any Error)?) { set(\.loadError, error) }
-  func setSaveError(_ error: (any Error)?) { set(\.saveError, error) }
+
+  func setLoadError(_ error: (any Error)?) {
+    if error != nil || state.withLock({ $0.loadError != nil }) { update { $0.loadError = error } }
+  }
+
+  func setSaveError(_ error: (any Error)?) {
+    if error != nil || state.withLock({ $0.saveError != nil }) { update { $0.saveError = error } }
+  }
 
   private func update(_ change: (inout State) -> Void) {
     state.withLock { change(&$0) }
     observation.notify()
-  }
-
-  private func set(_ property: any WritableKeyPath<State, (any Error)?> & Sendable, _ error: (any Error)?) {
-    let isUnchanged = error == nil && state.withLock { $0[keyPath: property] == nil }
-    if !isUnchanged { update { $0[keyPath: property] = error } }
   }
 }
