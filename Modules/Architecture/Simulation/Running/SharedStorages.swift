@@ -5,10 +5,13 @@ struct SharedStorages {
   private let appStorage = AppStorageStore.inMemory
   private let files = FileStorage.inMemory
   private let memory = InMemoryStorage()
+  /// The references to the values. A table that all runs share would have to be cleared of those of past runs.
+  private let references = SharedReferences.testValue
 
   func apply(to values: inout DependencyValues) {
     values.defaultAppStorage = appStorage
     values.defaultFileStorage = files
     values.defaultInMemoryStorage = memory
+    values[SharedReferences.self] = references
   }
 }

@@ -9,6 +9,13 @@ enum EventKind: Int, CaseIterable {
 struct PossibleEvents {
   let world: SimulatedWorld
   let hasUser: Bool
+  private let hasRequests: Bool
+  private let hasSleepers: Bool
+
+  init(world: SimulatedWorld, hasUser: Bool) {
+    (self.world, self.hasUser) = (world, hasUser)
+    (hasRequests, hasSleepers) = (world.hasRequests, world.hasSleepers)
+  }
 
   /// The effects that wait for the answers.
   var requests: [ObjectIdentifier?] { world.requests.map(\.effect) }
@@ -18,9 +25,9 @@ struct PossibleEvents {
   func has(_ kind: EventKind) -> Bool {
     switch kind {
     case .stop: true
-    case .answer, .hang: world.hasRequests
+    case .answer, .hang: hasRequests
     case .user: hasUser
-    case .clock: world.hasSleepers
+    case .clock: hasSleepers
     }
   }
 }
