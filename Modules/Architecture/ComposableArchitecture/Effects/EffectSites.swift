@@ -55,7 +55,7 @@ final class EffectSiteGroup: Sendable {
 
   init(_ element: EffectPath?) { self.element = element }
 
-  var isEmpty: Bool { sites.withLock(\.isEmpty) }
+  var isEmpty: Bool { sites.withLock { $0.isEmpty } }
 
   /// Returns the element that `child` is in, and not itself.
   private func element(around child: EffectPath) -> EffectScope? {
@@ -110,7 +110,7 @@ final class EffectSiteGroup: Sendable {
     return isThere ? changed : allSites
   }
 
-  private var allSites: [EffectSite] { sites.withLock { $0.values.flatMap(\.values) } }
+  private var allSites: [EffectSite] { sites.withLock { $0.values.flatMap { $0.values } } }
 }
 
 /// A place in the tree of states: a presentation, an enum, all rows of a collection.

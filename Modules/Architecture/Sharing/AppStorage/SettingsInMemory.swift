@@ -6,7 +6,7 @@ final class SettingsInMemory: Settings {
   private struct Contents: Sendable {
     var values: [String: JSONValue] = [:]
     var registered: [String: JSONValue] = [:]
-    var subscribers: [Int: (key: String, onChange: @Sendable () -> Void)] = [:]
+    var subscribers: [(id: Int, key: String, onChange: @Sendable () -> Void)] = []
     var lastSubscriber = 0
   }
 
@@ -37,8 +37,7 @@ final class SettingsInMemory: Settings {
   }
 
   private func notify(_ key: String) {
-    let subscribers = contents.withLock { $0.subscribers.filter { $0.value.key == key } }
-    for (_, subscriber) in subscribers.sorted(by: { $0.key < $1.key }) { subscriber.onChange() }
+    for subscriber in contents.withLock({ $0.subscribers }) where subscriber.key == key { subscriber.onChange() }
   }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
@@ -49,11 +48,11 @@ final class SettingsInMemory: Settings {
   func subscribe(to key: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
     let id = contents.withLock { contents in
       contents.lastSubscriber += 1
-      contents.subscribers[contents.lastSubscriber] = (key, onChange)
+      contents.subscribers.append((contents.lastSubscriber, key, onChange))
       return contents.lastSubscriber
     }
     return SharedSubscription { [weak self] in
-      self?.contents.withLock { _ = $0.subscribers.removeValue(forKey: id) }
+      self?.contents.withLock { $0.subscribers.removeAll { $0.id == id } }
     }
   }
 }
