@@ -19,11 +19,9 @@ public struct SimulationReport: Sendable {
   /// The failure; `nil` if no run failed.
   public internal(set) var failure: SimulationFailure?
 
-  mutating func count(_ run: SimulatedRun, in time: Duration) {
+  mutating func count(_ run: SimulatedRun) {
     runs += 1
     steps += run.steps
-    // A task may go on in another thread, with another clock.
-    self.time += max(.zero, time)
     if run.hasRested, run.steps > 0 { restedRuns += 1 }
     if let effect = run.restless { restlessEffect = effect }
   }

@@ -19,8 +19,9 @@ final class ReductionLog<R: Reducer> where R.State: Equatable {
 
   /// Gives `body` the reductions since the last call, until it returns `false`.
   func takeAll(while body: (RunningSimulation<R>.Reduction) -> Bool) {
-    defer { unchecked.removeAll(keepingCapacity: true) }
-    for reduction in unchecked where !body(reduction) { return }
+    let reductions = unchecked
+    unchecked = []
+    for reduction in reductions where !body(reduction) { return }
   }
 
   /// Reduces the actions again, without effects.
