@@ -6,9 +6,9 @@ import ComposableArchitecture
 @MainActor
 final class StateKinds<State> {
   /// The properties that are, or contain, enums; `nil` if key paths to them aren't known.
-  private var properties: [any StateProperty<State>]?
+  private var properties: [StateProperty<State>]?
   /// Those that are enums or optionals.
-  private var enums: [any StateProperty<State>] = []
+  private var enums: [StateProperty<State>] = []
   private var isPrepared = false
   private var kind = ""
 
@@ -51,7 +51,7 @@ final class StateKinds<State> {
 
 /// The key paths of an observable state, by the names of the properties.
 private struct StatePaths<State> {
-  var properties: [any StateProperty<State>] = []
+  var properties: [StateProperty<State>] = []
 
   /// - Returns: `nil` if a property that is, or contains, an enum can't be told from others.
   @MainActor
@@ -88,32 +88,31 @@ private struct StatePaths<State> {
     _ isEnum: Bool,
     _ path: AnyKeyPath,
     _: Value.Type
-  ) -> (any StateProperty<State>)? {
+  ) -> StateProperty<State>? {
     guard let path = path as? KeyPath<State, Value> else { return nil }
     return isEnum ? EnumProperty(label: label, path: path) : StructProperty(label: label, path: path)
   }
 }
 
 /// A property of a state that is, or contains, an enum.
+// A class, because calls of a protocol with an associated type are slow.
 @MainActor
-private protocol StateProperty<State> {
-  associatedtype State
-
-  var label: String { get }
+private class StateProperty<State> {
+  let label: String
   /// The name of its case in the last state; `nil` unless it is an enum or optional.
-  var caseName: String? { get }
+  final fileprivate(set) var caseName: String?
+
+  init(_ label: String) { self.label = label }
 
   /// Returns whether the property is in another case than in the last state.
-  func changesCase(in state: State) -> Bool
+  func changesCase(in _: State) -> Bool { false }
 
   /// Returns the path, in the property, of a value in a case `loading`.
-  func loading(in state: State) -> String?
+  func loading(in _: State) -> String? { nil }
 }
 
 /// A property that is an enum or an optional.
-private final class EnumProperty<State, Value>: StateProperty {
-  let label: String
-  private(set) var caseName: String?
+private final class EnumProperty<State, Value>: StateProperty<State> {
   private let path: KeyPath<State, Value>
   private let names = CaseNames<Value>()
   private let isNil: ((Value) -> Bool)?
@@ -121,10 +120,10 @@ private final class EnumProperty<State, Value>: StateProperty {
   private let hasKnownCase: Bool
 
   init(label: String, path: KeyPath<State, Value>) {
-    self.label = label
     self.path = path
     isNil = (Value.self as? any OptionalValue.Type).flatMap { Self.absence(of: $0) }
     hasKnownCase = isNil == nil && !(Value.self is any CustomStringConvertible.Type)
+    super.init(label)
   }
 
   private static func absence<Other: OptionalValue>(of _: Other.Type) -> ((Value) -> Bool)? {
@@ -132,7 +131,7 @@ private final class EnumProperty<State, Value>: StateProperty {
     return isNil as? (Value) -> Bool
   }
 
-  func changesCase(in state: State) -> Bool {
+  override func changesCase(in state: State) -> Bool {
     let value = state[keyPath: path]
     let name = if let isNil { isNil(value) ? "nil" : "some" } else { names.name(of: value) }
     if name == caseName { return false }
@@ -140,7 +139,7 @@ private final class EnumProperty<State, Value>: StateProperty {
     return true
   }
 
-  func loading(in state: State) -> String? {
+  override func loading(in state: State) -> String? {
     if caseName == "nil" { return nil }
     if hasKnownCase { return caseName == "loading" ? "" : nil }
     return FreeChecks.loading(in: state[keyPath: path], depth: 1)
@@ -148,18 +147,16 @@ private final class EnumProperty<State, Value>: StateProperty {
 }
 
 /// A property that is a struct.
-private final class StructProperty<State, Value>: StateProperty {
-  let label: String
-  var caseName: String? { nil }
+private final class StructProperty<State, Value>: StateProperty<State> {
   private let path: KeyPath<State, Value>
   private let isEqual: ((Value, Value) -> Bool)?
   /// The last value, and the path in it. It may be large, and looking for the path is slow.
   private var last: (value: Value, loading: String?)?
 
   init(label: String, path: KeyPath<State, Value>) {
-    self.label = label
     self.path = path
     isEqual = (Value.self as? any Equatable.Type).flatMap { Self.equality(of: $0) }
+    super.init(label)
   }
 
   private static func equality<Other: Equatable>(of _: Other.Type) -> ((Value, Value) -> Bool)? {
@@ -167,9 +164,7 @@ private final class StructProperty<State, Value>: StateProperty {
     return isEqual as? (Value, Value) -> Bool
   }
 
-  func changesCase(in _: State) -> Bool { false }
-
-  func loading(in state: State) -> String? {
+  override func loading(in state: State) -> String? {
     let value = state[keyPath: path]
     if let last, let isEqual, isEqual(last.value, value) { return last.loading }
     let loading = FreeChecks.loading(in: value, depth: 1)
