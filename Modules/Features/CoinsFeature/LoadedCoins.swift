@@ -13,6 +13,7 @@ public struct LoadedCoins: Codable, Equatable, Hashable, Sendable {
   }
 
   init(currency: String, coins: [Coin]) {
-    self.init(currency: currency, coins: IdentifiedArray(coins, uniquingIDsWith: { first, _ in first }))
+    // With a key path, because generic code makes it again each time.
+    self.init(currency: currency, coins: IdentifiedArray(coins, id: \.id) { first, _ in first })
   }
 }
