@@ -7,7 +7,9 @@ struct LoadStatePathsTests {
   private typealias Load = LoadState<Int, APIError>
 
   @Test func `each case of a load has a path`() {
-    let loads: [Load] = [.idle, .loading(from: .loaded(1)), .loaded(2), .empty, .failed(.timedOut, previous: 3)]
+    let loads: [Load] = [
+      .idle, .loading(from: .loaded(1)), .loaded(2), .empty, .failed(.timedOut, previous: 3),
+    ]
     #expect(Array(Load.allCasePaths) == loads.map { Load.allCasePaths[$0] })
     for (place, load) in loads.enumerated() {
       #expect(Load.allCasePaths.map { load.is($0) } == loads.indices.map { $0 == place })
