@@ -32,12 +32,10 @@ final class SettingsInMemory: Settings {
       let result = try body()
       return (result, setting(key) != before)
     }
-    if isChanged { notify(key) }
+    guard isChanged else { return result }
+    let subscribers = contents.withLock { $0.subscribers }
+    for subscriber in subscribers where subscriber.key == key { subscriber.onChange() }
     return result
-  }
-
-  private func notify(_ key: String) {
-    for subscriber in contents.withLock({ $0.subscribers }) where subscriber.key == key { subscriber.onChange() }
   }
 
   func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R {
