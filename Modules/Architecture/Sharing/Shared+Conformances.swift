@@ -6,7 +6,7 @@ extension Shared: Equatable where Value: Equatable {
   /// If a test asserts changes and both sides are the same shared value, the left one is the expected value, the
   /// right one the actual value.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
-    isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
+    isExpected(lhs.box.observedReference, rhs.box.observedActualReference, isSame: lhs.box === rhs.box)
   }
 }
 
@@ -16,15 +16,18 @@ extension SharedReader: Equatable where Value: Equatable {
   /// If a test asserts changes and both sides are the same shared value, the left one is the expected value, the
   /// right one the actual value.
   public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
-    isExpected(lhs.box.observedReference, rhs.box.observedActualReference)
+    isExpected(lhs.box.observedReference, rhs.box.observedActualReference, isSame: lhs.box === rhs.box)
   }
 }
 
 /// Returns whether the expected value of a reference equals the value of another.
-private func isExpected<Value: Equatable>(_ expected: any Reference<Value>, _ actual: any Reference<Value>)
-  -> Bool
-{
+private func isExpected<Value: Equatable>(
+  _ expected: any Reference<Value>,
+  _ actual: @autoclosure () -> any Reference<Value>,
+  isSame: Bool
+) -> Bool {
   expected.access()
+  let actual = isSame && SharedChangeTracker.asserting == nil ? expected : actual()
   if expected === actual, SharedChangeTracker.asserting == nil {
     let value = expected.read(nil)
     return value == value
