@@ -5,20 +5,23 @@ import ComposableArchitecture
 /// Mirrors are slow, so each case that has a case path, or a raw value that is a string, is looked at once.
 @MainActor
 final class CaseNames<Value> {
-  private let cases: CaseTests<Value>?
+  private let cases: [CaseTest<Value>]
   /// The names of the cases that values were in.
   private var names: [String?]
   private let rawValue: ((Value) -> String)?
   private var namesByRawValue: [String: String] = [:]
 
   init() {
-    cases = (Value.self as? any CasePathIterable.Type).flatMap { Self.cases(of: $0) }
-    names = Array(repeating: nil, count: cases?.contains.count ?? 0)
+    cases = (Value.self as? any CasePathIterable.Type).flatMap { Self.cases(of: $0) } ?? []
+    names = Array(repeating: nil, count: cases.count)
     rawValue = (Value.self as? any RawRepresentable<String>.Type).flatMap { Self.rawValue(of: $0) }
   }
 
-  private static func cases<Other: CasePathIterable>(of _: Other.Type) -> CaseTests<Value>? {
-    CaseTests<Other>(Other.allCasePaths) as? CaseTests<Value>
+  private static func cases<Other: CasePathIterable>(of _: Other.Type) -> [CaseTest<Value>]? {
+    let cases: [CaseTest<Other>] = Other.allCasePaths.compactMap { path in
+      (type(of: path).valueType as? any TestedCase.Type)?.test(of: path)
+    }
+    return cases as? [CaseTest<Value>]
   }
 
   private static func rawValue<Other: RawRepresentable<String>>(of _: Other.Type) -> ((Value) -> String)? {
@@ -29,7 +32,7 @@ final class CaseNames<Value> {
   /// Returns the name of the case that a value is in.
   // Values aren't compared: their type may define that values in different cases are equal.
   func name(of value: Value) -> String {
-    if let place = cases?.contains.firstIndex(where: { $0(value) }) {
+    for place in cases.indices where cases[place].contains(value) {
       if let name = names[place] { return name }
       let name = Self.mirroredName(of: value)
       names[place] = name
@@ -48,30 +51,31 @@ final class CaseNames<Value> {
   }
 }
 
-/// Tests of values of an enum, one for each case path.
-private struct CaseTests<Value> {
-  /// Functions that return whether a value is in a case.
-  let contains: [(Value) -> Bool]
+/// A test of whether values of an enum are in a case.
+// A class, because a closure of generic types adds calls to each test.
+private class CaseTest<Root> {
+  func contains(_: Root) -> Bool { false }
+}
 
-  init(_ paths: some Sequence<PartialCaseKeyPath<Value>>) {
-    contains = paths.compactMap { path in
-      (type(of: path).valueType as? any TestedCase.Type)?.test(of: path)
-    }
+private final class CasePathTest<Root, Value>: CaseTest<Root> {
+  private let path: AnyCasePath<Root, Value>
+
+  // To resolve a key path is slow, so it is done here.
+  init(_ path: CaseKeyPath<Root, Value>) { self.path = AnyCasePath(path) }
+
+  override func contains(_ root: Root) -> Bool {
+    if case .some = path.extract(from: root) { true } else { false }
   }
 }
 
 /// The value type of a case key path.
 private protocol TestedCase {
   /// Returns a test of values of an enum; `nil` if the key path is to another type.
-  // The case path is made here, because to resolve a key path is slow.
-  static func test<Root>(of path: PartialCaseKeyPath<Root>) -> ((Root) -> Bool)?
+  static func test<Root>(of path: PartialCaseKeyPath<Root>) -> CaseTest<Root>?
 }
 
 extension Case: TestedCase {
-  fileprivate static func test<Root>(of path: PartialCaseKeyPath<Root>) -> ((Root) -> Bool)? {
-    (path as? CaseKeyPath<Root, Value>).map { path in
-      let path = AnyCasePath(path)
-      return { if case .some = path.extract(from: $0) { true } else { false } }
-    }
+  fileprivate static func test<Root>(of path: PartialCaseKeyPath<Root>) -> CaseTest<Root>? {
+    (path as? CaseKeyPath<Root, Value>).map { CasePathTest($0) }
   }
 }

@@ -21,11 +21,11 @@ final class StateKinds<State> {
     }
     var isChanged = false
     for property in enums where property.changesCase(in: state) { isChanged = true }
-    if isChanged { kind = Self.text(enums.map { ($0.label, $0.caseName ?? "") }) }
+    if isChanged { kind = Self.text(enums.lazy.map { ($0.label, $0.caseName ?? "") }) }
     return kind
   }
 
-  private static func text(_ cases: [(label: String, name: String)]) -> String {
+  private static func text(_ cases: some Sequence<(label: String, name: String)>) -> String {
     cases.reduce(into: "") { $0 += ($0.isEmpty ? "" : ", ") + $1.label + " " + $1.name }
   }
 
