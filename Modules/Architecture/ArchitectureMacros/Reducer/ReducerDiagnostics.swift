@@ -49,7 +49,7 @@ struct ReducerDiagnostics<Context: MacroExpansionContext> {
     guard let arguments = node.arguments else { return }
     context.diagnose(
       "The arguments of '@Reducer' apply to enums only: declare the conformances on 'State' and 'Action'",
-      severity: .warning,
+      isWarning: true,
       at: arguments
     )
   }

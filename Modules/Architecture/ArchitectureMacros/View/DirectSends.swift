@@ -16,7 +16,7 @@ enum DirectSends {
       }
       context.diagnose(
         "Do not use 'store.send' directly when using '@ViewAction'",
-        severity: .warning,
+        isWarning: true,
         at: call,
         fixIts: fixIts.map { [$0] } ?? []
       )
