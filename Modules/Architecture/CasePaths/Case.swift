@@ -88,9 +88,6 @@ protocol ErasedCase {
   /// The names of the cases on the way here, if they are recorded.
   var names: [StaticString]? { get }
 
-  /// Returns whether a root of the right type is at this place.
-  func matches<Root>(_ root: Root) -> Bool
-
   /// Returns the value of a root at this place.
   func extract<Root>(from root: Root) -> Any?
 
@@ -103,10 +100,6 @@ extension Case: ErasedCase {
   func resolved<Root>(from _: Root.Type) -> AnyCasePath<Root, Value>? {
     guard let path else { return AnyCasePath<Root, Root>() as? AnyCasePath<Root, Value> }
     return path as? AnyCasePath<Root, Value>
-  }
-
-  func matches<Root>(_ root: Root) -> Bool {
-    resolved(from: Root.self)?.extract(from: root) != nil
   }
 
   func extract<Root>(from root: Root) -> Any? {

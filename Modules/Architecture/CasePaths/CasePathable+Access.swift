@@ -43,7 +43,7 @@ extension CasePathable {
   // Disfavored: an optional prefers the cases of the enum that it wraps.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.matches(self) ?? false
+    (Case<Self>()[keyPath: keyPath] as? any ErasedCase)?.extract(from: self) != nil
   }
 
   /// Changes the associated value of a case in place.
