@@ -3,12 +3,6 @@ public struct AnyHashableSendable: Hashable, Sendable {
   /// The erased value.
   public let base: any Hashable & Sendable
 
-  /// Erases a value whose type is already erased.
-  ///
-  /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
-  @_disfavoredOverload
-  public init(_ base: any Hashable & Sendable) { self.init(base) }
-
   /// Erases a value.
   ///
   /// - Parameter base: A value. An `AnyHashableSendable` isn't wrapped a second time.
