@@ -30,9 +30,10 @@ extension DependencyValues {
       break
     case .overriding, .preparing:
       return value(of: key, context: id.context)
-    case .auditing(let audit):
+    case .auditing(let missing):
       guard id.context != .live || key is any DependencyKey.Type else {
-        audit.note(key, access: access)
+        let value = MissingLiveValue(dependency: access?.dependency(key) ?? typeName(key), key: typeName(key))
+        missing.withValue { if !$0.contains(value) { $0.append(value) } }
         return withIssueReporters([]) { key.testValue }
       }
     }

@@ -1,16 +1,4 @@
-import Platform
-
-/// A collector of the dependencies without a live value.
-final class DependencyAudit: Sendable {
-  private let found = Mutex<[MissingLiveValue]>([])
-
-  var missing: [MissingLiveValue] { found.withLock { $0 } }
-
-  func note(_ key: any TestDependencyKey.Type, access: DependencyAccess?) {
-    let value = MissingLiveValue(dependency: access?.dependency(key) ?? typeName(key), key: typeName(key))
-    found.withLock { if !$0.contains(value) { $0.append(value) } }
-  }
-}
+import ConcurrencyExtras
 
 extension DependencyValues {
   /// Returns the dependencies without a live value that an operation reads in a live context.
@@ -23,11 +11,11 @@ extension DependencyValues {
   package func missingLiveValues(
     in operation: (DependencyValues) throws -> Void
   ) rethrows -> [MissingLiveValue] {
-    let audit = DependencyAudit()
+    let missing = LockIsolated<[MissingLiveValue]>([])
     var values = self
     values.context = .live
-    values.mode = .auditing(audit)
+    values.mode = .auditing(missing)
     try DependencyValues.$_current.withValue(values) { try operation(values) }
-    return audit.missing
+    return missing.value
   }
 }

@@ -2,14 +2,10 @@ import Platform
 
 /// The dependencies of objects that were made inside of `withDependencies`.
 enum DependencyObjects {
-  private struct Entry: Sendable {
-    let object: WeakReference
-    let values: DependencyValues
-  }
-
   // @unchecked: the reference is only compared with nil, never used to reach the object.
-  private struct WeakReference: @unchecked Sendable {
+  private struct Entry: @unchecked Sendable {
     weak var object: AnyObject?
+    let values: DependencyValues
   }
 
   private struct State: Sendable {
@@ -26,12 +22,12 @@ enum DependencyObjects {
     guard type(of: result as Any) is AnyClass else { return }
     let object = result as AnyObject
     let id = ObjectIdentifier(object)
-    let reference = WeakReference(object: object)
+    let entry = Entry(object: object, values: values)
     state.withLock { state in
-      if state.entries[id]?.object.object != nil { return }
-      state.entries[id] = Entry(object: reference, values: values)
+      if state.entries[id]?.object != nil { return }
+      state.entries[id] = entry
       if state.entries.count >= state.sweepAt {
-        state.entries = state.entries.filter { $0.value.object.object != nil }
+        state.entries = state.entries.filter { $0.value.object != nil }
         state.sweepAt = max(64, state.entries.count * 2)
       }
     }
@@ -50,7 +46,7 @@ enum DependencyObjects {
   static func dependencies(of model: AnyObject, _ access: DependencyAccess) -> DependencyValues? {
     let id = ObjectIdentifier(model)
     let entry = state.withLock { $0.entries[id] }
-    if let entry, entry.object.object != nil { return entry.values }
+    if let entry, entry.object != nil { return entry.values }
 
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {

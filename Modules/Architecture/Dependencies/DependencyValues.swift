@@ -25,7 +25,7 @@ public struct DependencyValues: Sendable, _Nonisolated {
     case preparing(DependencyPreparation)
 
     /// Missing values are noted, not reported.
-    case auditing(DependencyAudit)
+    case auditing(LockIsolated<[MissingLiveValue]>)
   }
 
   var mode = Mode.reading
