@@ -8,8 +8,6 @@ struct TracedStore: Sendable {
   private var number = 0
   /// The state that the trace has reached.
   private var state = Recorded.value(.null)
-  // If the encoding is the same, the value is the same and needn't be read.
-  private var data: Data?
   /// All shared values that have been used.
   private var shared: [String: JSONValue] = [:]
 
@@ -37,13 +35,9 @@ struct TracedStore: Sendable {
 
   /// Moves to another state.
   private mutating func patch(to new: any Encodable, _ values: [String: Any]?) -> JSONPatch {
-    let data = Result { try TraceCoding.data(new) }
-    let shared = shared.merging(TraceCoding.shared(values ?? [:])) { $1 }
-    if let known = self.data, (try? data.get()) == known, shared == self.shared { return JSONPatch() }
+    shared.merge(TraceCoding.shared(values ?? [:])) { $1 }
     let previous = state.value ?? .null
-    state = Recorded(shared: shared) { try data.get() }
-    self.shared = shared
-    self.data = try? data.get()
+    state = Recorded(shared: shared) { try TraceCoding.data(new) }
     return JSONPatch(from: previous, to: state.value ?? previous)
   }
 }

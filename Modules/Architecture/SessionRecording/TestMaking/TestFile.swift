@@ -83,31 +83,26 @@ struct TestFile {
 
   /// Declares the actions of effects, and adds the call that replays them.
   private mutating func replaying(_ testCase: TestCase, _ lines: inout [String]) throws -> String {
-    var effects: [SourceExpression.Argument] = []
-    for (index, step) in testCase.steps.enumerated() where !step.isSent {
-      effects.append(.init("\(index + 1)", try writer.expression(step.action, named: "action")))
+    typealias Argument = SourceExpression.Argument
+    let effects = try testCase.steps.enumerated().filter { !$0.element.isSent }.map {
+      Argument("\($0.offset + 1)", try writer.expression($0.element.action, named: "action"))
+    }
+    let states = try testCase.states.sorted { $0.key < $1.key }.map {
+      Argument("\($0.key)", try writer.expression($0.value, named: "state"))
+    }
+    let shared = testCase.sharedChanges.sorted { $0.key < $1.key }.map {
+      Argument("\($0.key)", .text(writer.json(.object($0.value), named: "shared")))
     }
     var arguments: [String] = []
-    if !effects.isEmpty {
-      let sent = SourceExpression.dictionary(effects)
-      lines.append(sent.laidOut(after: "let effects: [Int: \(feature).Action] = ", indentation: 4))
-      arguments.append("effects")
+    func declare(_ name: String, _ elements: [Argument], as argument: String) {
+      guard !elements.isEmpty else { return }
+      let values = SourceExpression.dictionary(elements)
+      lines.append(values.laidOut(after: "let \(name) = ", indentation: 4))
+      arguments.append(argument)
     }
-    if !testCase.states.isEmpty {
-      let states = try testCase.states.sorted { $0.key < $1.key }.map {
-        SourceExpression.Argument("\($0.key)", try writer.expression($0.value, named: "state"))
-      }
-      let found = SourceExpression.dictionary(states)
-      lines.append(found.laidOut(after: "let states: [Int: \(feature).State] = ", indentation: 4))
-      arguments.append("states: states")
-    }
-    if !testCase.sharedChanges.isEmpty {
-      let values = testCase.sharedChanges.sorted { $0.key < $1.key }.map { number, values in
-        SourceExpression.Argument("\(number)", .text(writer.json(.object(values), named: "shared")))
-      }
-      lines.append(SourceExpression.dictionary(values).laidOut(after: "let shared = ", indentation: 4))
-      arguments.append("shared: shared")
-    }
+    declare("effects: [Int: \(feature).Action]", effects, as: "effects")
+    declare("states: [Int: \(feature).State]", states, as: "states: states")
+    declare("shared", shared, as: "shared: shared")
     return "replaying(\(arguments.joined(separator: ", ")))"
   }
 
