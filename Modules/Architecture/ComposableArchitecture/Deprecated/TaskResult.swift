@@ -17,11 +17,7 @@ extension TaskResult {
   ///
   /// - Parameter body: The operation.
   public init(catching body: @Sendable () async throws -> Success) async {
-    do {
-      self = .success(try await body())
-    } catch {
-      self = .failure(error)
-    }
+    self.init(await Result { try await body() })
   }
 
   /// Converts a `Result`.
@@ -38,12 +34,7 @@ extension TaskResult {
   ///
   /// - Throws: The error of a failure.
   public var value: Success {
-    get throws {
-      switch self {
-      case .success(let value): return value
-      case .failure(let error): throw error
-      }
-    }
+    get throws { try Result(self).get() }
   }
 
   /// Returns a result with the transformed value of a success.
@@ -89,8 +80,7 @@ extension TaskResult: Equatable where Success: Equatable {
   }
 
   private static func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
-    func isEqual<E: Equatable>(_ error: E) -> Bool { error == rhs as? E }
-    if let error = (lhs as Any) as? any Equatable { return isEqual(error) }
+    if let error = (lhs as Any) as? any Equatable { return error.isEqual(to: rhs) }
     if type(of: lhs) == type(of: rhs) {
       reportIssue(
         """
