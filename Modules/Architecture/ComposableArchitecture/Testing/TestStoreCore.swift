@@ -40,8 +40,6 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The state after the last action.
   private weak var last: StateBox<State>?
   private var stackElementID: StackElementID
-  /// The dependencies of assertions. They are the feature's, except for the identifiers of stack elements.
-  private var assertionDependencies: DependencyValues?
   private let assertionElementIDs = StackElementIDGenerator()
   /// The line of the test that sent the action behind each group of effects.
   private var sendLocations: [ObjectIdentifier: (EffectGroup, _SourceLocation)] = [:]
@@ -109,19 +107,14 @@ final class TestStoreCore<State: Equatable, Action>: @unchecked Sendable {
   /// The dependencies of the feature.
   var dependencies: DependencyValues {
     get { engine.dependencies }
-    set {
-      engine.dependencies = newValue
-      assertionDependencies = nil
-    }
+    set { engine.dependencies = newValue }
   }
 
   /// Returns the dependencies of an assertion. Stack elements are identified from `first` on.
   func assertionDependencies(from first: StackElementID) -> DependencyValues {
     assertionElementIDs.restart(at: first)
-    if let assertionDependencies { return assertionDependencies }
     var dependencies = engine.dependencies
     dependencies.stackElementID = assertionElementIDs
-    assertionDependencies = dependencies
     return dependencies
   }
 

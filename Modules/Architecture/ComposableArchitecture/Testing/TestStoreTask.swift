@@ -1,27 +1,18 @@
 /// The effects that an action sent by a test has led to.
 public struct TestStoreTask: Hashable, Sendable {
-  private let group: EffectGroup?
-  private let finishing: @Sendable (EffectGroup, Duration?, _SourceLocation) async -> Void
-  private let settling: @Sendable () async -> Void
-
-  init(group: EffectGroup?, core: some TestStoreStepping, isolation: any Actor) {
-    self.group = group
-    let core: any TestStoreStepping = core
-    finishing = { [weak core] group, timeout, location in
-      await core?.finish(timeout: timeout, at: location, isolation: isolation) { $0.group === group }
-    }
-    settling = { [weak core] in _ = await core?.quiesce(toReceive: 0, isolation: isolation) }
-  }
+  let group: EffectGroup?
+  private(set) weak var core: (any TestStoreStepping)?
+  let isolation: any Actor
 
   /// Cancels the effects, and returns when they have ended.
   public func cancel() async {
     group?.cancel()
-    await settling()
+    _ = await core?.quiesce(toReceive: 0, isolation: isolation)
   }
 
   /// Waits for the effects to end. Fails if they don't.
   ///
-  /// -   - duration: The time to wait for effects that wait for the outside world; that of the test store by default.
+  /// - Parameter duration: The time to wait for effects that wait for the outside world; that of the test store by default.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -30,7 +21,8 @@ public struct TestStoreTask: Hashable, Sendable {
     column: UInt = #column
   ) async {
     guard let group else { return }
-    await finishing(group, duration, _SourceLocation(fileID, filePath, line, column))
+    let location = _SourceLocation(fileID, filePath, line, column)
+    await core?.finish(timeout: duration, at: location, isolation: isolation) { $0.group === group }
   }
 
   /// Waits for the effects to end, with a timeout in nanoseconds.
