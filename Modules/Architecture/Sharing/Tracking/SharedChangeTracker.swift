@@ -19,7 +19,7 @@ package final class SharedChangeTracker: Sendable {
   @TaskLocal package static var asserting: SharedChangeTracker?
 
   /// The expectations, in the order in which the values were first changed.
-  private let expectations = Mutex<OrderedDictionary<ObjectIdentifier, any Expectation>>([:])
+  private let expectations = Mutex<OrderedDictionary<ObjectIdentifier, Expectation>>([:])
   private let assertedMoment = Mutex<SharedMoment?>(nil)
 
   private let touched = LockIsolated(false)
@@ -52,15 +52,14 @@ package final class SharedChangeTracker: Sendable {
   }
 
   /// The current values of everything that has changed since the last ``reset()``.
-  package var moment: SharedMoment {
-    let expectations = expectations.withLock { $0 }
-    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.current })
-  }
+  package var moment: SharedMoment { moment { $0.current() } }
 
   /// The values before the changes since the last ``reset()``.
-  package var momentBefore: SharedMoment {
+  package var momentBefore: SharedMoment { moment(\.value) }
+
+  private func moment(_ value: (Expectation) -> Any) -> SharedMoment {
     let expectations = expectations.withLock { $0 }
-    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = $1.value.expected })
+    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = value($1.value) })
   }
 
   /// Runs an operation that reads shared values as they were at a moment. Changes that it makes are dropped.
@@ -75,7 +74,9 @@ package final class SharedChangeTracker: Sendable {
   /// Returns whether any value differed from its expectation at a moment.
   package func hasChanges(at moment: SharedMoment) -> Bool {
     let expectations = expectations.withLock { $0 }
-    return moment.values.contains { expectations[$0.key]?.differs(from: $0.value) ?? false }
+    return moment.values.contains { id, value in
+      expectations[id].map { !areEqual($0.value, value) } ?? false
+    }
   }
 
   /// Makes the values at a moment the expectations, because the changes up to then have been asserted.
@@ -91,7 +92,7 @@ package final class SharedChangeTracker: Sendable {
     let id = ObjectIdentifier(storage)
     if let value = moment.values[id] { return value as? Storage.Value }
     // A value that hadn't changed by then was the value before.
-    return (expectations.withLock { $0[id] } as? SharedExpectation<Storage>)?.before
+    return expectations.withLock { $0[id] }?.before as? Storage.Value
   }
 
   /// Removes all changes, because they have been asserted or are to be ignored.
@@ -108,8 +109,7 @@ package final class SharedChangeTracker: Sendable {
   }
 
   func snapshot<Storage: TrackedStorage>(of storage: Storage) -> Storage.Value? {
-    let expectation = expectations.withLock { $0[ObjectIdentifier(storage)] }
-    return (expectation as? SharedExpectation<Storage>)?.value
+    expectations.withLock { $0[ObjectIdentifier(storage)] }?.value as? Storage.Value
   }
 
   func withSnapshot<Storage: TrackedStorage, R, E: Error>(
@@ -117,16 +117,19 @@ package final class SharedChangeTracker: Sendable {
     _ body: (inout Storage.Value) throws(E) -> R
   ) throws(E) -> R {
     touched.setValue(true)
-    return try body(&expectation(of: storage, storage.read).value)
+    let expectation = expectation(of: storage, storage.read)
+    var value = expectation.value as? Storage.Value ?? storage.read()
+    defer { expectation.value = value }
+    return try body(&value)
   }
 
   private func expectation<Storage: TrackedStorage>(
     of storage: Storage,
     _ value: () -> Storage.Value
-  ) -> SharedExpectation<Storage> {
+  ) -> Expectation {
     let id = ObjectIdentifier(storage)
-    if let found = expectations.withLock({ $0[id] }) as? SharedExpectation<Storage> { return found }
-    let expectation = SharedExpectation(storage, value())
+    if let found = expectations.withLock({ $0[id] }) { return found }
+    let expectation = Expectation(value()) { storage.read() }
     expectations.withLock { $0[id] = expectation }
     return expectation
   }
@@ -157,56 +160,33 @@ private enum SharedChangeTrackerKey: DependencyKey {
   static var testValue: SharedChangeTracker? { nil }
 }
 
-private protocol Expectation: AnyObject, Sendable {
-  /// The current value.
-  var current: Any { get }
-
-  /// The value that is expected.
-  var expected: Any { get }
-
-  func differs(from value: Any) -> Bool
-
-  /// Makes the value at a moment the expectation; `nil` if it hadn't changed by then.
-  ///
-  /// - Returns: Whether that value still differs from the current one.
-  func advance(to value: Any?) -> Bool
-
-  /// The difference between the value and the expectation, or `nil` if there is none.
-  var difference: String? { get }
-}
-
 /// The value that a test expects of a shared value.
-// `value` is changed only by an assertion, which is synchronous and runs in the test's isolation, and read by it and
-// after it.
-private final class SharedExpectation<Storage: TrackedStorage>: Expectation, @unchecked Sendable {
-  typealias Value = Storage.Value
-  private let storage: Storage
-  var value: Value
+// @unchecked: `value` is changed only by an assertion, which is synchronous and runs in the test's isolation, and read
+// by it and after it.
+private final class Expectation: @unchecked Sendable {
+  let current: @Sendable () -> Any
+  var value: Any
   /// The value before the changes that are to be asserted.
-  private(set) var before: Value
+  private(set) var before: Any
 
-  init(_ storage: Storage, _ value: Value) {
-    self.storage = storage
+  init(_ value: Any, current: @escaping @Sendable () -> Any) {
+    self.current = current
     before = value
     self.value = value
   }
 
-  var current: Any { storage.read() }
-  var expected: Any { value }
-
-  func differs(from value: Any) -> Bool {
-    guard let value = value as? Value else { return false }
-    return !areEqual(self.value, value)
-  }
-
+  /// Makes the value at a moment the expectation; `nil` if it hadn't changed by then.
+  ///
+  /// - Returns: Whether that value still differs from the current one.
   func advance(to value: Any?) -> Bool {
-    self.value = value as? Value ?? before
+    self.value = value ?? before
     before = self.value
-    return !areEqual(self.value, storage.read())
+    return !areEqual(self.value, current())
   }
 
+  /// The difference between the value and the expectation, or `nil` if there is none.
   var difference: String? {
-    let current = storage.read()
+    let current = current()
     return areEqual(value, current) ? nil : diff(value, current)
   }
 }
