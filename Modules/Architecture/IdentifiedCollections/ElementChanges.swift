@@ -63,7 +63,7 @@ extension IdentifiedArray {
 
   /// Notes that elements are about to change places.
   @inlinable
-  mutating func _willMove() { _willRemove(EmptyCollection()) }
+  package mutating func _willMove() { _willRemove(EmptyCollection()) }
 
   /// Notes that the element `id` is about to be changed in place.
   @inlinable

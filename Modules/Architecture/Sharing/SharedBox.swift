@@ -22,7 +22,7 @@ final class SharedBox<R: Sendable>: Sendable {
   /// The reference, even if a test expects another. While it asserts changes, that of the asserted moment.
   var observedActualReference: R {
     observation.access()
-    return isReplaced.load(ordering: .acquiring) ? read().reference : reference
+    return read().reference
   }
 
   /// Replaces the reference. Tests must assert it.

@@ -31,6 +31,7 @@ extension StackState where Element: CasePathable {
 extension StackState: StateCollection {
   func id(at position: Int) -> StackElementID { elementIDs[position] }
   var contentNumber: UInt64 { changes.content }
+  mutating func touch() { touch([]) }
   func ids(changedSince content: UInt64) -> [StackElementID]? { changes.ids(since: content) }
 }
 

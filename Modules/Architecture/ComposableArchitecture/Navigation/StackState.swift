@@ -161,7 +161,7 @@ public struct StackState<Element> {
     }
   }
 
-  private mutating func touch(_ ids: some Collection<StackElementID>) {
+  mutating func touch(_ ids: some Collection<StackElementID>) {
     structureNumber = UniqueNumber.next()
     changes.add(ids, content: structureNumber)
   }

@@ -78,9 +78,12 @@ enum PropertyMemory<Value> {
 
 /// Returns whether two equal values contain the same states.
 private func hasSameStates(_ one: Any, _ other: Any) -> Bool {
-  if StateIdentity(observing: one) == StateIdentity(observing: other) { return true }
-  guard let one = one as? any StateCollection, let other = other as? any StateCollection else { return false }
-  return one.map { StateIdentity(observing: $0) } == other.map { StateIdentity(observing: $0) }
+  guard let one = one as? any StateCollection, let other = other as? any StateCollection else {
+    return StateIdentity(observing: one) == StateIdentity(observing: other)
+  }
+  // The structure is the same if an element was replaced in place.
+  return one.contentNumber == other.contentNumber
+    || one.map { StateIdentity(observing: $0) } == other.map { StateIdentity(observing: $0) }
 }
 
 /// Returns whether changing a value is slow while a copy of it is kept. It is if the value contains a large collection,

@@ -21,6 +21,8 @@ private final class StructAccess<State: ObservableState>: _ElementAccess {
     let state = element.state(State.self)
     if reader.registrar(of: state).pointee.number == registrar.number {
       reader.endCall(state, registrar, call)
+    } else {
+      registrar.observers.leave()
     }
   }
 }
@@ -33,7 +35,8 @@ private final class EnumAccess<State: ObservableState>: _ElementAccess {
 
   override func end(_ element: UnsafeMutableRawPointer) {
     let state = element.state(State.self)
-    if state.pointee._$id == id { ReductionContext.note(State.propertiesToNotify(of: UnsafePointer(state))) }
+    guard state.pointee._$id == id else { return id.observers?.leave() ?? () }
+    ReductionContext.note(State.propertiesToNotify(of: UnsafePointer(state)))
   }
 }
 
@@ -45,10 +48,14 @@ final class CollectionAccess<Elements: StateCollection>: _ElementAccess {
   init(_ elements: Elements) { content = elements.contentNumber }
 
   override func end(_ element: UnsafeMutableRawPointer) {
-    let elements = element.state(Elements.self).pointee
+    let elements = element.state(Elements.self)
+    let after = elements.pointee.contentNumber
     // Each change since the access began has a higher number.
-    guard elements.contentNumber != content, elements.contentNumber < number else { return }
-    for case let state as any ObservableState in elements { ReductionContext.note(state.propertiesToNotify) }
+    guard after != content, after < number else { return }
+    elements.pointee.touch()
+    for case let state as any ObservableState in elements.pointee {
+      ReductionContext.note(state.propertiesToNotify)
+    }
   }
 }
 

@@ -10,6 +10,9 @@ protocol StateCollection: RandomAccessCollection, StateContainer where Index == 
   /// A number that changes when elements are added, removed or replaced. While it's the same, all of them still exist.
   var structureNumber: UInt64 { get }
 
+  /// Notes that the collection has taken the place of another.
+  mutating func touch()
+
   /// A number that also changes when an element changes. While it's the same, so is everything in the elements.
   var contentNumber: UInt64 { get }
 
@@ -39,6 +42,7 @@ extension IdentifiedArray: StateCollection {
   func id(at position: Int) -> ID { ids[position] }
   var structureNumber: UInt64 { _structureID }
   var contentNumber: UInt64 { _contentID }
+  mutating func touch() { _willMove() }
   func ids(changedSince content: UInt64) -> [ID]? { _ids(changedSince: content) }
   func visit(_ id: ID, _ body: (UnsafePointer<Element>) -> Void) -> Bool { _visit(id: id, body) }
   func visit(at position: Int, _ body: (UnsafePointer<Element>) -> Void) { _visit(at: position, body) }

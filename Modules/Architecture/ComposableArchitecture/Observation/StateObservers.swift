@@ -154,6 +154,13 @@ final class StateObservers: Sendable {
     for property in properties(differingFrom: state) { reduction.record(property) }
   }
 
+  /// Notes that a state with other observers has taken the place of the observed one.
+  func leave() {
+    guard let reduction = ReductionContext.currentReduction, reduction.isRecording else { return }
+    if hasKeepers.load(ordering: .relaxed) { keepers.withLock(\.self).markAll(in: reduction) }
+    for property in armed { reduction.record(property) }
+  }
+
   /// Returns the properties of which observers have read, or may have read, another value than that in `state`.
   func properties<State>(differingFrom state: UnsafePointer<State>) -> [ObservedProperty] {
     let read = armedEntries
