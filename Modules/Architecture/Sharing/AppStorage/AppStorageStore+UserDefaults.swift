@@ -65,21 +65,6 @@ extension AppStorageStore {
   /// Returns a setting that is a dictionary; `nil` otherwise.
   public func dictionary(forKey key: String) -> [String: Any]? { object(forKey: key) as? [String: Any] }
 
-  /// Changes a setting.
-  public func set(_ value: Bool, forKey key: String) { write(.bool(value), key) }
-
-  /// Changes a setting.
-  public func set(_ value: Int, forKey key: String) { set(value as Any?, forKey: key) }
-
-  /// Changes a setting.
-  public func set(_ value: Double, forKey key: String) { set(value as Any?, forKey: key) }
-
-  /// Changes a setting.
-  public func set(_ value: Float, forKey key: String) { set(value as Any?, forKey: key) }
-
-  /// Changes a setting, or removes it.
-  public func set(_ url: URL?, forKey key: String) { set(url as Any?, forKey: key) }
-
   /// Changes a setting, or removes it.
   ///
   /// - Parameters:
@@ -98,7 +83,7 @@ extension AppStorageStore {
   /// The values are kept in memory until the process ends, for every `AppStorageStore` of the same file and storage, and
   /// are never written. Register them as the app starts: shared values that exist already don't change.
   ///
-  /// - Parameter defaults: Values as for ``set(_:forKey:)-(Any?,_)``. Any other value is reported as an issue, and
+  /// - Parameter defaults: Values as for ``set(_:forKey:)``. Any other value is reported as an issue, and
   ///   left out.
   public func register(defaults: [String: Any]) {
     settings.register(defaults.reduce(into: [:]) { $0[$1.key] = json($1.value, $1.key) })
