@@ -18,7 +18,7 @@ final class KeyedReference<Key: SharedReaderKey>: ForwardingReference, Sendable 
   ///   - isLoaded: Whether the initial value is the stored one, or a load is about to begin.
   init(_ key: Key, initialValue: Value, isLoaded: Bool) {
     self.key = key
-    exclusiveKey = key as? any ExclusiveSharedKey<Value>
+    exclusiveKey = (key as? any ExclusiveSharedKey).flatMap { ExclusiveKey<Value>.of($0) }
     self.initialValue = initialValue
     base = SharedStorage(initialValue)
     let context = LoadContext.initialValue(initialValue)
@@ -184,3 +184,14 @@ extension KeyedReference: MutableReference where Key: SharedKey {
 
 /// Reports an error of a key. In a test it isn't reported, because the test finds it in `loadError` or `saveError`.
 func reportOutsideOfTests(_ error: any Error) { if !isTesting { reportIssue(error) } }
+
+/// An exclusive key for values of a type. A cast to a class is much faster than one to `any ExclusiveSharedKey<Value>`.
+private final class ExclusiveKey<Value: Sendable> {
+  private let key: any ExclusiveSharedKey<Value>
+
+  private init(_ key: any ExclusiveSharedKey<Value>) { self.key = key }
+
+  static func of<Key: ExclusiveSharedKey>(_ key: Key) -> (any ExclusiveSharedKey<Value>)? {
+    (ExclusiveKey<Key.Value>(key) as AnyObject as? ExclusiveKey<Value>)?.key
+  }
+}
