@@ -97,9 +97,9 @@ import Testing
               yield &_default
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.`default`, &_default)
+            let change = _$observationRegistrar.willModify(\Self.`default`, _default)
             defer {
-              _$observationRegistrar.didModify(change, &_default)
+              _$observationRegistrar.didModify(change, _default)
             }
             yield &_default
           }

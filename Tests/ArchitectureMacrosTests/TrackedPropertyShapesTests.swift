@@ -113,9 +113,9 @@ import Testing
               yield &_it
               return
             }
-            let change = _$observationRegistrar.willModify(\Self.it, &_it)
+            let change = _$observationRegistrar.willModify(\Self.it, _it)
             defer {
-              _$observationRegistrar.didModify(change, &_it)
+              _$observationRegistrar.didModify(change, _it)
             }
             yield &_it
           }
