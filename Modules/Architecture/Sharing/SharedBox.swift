@@ -4,13 +4,19 @@ import Platform
 /// The reference of a wrapper and of its copies. All of them follow when it is replaced.
 final class SharedBox<R: Sendable>: Sendable {
   private let current: Mutex<R>
+  /// Whether the reference was ever replaced, or a test expects it to be.
+  private let isReplaced = Atomic(false)
   private let observation = SharedObservation()
 
   init(_ reference: R) { current = Mutex(reference) }
 
   /// The reference. While a test asserts changes, it is the expected one.
   var reference: R {
-    SharedChangeTracker.asserting?.snapshot(of: self)?.reference ?? current.withLock { $0 }
+    let reference = current.withLock { $0 }
+    guard isReplaced.load(ordering: .acquiring), let tracker = SharedChangeTracker.asserting else {
+      return reference
+    }
+    return tracker.snapshot(of: self)?.reference ?? reference
   }
 
   /// The ``reference``. The observation that is being tracked, if any, is notified when it is replaced.
@@ -28,6 +34,7 @@ final class SharedBox<R: Sendable>: Sendable {
   /// Replaces the reference. Tests must assert it.
   func replace(_ reference: R) {
     if let tracker = SharedChangeTracker.asserting {
+      isReplaced.store(true, ordering: .releasing)
       tracker.withSnapshot(of: self) { $0 = TrackedReference(reference) }
     } else {
       SharedChangeTracker.current?.willChange(self, from: read())
@@ -37,6 +44,7 @@ final class SharedBox<R: Sendable>: Sendable {
 
   /// Replaces the reference by one whose value comes from its store. Tests don't assert it.
   func follow(_ reference: R) {
+    isReplaced.store(true, ordering: .releasing)
     current.withLock { $0 = reference }
     observation.notify()
   }
@@ -44,7 +52,12 @@ final class SharedBox<R: Sendable>: Sendable {
 
 extension SharedBox: TrackedStorage {
   func read() -> TrackedReference<R> {
-    SharedChangeTracker.asserting?.asserted(self) ?? TrackedReference(current.withLock { $0 })
+    let reference = current.withLock { $0 }
+    guard isReplaced.load(ordering: .acquiring), let asserted = SharedChangeTracker.asserting?.asserted(self)
+    else {
+      return TrackedReference(reference)
+    }
+    return asserted
   }
 }
 

@@ -1,4 +1,3 @@
-import OrderedCollections
 import Platform
 
 /// A queue that holds notifications of changes to shared values while a reducer runs.
@@ -13,7 +12,8 @@ import Platform
 /// queue belongs to one thread.
 // Open, because a class with package access can't be subclassed in another module.
 open class SharedNotificationQueue {
-  private var waiting: OrderedDictionary<ObjectIdentifier, SharedObservation> = [:]
+  private var waiting: [SharedObservation] = []
+  private var isWaitingFor: Set<ObjectIdentifier> = []
   /// Whether the queue is that of a reduction.
   @usableFromInline package let isReduction: Bool
 
@@ -44,13 +44,16 @@ open class SharedNotificationQueue {
   /// Whether notifications are held back.
   package final var isWaiting: Bool { !waiting.isEmpty }
 
-  final func add(_ observation: SharedObservation) { waiting[ObjectIdentifier(observation)] = observation }
+  final func add(_ observation: SharedObservation) {
+    if isWaitingFor.insert(ObjectIdentifier(observation)).inserted { waiting.append(observation) }
+  }
 
   /// Sends the held notifications, in the order of the changes, each once.
   package final func flush() {
     guard !waiting.isEmpty else { return }
-    let observations = waiting.values
-    waiting = [:]
+    let observations = waiting
+    waiting.removeAll(keepingCapacity: true)
+    isWaitingFor.removeAll(keepingCapacity: true)
     for observation in observations { observation.notifyNow() }
   }
 }

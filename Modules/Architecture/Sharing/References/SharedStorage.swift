@@ -31,11 +31,17 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
   /// Returns the current value, or the value at the moment that a test asserts.
   func read() -> Value {
     if let asserted = SharedChangeTracker.asserting?.asserted(self) { return asserted }
-    return lock.withLock {
-      if isChanging, let valueBeforeChange { return valueBeforeChange }
-      checkNesting("read")
-      return value.pointee
+    var result: Value?
+    // A closure with a result of a generic type is slow.
+    lock.withLock {
+      if isChanging, let valueBeforeChange {
+        result = .some(valueBeforeChange)
+      } else {
+        checkNesting("read")
+        result = .some(value.pointee)
+      }
     }
+    return result!
   }
 
   /// Notes that a reference is derived from the value, as long as the returned subscription is kept.
