@@ -62,6 +62,23 @@ import Testing
     #expect(users.ids == [5, 4, 3])
   }
 
+  @Test func `an element that changes its ID keeps its place even if an error ends the change`() {
+    func renumber(_ user: inout User) throws {
+      user.id += 10
+      throw CancellationError()
+    }
+    var users = Users.ids(1, 2, 3)
+    #expect(throws: CancellationError.self) { try renumber(&users[0]) }
+    #expect(users.ids == [11, 2, 3])
+    func renumberIfAny(_ user: inout User?) throws {
+      user?.id += 10
+      throw CancellationError()
+    }
+    #expect(throws: CancellationError.self) { try renumberIfAny(&users[id: 2]) }
+    #expect(users.ids == [11, 12, 3])
+    #expect(users[id: 12]?.id == 12)
+  }
+
   @Test func `an element that takes another ID is reported and removed`() {
     var users = Users.ids(1, 2, 3)
     withKnownIssue {

@@ -54,9 +54,11 @@ extension IdentifiedArray: MutableCollection {
     _modify {
       _willModify(_dictionary.keys[position])
       let access = _beginAccess(at: position)
+      defer {
+        _endAccess(access, at: position)
+        _checkID(at: position)
+      }
       yield &_dictionary.values[position]
-      _endAccess(access, at: position)
-      _checkID(at: position)
     }
   }
 
@@ -115,8 +117,9 @@ extension IdentifiedArray {
       _willModify(id)
       let index = _dictionary.index(forKey: id)
       let access = index.flatMap { _beginAccess(at: $0) }
+      // Even if the caller throws.
+      defer { _checkElement(forID: id, wasAt: index, access) }
       yield &_dictionary[id]
-      _checkElement(forID: id, wasAt: index, access)
     }
   }
 

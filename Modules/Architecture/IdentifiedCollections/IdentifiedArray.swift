@@ -24,8 +24,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   @usableFromInline var _dictionary: OrderedDictionary<ID, Element>
 
-  /// A number that changes whenever the structure does: when elements are inserted, removed, moved, or replaced as a
-  /// whole. No other structure has the same number. It stays when an element is changed in place.
+  /// A number that changes whenever the structure does: when elements are inserted, removed, moved, or replaced by
+  /// others. No other structure has the same number. It stays when an element is changed in place, or replaced by a
+  /// copy with the same observers.
   ///
   /// Two arrays with one number hold the same ids in the same order. The number is ignored in equality, hashing,
   /// coding and descriptions.
