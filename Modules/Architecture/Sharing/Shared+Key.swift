@@ -3,7 +3,7 @@ extension Shared {
   ///
   /// - Parameters:
   ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
-  ///   - key: The key of the value. If it has a default, it isn't used.
+  ///   - key: The key of the value.
   public init<Key: SharedKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key
@@ -26,6 +26,18 @@ extension Shared {
     self.init(
       reference: SharedReferences.current.mutableReference(for: key.base, initialValue: key.defaultValue)
     )
+  }
+
+  /// Creates a value that is shared by all wrappers with the same key, with another default than that of the key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown, and saved with the first change, while none is stored.
+  ///   - key: The key of the value.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(wrappedValue: wrappedValue(), key.base)
   }
 
   /// Creates a value that is shared by all wrappers with the same key, once it is loaded.

@@ -3,7 +3,7 @@ extension SharedReader {
   ///
   /// - Parameters:
   ///   - wrappedValue: The value that is shown while none is stored.
-  ///   - key: The key of the value. If it has a default, it isn't used.
+  ///   - key: The key of the value.
   public init<Key: SharedReaderKey<Value>>(
     wrappedValue: @autoclosure () -> Value,
     _ key: Key
@@ -24,6 +24,18 @@ extension SharedReader {
   /// - Parameter key: The key of the value, and its default.
   public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
     self.init(reference: SharedReferences.current.reference(for: key.base, initialValue: key.defaultValue))
+  }
+
+  /// Creates a value that is shared by all wrappers with the same key, with another default than that of the key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value that is shown while none is stored.
+  ///   - key: The key of the value.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(wrappedValue: wrappedValue(), key.base)
   }
 
   /// Creates a value that is shared by all wrappers with the same key, once it is loaded.

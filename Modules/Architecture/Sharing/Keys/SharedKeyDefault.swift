@@ -52,12 +52,6 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
   }
 }
 
-extension _SharedKeyDefault: ExclusiveSharedKey where Base: ExclusiveSharedKey {
-  func update(_ body: (Base.Value?) -> Base.Value) throws { try base.update(body) }
-
-  func inTurn<R, E: Error>(_ operation: () throws(E) -> R) throws(E) -> R { try base.inTurn(operation) }
-}
-
 extension _SharedKeyDefault: CustomStringConvertible {
   public var description: String { String(describing: base) }
 }
