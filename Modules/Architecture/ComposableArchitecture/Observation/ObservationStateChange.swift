@@ -55,8 +55,10 @@ enum PropertyMemory<Value> {
   }
 
   init(at value: UnsafePointer<Value>, isInPlace: Bool) {
+    // The changes within a trivial value have no observers.
+    let identity = _isPOD(Value.self) ? nil : StateIdentityReader<Value>().identity(of: value)
     self =
-      if let identity = StateIdentityReader<Value>().identity(of: value), identity.observesChanges {
+      if let identity, identity.observesChanges {
         isInPlace ? .identity(identity) : .replaced(value.pointee)
       } else if isInPlace, _isLarge(Value.self) || !_isPOD(Value.self) && isSlowToCopy(value.pointee) {
         .unknown
@@ -104,6 +106,7 @@ private func isSlowToCopy(_ value: Any) -> Bool {
 /// compared by identity, because changes within them have their own observers; other values by equality. An enum in
 /// the case of an alert, or of a value without a reducer, must be equal in both ways.
 func _isObservablyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if _isPOD(Value.self), let lhs = lhs as? any Equatable { return lhs.isEqual(to: rhs) }
   let identity = StateIdentity(observing: lhs)
   if let identity {
     guard identity == StateIdentity(observing: rhs) else { return false }

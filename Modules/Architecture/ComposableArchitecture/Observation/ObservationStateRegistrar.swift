@@ -56,12 +56,18 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// Begins a change in place of the property at `keyPath`.
-  @inlinable
+  // Not inlined, and neither is its end: the accessors of properties are, as long as they are small.
   public func willModify<Root, Value>(
     _ keyPath: KeyPath<Root, Value>,
     _ value: inout Value
   ) -> ObservationStateChange<Value> {
-    isObserved ? beginAccess(keyPath, &value) : ObservationStateChange(nil)
+    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
+    return withUnsafeMutablePointer(to: &value) {
+      let memory = PropertyMemory(at: UnsafePointer($0), isInPlace: true)
+      // A trivial value contains no state with observers.
+      let access = _isPOD(Value.self) ? nil : beginStateAccess($0)
+      return ObservationStateChange(ObservedStateChange(property: property, memory, access))
+    }
   }
 
   /// Begins a change of a presentation, which notices itself when the presented state is replaced in place.
@@ -78,30 +84,15 @@ public struct ObservationStateRegistrar: Sendable {
   static func isSmall<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size <= 256 }
 
   /// Ends a change in place. If `value` has changed, notes that for the observers.
-  @inlinable
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
-    if change.observed != nil { endAccess(change, &value) }
+    if let access = change.observed?.access { withUnsafeMutablePointer(to: &value) { access.end($0) } }
+    endChange(change, value)
   }
 
   /// Ends a change of a presentation.
   @inlinable
   public func didModify<Value>(_ change: ObservationStateChange<Value>, _ value: Value) {
     if change.observed != nil { endChange(change, value) }
-  }
-
-  @usableFromInline
-  func beginAccess<Value>(_ keyPath: AnyKeyPath, _ value: inout Value) -> ObservationStateChange<Value> {
-    guard let property = observers.observedProperty(at: keyPath) else { return ObservationStateChange(nil) }
-    return withUnsafeMutablePointer(to: &value) {
-      let memory = PropertyMemory(at: UnsafePointer($0), isInPlace: true)
-      return ObservationStateChange(ObservedStateChange(property: property, memory, beginStateAccess($0)))
-    }
-  }
-
-  @usableFromInline
-  func endAccess<Value>(_ change: ObservationStateChange<Value>, _ value: inout Value) {
-    if let access = change.observed?.access { withUnsafeMutablePointer(to: &value) { access.end($0) } }
-    endChange(change, value)
   }
 
   @usableFromInline
