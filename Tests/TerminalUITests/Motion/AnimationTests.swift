@@ -45,10 +45,8 @@ import Testing
       dark.color(for: Color.red.mix(with: .green, by: 0.75), .ansi16) == dark.color(for: .green, .ansi16)
     )
     #expect(dark.color(for: Color.red.mix(with: .green, by: 0.5), .none) == nil)
-    let unknown = ScreenTheme(.auto, background: .unknown)
     let fading = Color.green.mix(with: .backdrop, by: 0.75)
     #expect(dark.color(for: fading, .trueColor) == .rgb(red: 34, green: 57, blue: 41))
-    #expect(unknown.color(for: fading, .trueColor) == nil)
     #expect(ColorDepth.trueColor.nearest(to: Color.red.mix(with: .primary, by: 0.25)) == .palette(1))
   }
 

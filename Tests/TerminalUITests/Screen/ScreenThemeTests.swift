@@ -92,9 +92,13 @@ import Testing
         // A palette of sixteen colors stands on its own black or white.
         if depth == .ansi16, paper != 0, paper != 0xFFFFFF { continue }
         let theme = ScreenTheme(named, background: background)
-        // A theme for the other background isn't for this one.
-        guard theme.background == background else { continue }
-        let isHigh = named == .highContrast && background != .unknown && depth == .trueColor
+        let isHigh = named == .highContrast && depth == .trueColor
+        // A theme for another background paints the screen.
+        func painted(_ color: UInt32, or standard: UInt32) -> UInt32 {
+          guard theme.isPainted else { return standard }
+          return shown(depth.nearest(to: Color(rgb: color)), standard: standard, palette: palette)
+        }
+        let (paper, ink) = (painted(theme.canvas.screen, or: paper), painted(theme.canvas.text, or: ink))
         for place in [nil, Color.selection, .bar] as [Color?] {
           let behind = shown(
             place.flatMap { theme.color(for: $0, depth) },
@@ -114,10 +118,22 @@ import Testing
     }
   }
 
-  @Test func `a theme for a background doesn't ask the terminal`() {
-    #expect(ScreenTheme(.dark, background: .light).background == .dark)
-    #expect(ScreenTheme(.light, background: .unknown).background == .light)
-    #expect(ScreenTheme(.auto, background: .light).background == .light)
+  @Test(
+    arguments: [
+      (.dark, .light, false, true), (.light, .dark, true, true), (.light, .unknown, true, true),
+      (.auto, .light, true, false), (.auto, .dark, false, false), (.auto, .unknown, false, true),
+      (.amber, .unknown, false, true), (.dark, .dark, false, false),
+    ] as [(Theme, ScreenTheme.Background, Bool, Bool)]
+  )
+  func `a theme for another background than the terminal's paints the screen`(
+    named: Theme,
+    background: ScreenTheme.Background,
+    isLight: Bool,
+    isPainted: Bool
+  ) {
+    let theme = ScreenTheme(named, background: background)
+    #expect(theme.isLight == isLight)
+    #expect(theme.isPainted == isPainted)
   }
 
   @Test(arguments: [ScreenTheme.Background.dark, .light, .unknown])

@@ -41,6 +41,33 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40)
+  func `a theme for another background paints each cell`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    let size = Size(
+      width: Int.random(in: 1...30, using: &random),
+      height: Int.random(in: 1...6, using: &random)
+    )
+    let frame = FrameBuffer(size: size, palette: CellPalette())
+    let colors: ColorDepth = seed % 2 == 0 ? .trueColor : .ansi16
+    func writer() -> ScreenWriter {
+      let writer = ScreenWriter()
+      writer.theme = ScreenTheme(seed % 3 == 0 ? .light : .auto, background: seed % 3 == 0 ? .dark : .unknown)
+      writer.hasColumnMargins = seed % 2 == 0
+      return writer
+    }
+    let changing = writer()
+    var terminal = TerminalEmulator(size: size)
+    for _ in 0..<20 {
+      change(frame, using: &random)
+      terminal.write(changing.write(frame, colors: colors, synchronized: true))
+      var repainted = TerminalEmulator(size: size)
+      repainted.write(writer().write(frame, colors: colors, synchronized: true))
+      #expect(terminal.cells.map(\.looks) == repainted.cells.map(\.looks))
+      #expect(terminal.cells.allSatisfy { $0.style.background != nil })
+    }
+  }
+
   @Test(arguments: 0..<120)
   func `the screen shows the frame after each scroll`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -37,6 +37,21 @@ struct Pen: Equatable {
     self.link = link
   }
 
+  /// Creates the pen of text without a style: the terminal's, or that of a theme that paints the whole screen.
+  init(canvasOf theme: ScreenTheme?, colors: ColorDepth) {
+    guard let theme, theme.isPainted, colors != .none else { return }
+    foreground = Self.ink(Color(rgb: theme.canvas.text), colors, nil)
+    background = Self.ink(Color(rgb: theme.canvas.screen), colors, nil)
+  }
+
+  /// Returns the pen with the colors of another one where it has none.
+  func on(_ canvas: Pen) -> Pen {
+    var pen = self
+    if foreground == 0 { pen.foreground = canvas.foreground }
+    if background == 0 { pen.background = canvas.background }
+    return pen
+  }
+
   /// Returns whether a space looks the same with both pens.
   func drawsSpaces(like other: Pen) -> Bool {
     let seen: CellStyle.Attributes = [.underline, .inverse, .strikethrough]

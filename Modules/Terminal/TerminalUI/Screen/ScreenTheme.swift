@@ -1,26 +1,28 @@
 /// The colors that a screen's named colors stand for, chosen for the terminal's background.
 ///
 /// Each color of text has a contrast of at least 4.5:1 (WCAG 2, level AA) to the background, the selection and the
-/// bars. In the theme of high contrast it is 7:1 if the terminal reports its background.
+/// bars. In the theme of high contrast it is 7:1. If the terminal reports another background than that of the theme, or
+/// none, the theme has colors for the whole screen.
 struct ScreenTheme: Hashable, Sendable {
   /// The brightness of the terminal's background.
   enum Background: Hashable, Sendable {
     case dark, light
-    /// The terminal doesn't report it. The colors are legible on black and on white.
+    /// The terminal doesn't report it.
     case unknown
   }
 
   /// The colors of text: the first eight and the bright variants that differ from them.
   private struct Inks {
     let red, green, yellow, blue, purple, cyan, gray, pink, orange, white: UInt32
-    var selection, bar, line: UInt32?
+    var selection, bar: UInt32
+    let line: UInt32
     /// The numbers of the sixteen colors to use on a terminal with no others; `nil` for the default color.
     var named: [UInt8?]
     /// The color of emphasized elements; `nil` for cyan.
     var accent: UInt32?
 
     /// Returns the colors with another accent, and a selection that goes with it.
-    func accented(_ accent: UInt32, selection: UInt32?) -> Inks {
+    func accented(_ accent: UInt32, selection: UInt32) -> Inks {
       var inks = self
       (inks.accent, inks.selection) = (accent, selection)
       return inks
@@ -28,32 +30,38 @@ struct ScreenTheme: Hashable, Sendable {
   }
 
   let theme: Theme
-  let background: Background
+  /// Whether the theme is for a light background.
+  let isLight: Bool
+  /// Whether the terminal has another background, so that the whole screen is painted.
+  let isPainted: Bool
 
   /// - Parameters:
   ///   - theme: The theme.
   ///   - background: The background that the terminal reports.
   init(_ theme: Theme = .auto, background: Background) {
     self.theme = theme
-    switch theme {
-    case .dark: self.background = .dark
-    case .light: self.background = .light
-    case .auto, .highContrast, .amber: self.background = background
-    }
+    isLight =
+      switch theme {
+      case .dark: false
+      case .light: true
+      case .auto, .highContrast, .amber: background == .light
+      }
+    isPainted = background != (isLight ? .light : .dark)
   }
 
   private var inks: Inks {
-    switch (theme, background) {
-    case (.highContrast, .dark): Self.contrastDark
-    case (.highContrast, .light): Self.contrastLight
-    case (.amber, .dark): Self.dark.accented(0xFFB454, selection: 0x3A2A10)
-    case (.amber, .light): Self.light.accented(0x7A3E00, selection: 0xFFEFD6)
-    case (.amber, .unknown): Self.unknown.accented(Self.unknown.orange, selection: nil)
-    case (_, .dark): Self.dark
-    case (_, .light): Self.light
-    case (_, .unknown): Self.unknown
+    switch (theme, isLight) {
+    case (.highContrast, false): Self.contrastDark
+    case (.highContrast, true): Self.contrastLight
+    case (.amber, false): Self.dark.accented(0xFFB454, selection: 0x3A2A10)
+    case (.amber, true): Self.light.accented(0x7A3E00, selection: 0xFFEFD6)
+    case (_, false): Self.dark
+    case (_, true): Self.light
     }
   }
+
+  /// The colors of text and of the screen behind it. Those of terminals are near these.
+  var canvas: (text: UInt32, screen: UInt32) { isLight ? (0x1F2328, 0xFFFFFF) : (0xE6EDF3, 0x0D1117) }
 
   // The red, the green, the gray and the line are colors of the palette of 256: on a screen of Coins these take 10 instead
   // of 19 bytes each time.
@@ -91,22 +99,6 @@ struct ScreenTheme: Hashable, Sendable {
     // The green, yellow and cyan of xterm are too bright.
     named: [0, 1, nil, nil, 4, 5, 4, nil, nil, 1, nil, nil, 4, 5, 4, nil]
   )
-  private static let unknown = Inks(
-    red: 0xDF2F22,
-    green: 0x2D853A,
-    yellow: 0x986F19,
-    blue: 0x1F75D6,
-    purple: 0x9053E6,
-    cyan: 0x218188,
-    gray: 0x767676,
-    pink: 0xDD2082,
-    orange: 0xB16019,
-    white: 0x767676,
-    selection: nil,
-    bar: nil,
-    line: 0x767676,
-    named: Array(repeating: nil, count: 16)
-  )
   private static let contrastDark = Inks(
     red: 0xFF9E96,
     green: 0x5FDD78,
@@ -139,9 +131,6 @@ struct ScreenTheme: Hashable, Sendable {
     line: 0x3F474F,
     named: [0, nil, nil, nil, 4, nil, 4, nil, nil, nil, nil, nil, 4, nil, 4, nil]
   )
-  /// The colors of the cube that are legible on black and on white, in the order of the sixteen.
-  private static let cube: [UInt8] = [0, 131, 29, 243, 63, 98, 29, 243, 243, 131, 29, 243, 63, 163, 29, 243]
-
   /// Returns the color to show for a color of a style; `nil` for the terminal's default.
   func color(for color: Color, _ depth: ColorDepth) -> Color.Kind? {
     switch (depth, color.kind) {
@@ -151,16 +140,12 @@ struct ScreenTheme: Hashable, Sendable {
     case (_, .accent): accent(depth)
     case (.ansi16, .rgb) where color == .orange: inks.named[3].map(Color.Kind.palette)
     case (.ansi16, .faint), (.ansi16, .selection), (.ansi16, .bar), (.ansi16, .line): nil
-    case (.ansi256, .palette(let number)) where background == .unknown && number < 16:
-      .palette(Self.cube[Int(number)])
-    case (.ansi256, .faint) where background == .unknown: .palette(243)
-    case (.ansi256, .rgb) where color == .orange && background == .unknown: .palette(131)
     case (_, .rgb) where color == .orange && depth != .ansi16: rgb(inks.orange, depth)
     case (_, .rgb): depth.nearest(to: color)
     case (_, .faint): rgb(inks.gray, depth)
-    case (_, .selection): inks.selection.flatMap { rgb($0, depth) }
-    case (_, .line): inks.line.flatMap { rgb($0, depth) }
-    case (_, .bar): inks.bar.flatMap { rgb($0, depth) }
+    case (_, .selection): rgb(inks.selection, depth)
+    case (_, .line): rgb(inks.line, depth)
+    case (_, .bar): rgb(inks.bar, depth)
     case (_, .palette(let number)): ink(number).map { rgb($0, depth) } ?? depth.nearest(to: color)
     }
   }
@@ -173,15 +158,7 @@ struct ScreenTheme: Hashable, Sendable {
   }
 
   private func rgb(_ value: UInt32, _ depth: ColorDepth) -> Color.Kind? {
-    depth.nearest(
-      to: Color(
-        .rgb(
-          red: UInt8(value >> 16 & 0xFF),
-          green: UInt8(value >> 8 & 0xFF),
-          blue: UInt8(value & 0xFF)
-        )
-      )
-    )
+    depth.nearest(to: Color(rgb: value))
   }
 
   private func ink(_ number: UInt8) -> UInt32? {
@@ -233,5 +210,14 @@ extension ScreenTheme.Background {
     guard levels.count == 3 else { return nil }
     // The weights of perceived brightness in ITU-R BT.601.
     self = levels[0] * 299 + levels[1] * 587 + levels[2] * 114 < 128 * 1000 ? .dark : .light
+  }
+}
+
+extension Color {
+  /// - Parameter value: The red, green and blue part, 8 bits each.
+  init(rgb value: UInt32) {
+    self.init(
+      .rgb(red: UInt8(value >> 16 & 0xFF), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
+    )
   }
 }

@@ -118,6 +118,7 @@ final class ScreenWriter {
     before = Array(repeating: .blank, count: size.width)
     after = before
     beginUpdate(synchronized: synchronized)
+    output.canvas = Pen(canvasOf: theme, colors: colors)
     output.reset()
     output.append("\u{1B}[?25l\u{1B}[2J")
     isCursorShown = false

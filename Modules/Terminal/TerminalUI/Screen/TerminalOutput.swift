@@ -6,6 +6,8 @@ struct TerminalOutput {
   private(set) var column: Int?
   private(set) var row: Int?
   private(set) var pen = Pen.plain
+  /// The colors of cells where a pen has none: those of the terminal, or of the theme.
+  var canvas = Pen.plain
   /// Whether the terminal repeats a glyph on command (REP).
   var repeatsGlyphs = false
   /// Whether margins at the left and right are allowed (private mode 69). It is left on, because that takes 12 bytes of each
@@ -29,6 +31,11 @@ struct TerminalOutput {
     allowsColumnMargins = false
     append("\u{1B}[m\u{1B}]8;;\u{1B}\\")
     pen = .plain
+    guard canvas != .plain else { return }
+    // What is erased gets the color of the pen.
+    append("\u{1B}[")
+    canvas.appendWhole(to: &bytes)
+    bytes[bytes.count - 1] = UInt8(ascii: "m")
   }
 
   mutating func append(_ text: StaticString) {
@@ -195,6 +202,7 @@ struct TerminalOutput {
   /// Writes the parameters of the shortest change from one pen to another into the scratch.
   private mutating func prepareChange(from old: Pen, to next: Pen) {
     scratch.removeAll(keepingCapacity: true)
+    let (old, next) = canvas == .plain ? (old, next) : (old.on(canvas), next.on(canvas))
     // A pen without colors and attributes needs no parameters.
     if next.foreground == 0, next.background == 0, next.attributes.isEmpty { return }
     next.appendChanges(from: old, to: &scratch)

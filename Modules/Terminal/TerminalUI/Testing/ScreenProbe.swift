@@ -28,7 +28,7 @@ package final class ScreenProbe {
     @ViewBuilder view: () -> some View
   ) {
     graph = ViewGraph(view(), environment: .test)
-    writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: .unknown) }
+    writer.theme = isLight.map { ScreenTheme($0 ? .light : .dark, background: $0 ? .light : .dark) }
     writer.hasColumnMargins = hasColumnMargins
     writer.repeatsGlyphs = repeatsGlyphs
     buffer = FrameBuffer(size: Size(width: width, height: height), palette: graph.palette)
