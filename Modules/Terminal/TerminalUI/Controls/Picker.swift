@@ -80,6 +80,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var choices: _RowList {
     var rows = _RowList()
+    rows.listsElements = true
     content._collectRows(&rows)
     return rows
   }

@@ -22,6 +22,8 @@ public struct _RowList {
   }
 
   private(set) var segments: [Segment] = []
+  /// Whether each element of a collection becomes a segment, with its label and tag. Only for few elements.
+  var listsElements = false
   private var path: [Int] = []
   private var next = 0
 
@@ -56,11 +58,15 @@ public struct _RowList {
   /// Appends rows with an index of the container in their identity, so that they differ from rows elsewhere.
   mutating func nested(_ index: Int? = nil, _ collect: (inout _RowList) -> Void) {
     var inner = _RowList()
+    inner.listsElements = listsElements
     inner.path = path + [index ?? next]
     if index == nil { next += 1 }
     collect(&inner)
     segments += inner.segments
   }
+
+  /// Gives the next rows the paths of the first ones.
+  mutating func restart() { next = 0 }
 
   /// Appends rows and changes their segments.
   mutating func changed(_ collect: (inout _RowList) -> Void, _ change: (inout Segment) -> Void) {
@@ -78,6 +84,42 @@ public struct _RowList {
       let view = segment.view
       segment.view = { wrap(view($0)) }
     }
+  }
+
+  /// Appends a view around a row. It is selected by the tag of that row, and has its label. Around several rows, or
+  /// none, it is a row without a tag.
+  mutating func append(_ view: some View, around content: some View, isSelectable: Bool = false) {
+    if !appendSingle(view, around: content, isSelectable) { append(view, isSelectable: isSelectable) }
+  }
+
+  /// Appends the rows of a content, each with a change.
+  ///
+  /// - Parameters:
+  ///   - view: The content with the change.
+  ///   - content: The content.
+  ///   - change: Changes the view of one of several rows.
+  mutating func append<Changed: View>(
+    _ view: some View,
+    around content: some View,
+    each change: @escaping @MainActor (AnyView) -> Changed
+  ) {
+    if appendSingle(view, around: content, false) { return }
+    modified({ content._collectRows(&$0) }) { AnyView(erasing: $0, change) }
+  }
+
+  /// - Returns: Whether the content is a single row.
+  private mutating func appendSingle(_ view: some View, around content: some View, _ isSelectable: Bool)
+    -> Bool
+  {
+    var inner = _RowList()
+    (inner.path, inner.next, inner.listsElements) = (path, next, listsElements)
+    content._collectRows(&inner)
+    guard inner.segments.count == 1, var row = inner.segments.first, row.count == 1 else { return false }
+    row.view = { _ in view }
+    row.isSelectable = row.isSelectable || isSelectable
+    segments.append(row)
+    next = inner.next
+    return true
   }
 
   /// Inserts an empty row above each section but the first.
@@ -140,32 +182,4 @@ public struct _RowList {
 struct RowID: Hashable {
   let path: [Int]
   let id: AnyHashable?
-}
-
-extension View {
-  /// Sets the value that a selection has when this view is selected.
-  ///
-  /// - Parameter tag: The value.
-  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: AnyHashable(tag)) }
-}
-
-/// A view with the value that a selection has when it is selected.
-@MainActor
-protocol TagCarrying {
-  var tag: AnyHashable { get }
-}
-
-struct TaggedView<Content: View>: View, TagCarrying {
-  let content: Content
-  let tag: AnyHashable
-
-  var body: some View { content }
-
-  func _collectRows(_ rows: inout _RowList) {
-    rows.changed({ content._collectRows(&$0) }) { segment in
-      let tag = tag
-      segment.tag = { _ in tag }
-      segment.isSelectable = true
-    }
-  }
 }

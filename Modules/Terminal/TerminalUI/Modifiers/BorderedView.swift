@@ -9,6 +9,12 @@ public struct BorderedView<Content: View>: View {
   let title: String?
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { BorderNode(self, context) { $0.content } }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      BorderedView<AnyView>(content: $0, style: style, color: color, title: title)
+    }
+  }
 }
 
 private final class BorderNode<Content: View>: LayoutNode<BorderedView<Content>, Content> {

@@ -7,6 +7,12 @@ struct FocusedView<Content: View>: View {
   let setFocused: @MainActor (Bool) -> Void
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FocusedNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      FocusedView<AnyView>(content: $0, isFocused: isFocused, setFocused: setFocused)
+    }
+  }
 }
 
 /// A node that is notified when the focus enters or leaves it.
@@ -126,4 +132,6 @@ struct SearchableView<Content: View>: View {
       return .handled
     }
   }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

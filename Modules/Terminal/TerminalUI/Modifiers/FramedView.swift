@@ -1,43 +1,50 @@
 /// A view in an area of a certain size.
 public struct FramedView<Content: View>: View {
   let content: Content
-  var width: Bounds
-  var height: Bounds
+  var width: FrameBounds
+  var height: FrameBounds
   let alignment: Alignment
 
-  struct Bounds: Hashable {
-    var min: Int?
-    var ideal: Int?
-    var max: Int?
+  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { FrameNode(self, context) { $0.content } }
 
-    init(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) {
-      self.min = min.map(ProposedSize.bounded)
-      self.ideal = ideal.map(ProposedSize.bounded)
-      self.max = max.map(ProposedSize.bounded)
-    }
-
-    /// Returns the size proposed to the content.
-    func proposal(_ proposal: Int?) -> Int? {
-      guard let proposal = proposal ?? ideal else { return nil }
-      return clamped(proposal)
-    }
-
-    /// Returns the size of the area for content of a given size.
-    func size(_ content: Int, _ proposal: Int?) -> Int {
-      if let min, min == max { return min }
-      if max != nil, let proposal { return clamped(min == nil ? Swift.max(proposal, 0) : proposal) }
-      if min != nil, let proposal {
-        return Swift.max(min ?? 0, Swift.min(content, Swift.max(proposal, min ?? 0)))
-      }
-      return clamped(content)
-    }
-
-    private func clamped(_ value: Int) -> Int {
-      Swift.max(min ?? 0, Swift.min(value, max ?? ProposedSize.unbounded))
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      FramedView<AnyView>(content: $0, width: width, height: height, alignment: alignment)
     }
   }
+}
 
-  public func _makeNode(_ context: _NodeContext) -> _Node<Self> { FrameNode(self, context) { $0.content } }
+/// The limits of the width or the height of an area.
+struct FrameBounds: Hashable {
+  var min: Int?
+  var ideal: Int?
+  var max: Int?
+
+  init(min: Int? = nil, ideal: Int? = nil, max: Int? = nil) {
+    self.min = min.map(ProposedSize.bounded)
+    self.ideal = ideal.map(ProposedSize.bounded)
+    self.max = max.map(ProposedSize.bounded)
+  }
+
+  /// Returns the size proposed to the content.
+  func proposal(_ proposal: Int?) -> Int? {
+    guard let proposal = proposal ?? ideal else { return nil }
+    return clamped(proposal)
+  }
+
+  /// Returns the size of the area for content of a given size.
+  func size(_ content: Int, _ proposal: Int?) -> Int {
+    if let min, min == max { return min }
+    if max != nil, let proposal { return clamped(min == nil ? Swift.max(proposal, 0) : proposal) }
+    if min != nil, let proposal {
+      return Swift.max(min ?? 0, Swift.min(content, Swift.max(proposal, min ?? 0)))
+    }
+    return clamped(content)
+  }
+
+  private func clamped(_ value: Int) -> Int {
+    Swift.max(min ?? 0, Swift.min(value, max ?? ProposedSize.unbounded))
+  }
 }
 
 private final class FrameNode<Content: View>: LayoutNode<FramedView<Content>, Content> {

@@ -4,6 +4,10 @@ struct FilledView<Content: View>: View {
   let color: Color
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FilledNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { FilledView<AnyView>(content: $0, color: color) }
+  }
 }
 
 private final class FilledNode<Content: View>: LayoutNode<FilledView<Content>, Content> {
@@ -19,6 +23,10 @@ struct HiddenView<Content: View>: View {
   let content: Content
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { HiddenNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { HiddenView<AnyView>(content: $0) }
+  }
 }
 
 private final class HiddenNode<Content: View>: LayoutNode<HiddenView<Content>, Content> {
@@ -32,6 +40,10 @@ struct PrioritizedView<Content: View>: View {
   let priority: Double
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { PriorityNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { PrioritizedView<AnyView>(content: $0, priority: priority) }
+  }
 }
 
 private final class PriorityNode<Content: View>: LayoutNode<PrioritizedView<Content>, Content> {
@@ -46,6 +58,12 @@ struct FixedSizeView<Content: View>: View {
   let vertical: Bool
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { FixedSizeNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      FixedSizeView<AnyView>(content: $0, horizontal: horizontal, vertical: vertical)
+    }
+  }
 }
 
 private final class FixedSizeNode<Content: View>: LayoutNode<FixedSizeView<Content>, Content> {
@@ -68,6 +86,12 @@ struct LayeredView<Content: View, Other: View>: View {
   let isBehind: Bool
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LayeredNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      LayeredView<AnyView, Other>(content: $0, other: other, alignment: alignment, isBehind: isBehind)
+    }
+  }
 }
 
 private final class LayeredNode<Content: View, Other: View>: LayoutNode<LayeredView<Content, Other>, Content>

@@ -7,6 +7,12 @@ struct LifecycleView<Content: View>: View {
   var task: (@MainActor @Sendable () async -> Void)?
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { LifecycleNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) {
+      LifecycleView<AnyView>(content: $0, id: id, onAppear: onAppear, onDisappear: onDisappear, task: task)
+    }
+  }
 }
 
 private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Content>, Content> {

@@ -4,4 +4,6 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
   let modifier: Modifier
 
   public var body: some View { modifier.body(content: _ViewModifierContent(content: AnyView(content))) }
+
+  public func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

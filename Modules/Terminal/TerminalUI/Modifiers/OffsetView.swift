@@ -5,6 +5,10 @@ struct OffsetView<Content: View>: View {
   let y: Int
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { OffsetNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { OffsetView<AnyView>(content: $0, x: x, y: y) }
+  }
 }
 
 private final class OffsetNode<Content: View>: LayoutNode<OffsetView<Content>, Content> {

@@ -4,6 +4,10 @@ public struct PaddedView<Content: View>: View {
   let insets: EdgeInsets
 
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { PaddingNode(self, context) { $0.content } }
+
+  public func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { PaddedView<AnyView>(content: $0, insets: insets) }
+  }
 }
 
 private final class PaddingNode<Content: View>: LayoutNode<PaddedView<Content>, Content> {

@@ -69,4 +69,6 @@ private struct RefreshableView<Content: View>: View {
         isRefreshing.wrappedValue = false
       }
   }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

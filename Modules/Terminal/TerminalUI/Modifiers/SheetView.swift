@@ -22,7 +22,7 @@ struct SheetView<Content: View, Item, Sheet: View>: View {
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { SheetNode(self, context) { $0.content } }
 
-  func _collectRows(_ rows: inout _RowList) { rows.append(self, isSelectable: true) }
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content, isSelectable: true) }
 }
 
 private final class SheetNode<Content: View, Item, Sheet: View>: WrapperNode<

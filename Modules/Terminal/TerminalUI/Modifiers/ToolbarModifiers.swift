@@ -20,6 +20,8 @@ struct ToolbarView<Content: View, Bar: View>: View {
   let isShown: Bool
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { ToolbarViewNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class ToolbarViewNode<Content: View, Bar: View>: WrapperNode<

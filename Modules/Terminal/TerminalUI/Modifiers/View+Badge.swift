@@ -7,13 +7,24 @@ extension View {
   /// Shows a text at the end of this row.
   ///
   /// - Parameter label: The text; `nil` for none.
-  public func badge(_ label: Text?) -> some View {
+  public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
+}
+
+private struct BadgedView<Content: View>: View {
+  let content: Content
+  let label: Text?
+
+  var body: some View {
     HStack {
-      self
+      content
       if let label {
         Spacer(minLength: 0)
         label.foregroundStyle(.secondary)
       }
     }
+  }
+
+  func _collectRows(_ rows: inout _RowList) {
+    rows.append(self, around: content) { BadgedView<AnyView>(content: $0, label: label) }
   }
 }

@@ -12,11 +12,14 @@ extension View {
     spacing: Int? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View {
-    VStack(alignment: alignment, spacing: spacing) {
-      if edge == .top { content().layoutPriority(1) }
-      self
-      if edge == .bottom { content().layoutPriority(1) }
-    }
+    InsetView(
+      content: self,
+      shown: VStack(alignment: alignment, spacing: spacing) {
+        if edge == .top { content().layoutPriority(1) }
+        self
+        if edge == .bottom { content().layoutPriority(1) }
+      }
+    )
   }
 
   /// Shows other views at the left or the right of this one, which gets the rest of the space.
@@ -32,10 +35,23 @@ extension View {
     spacing: Int? = nil,
     @ViewBuilder content: () -> some View
   ) -> some View {
-    HStack(alignment: alignment, spacing: spacing ?? 0) {
-      if edge == .leading { content().layoutPriority(1) }
-      self
-      if edge == .trailing { content().layoutPriority(1) }
-    }
+    InsetView(
+      content: self,
+      shown: HStack(alignment: alignment, spacing: spacing ?? 0) {
+        if edge == .leading { content().layoutPriority(1) }
+        self
+        if edge == .trailing { content().layoutPriority(1) }
+      }
+    )
   }
+}
+
+/// A view with others beside it.
+private struct InsetView<Content: View, Shown: View>: View {
+  let content: Content
+  let shown: Shown
+
+  var body: some View { shown }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }

@@ -132,6 +132,8 @@ struct TitledView<Content: View>: View {
   let title: String
 
   func _makeNode(_ context: _NodeContext) -> _Node<Self> { TitledNode(self, context) { $0.content } }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class TitledNode<Content: View>: WrapperNode<TitledView<Content>, Content>, TitleNode {

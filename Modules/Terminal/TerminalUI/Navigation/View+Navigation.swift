@@ -74,6 +74,8 @@ private struct DestinationView<Content: View, Item, ID: Hashable, Destination: V
       pop: { item.wrappedValue = nil }
     )
   }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 /// A view that sets the screen for values of a type.
@@ -84,6 +86,8 @@ private struct ValueDestinationView<Content: View, Value: Hashable>: View {
   func _makeNode(_ context: _NodeContext) -> _Node<Self> {
     ValueDestinationNode(self, context) { $0.content }
   }
+
+  func _collectRows(_ rows: inout _RowList) { rows.append(self, around: content) }
 }
 
 private final class ValueDestinationNode<Content: View, Value: Hashable>: WrapperNode<

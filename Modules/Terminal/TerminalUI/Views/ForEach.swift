@@ -35,6 +35,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public func _makeNode(_ context: _NodeContext) -> _Node<Self> { ForEachNode(self, context) }
 
   public func _collectRows(_ rows: inout _RowList) {
+    if rows.listsElements { return collectElements(&rows) }
     rows.append(
       count: data.count,
       id: { AnyHashable(id(element($0))) },
@@ -48,6 +49,23 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         return RowContent { content(element) }
       }
     )
+  }
+
+  /// Appends a segment for each element, with the tag and the label of its view.
+  private func collectElements(_ rows: inout _RowList) {
+    rows.nested { rows in
+      for element in data {
+        let id = AnyHashable(id(element))
+        // Elements differ in their IDs. Their places may change.
+        rows.restart()
+        rows.changed({ content(element)._collectRows(&$0) }) { segment in
+          let tag = segment.tag(0) ?? id
+          segment.id = { _ in id }
+          segment.tag = { _ in tag }
+          segment.isSelectable = true
+        }
+      }
+    }
   }
 
   private func element(_ position: Int) -> Data.Element {
