@@ -7,7 +7,7 @@ protocol ForwardingReference: Reference {
 }
 
 extension ForwardingReference {
-  var origin: ObjectIdentifier { base.origin }
+  var origin: any TrackedStorage { base.origin }
   func access() { base.access() }
   func listen(_ listener: @escaping @Sendable () -> Void) -> SharedSubscription { base.listen(listener) }
   func derive() -> SharedSubscription { base.derive() }

@@ -5,8 +5,8 @@
 protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   associatedtype Value
 
-  /// The identity of the stored value that this reference, or the one it is derived from, shows.
-  var origin: ObjectIdentifier { get }
+  /// The storage of the value that this reference, or the one it is derived from, shows.
+  var origin: any TrackedStorage { get }
 
   /// Returns the value.
   ///

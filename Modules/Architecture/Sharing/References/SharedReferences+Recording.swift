@@ -27,7 +27,7 @@ extension SharedReferences {
   package var moment: SharedMoment {
     func value(_ reference: some Reference) -> Any { reference.read(SharedChangeTracker.asserting) }
     let references = table.withLock { $0.entries.values.compactMap { $0.reference as? any Reference } }
-    return SharedMoment(values: references.reduce(into: [:]) { $0[$1.origin] = value($1) })
+    return references.reduce(into: SharedMoment()) { $0.add(value($1), of: $1.origin, keyed: $1) }
   }
 
   /// Returns the name of the key of a shared value; `nil` if it has none.

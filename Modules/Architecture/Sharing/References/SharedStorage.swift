@@ -142,7 +142,7 @@ final class SharedStorage<Value>: TrackedStorage, @unchecked Sendable {
 
 /// The storage is the reference to a value that lives in memory, as long as its wrappers do.
 extension SharedStorage: MutableReference {
-  var origin: ObjectIdentifier { ObjectIdentifier(self) }
+  var origin: any TrackedStorage { self }
   func read(_ tracker: SharedChangeTracker?) -> Value { tracker?.snapshot(of: self) ?? read() }
 
   var isLoading: Bool { false }

@@ -52,14 +52,14 @@ package final class SharedChangeTracker: Sendable {
   }
 
   /// The current values of everything that has changed since the last ``reset()``.
-  package var moment: SharedMoment { moment { $0.current() } }
+  package var moment: SharedMoment { moment(\.current) }
 
   /// The values before the changes since the last ``reset()``.
   package var momentBefore: SharedMoment { moment(\.value) }
 
   private func moment(_ value: (Expectation) -> Any) -> SharedMoment {
     let expectations = expectations.withLock { $0 }
-    return SharedMoment(values: expectations.reduce(into: [:]) { $0[$1.key] = value($1.value) })
+    return expectations.values.reduce(into: SharedMoment()) { $0.add(value($1), of: $1.storage) }
   }
 
   /// Runs an operation that reads shared values as they were at a moment. Changes that it makes are dropped.
@@ -129,7 +129,7 @@ package final class SharedChangeTracker: Sendable {
   ) -> Expectation {
     let id = ObjectIdentifier(storage)
     if let found = expectations.withLock({ $0[id] }) { return found }
-    let expectation = Expectation(value()) { storage.read() }
+    let expectation = Expectation(value(), of: storage)
     expectations.withLock { $0[id] = expectation }
     return expectation
   }
@@ -164,15 +164,20 @@ private enum SharedChangeTrackerKey: DependencyKey {
 // @unchecked: `value` is changed only by an assertion, which is synchronous and runs in the test's isolation, and read
 // by it and after it.
 private final class Expectation: @unchecked Sendable {
-  let current: @Sendable () -> Any
+  let storage: any TrackedStorage
   var value: Any
   /// The value before the changes that are to be asserted.
   private(set) var before: Any
 
-  init(_ value: Any, current: @escaping @Sendable () -> Any) {
-    self.current = current
+  init(_ value: Any, of storage: any TrackedStorage) {
+    self.storage = storage
     before = value
     self.value = value
+  }
+
+  var current: Any {
+    func read(_ storage: some TrackedStorage) -> Any { storage.read() }
+    return read(storage)
   }
 
   /// Makes the value at a moment the expectation; `nil` if it hadn't changed by then.
@@ -181,12 +186,12 @@ private final class Expectation: @unchecked Sendable {
   func advance(to value: Any?) -> Bool {
     self.value = value ?? before
     before = self.value
-    return !areEqual(self.value, current())
+    return !areEqual(self.value, current)
   }
 
   /// The difference between the value and the expectation, or `nil` if there is none.
   var difference: String? {
-    let current = current()
+    let current = current
     return areEqual(value, current) ? nil : diff(value, current)
   }
 }

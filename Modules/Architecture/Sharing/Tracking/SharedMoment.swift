@@ -1,12 +1,44 @@
 /// The shared values at one time.
 // @unchecked: the values are copies, and only the tracking test and the views of the past read them.
 package struct SharedMoment: @unchecked Sendable {
-  private(set) var values: [ObjectIdentifier: Any]
+  private struct Owner {
+    weak var storage: (any TrackedStorage)?
+    /// The reference that saves a changed value; `nil` if the value has no key.
+    weak var keyed: (any Reference)?
+  }
 
-  package init() { values = [:] }
+  private(set) var values: [ObjectIdentifier: Any] = [:]
+  private var owners: [ObjectIdentifier: Owner] = [:]
 
-  init(values: [ObjectIdentifier: Any]) { self.values = values }
+  package init() {}
+
+  /// Adds a value, or replaces it.
+  ///
+  /// - Parameter keyed: The reference to the value if it has a key.
+  mutating func add(_ value: Any, of storage: any TrackedStorage, keyed: (any Reference)? = nil) {
+    let id = ObjectIdentifier(storage)
+    values[id] = value
+    owners[id] = Owner(storage: storage, keyed: keyed)
+  }
 
   /// Adds the values of another moment, which replace those of this one.
-  package mutating func merge(_ other: SharedMoment) { values.merge(other.values) { $1 } }
+  package mutating func merge(_ other: SharedMoment) {
+    values.merge(other.values) { $1 }
+    owners.merge(other.owners) { old, new in
+      new.keyed == nil && old.storage === new.storage ? old : new
+    }
+  }
+
+  /// Changes the values that are others now back to these. Those with keys are saved.
+  package func restore() {
+    func change<Value>(_ reference: some MutableReference<Value>, to value: Any) {
+      guard let value = value as? Value, !areEqual(reference.read(nil), value) else { return }
+      reference.withLock { $0 = value }
+    }
+    for (id, value) in values {
+      // Another value may be where a released one was.
+      guard let owner = owners[id], let storage = owner.storage else { continue }
+      if let reference = (owner.keyed ?? storage) as? any MutableReference { change(reference, to: value) }
+    }
+  }
 }

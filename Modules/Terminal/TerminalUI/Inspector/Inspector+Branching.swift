@@ -14,15 +14,19 @@ extension Inspector {
     }
     let lost = timeline.effects(after: here, of: effects.runs).filter { $0.isInFlight && $0.run.end != nil }
     let gone = count - here
+    let answers = answers(of: lost, after: here)
+    let shared = past?.shared
     branch = (states.new, Array(here + 1..<count + 1))
     // The action only carries the change. It isn't reduced.
     store.send(entry.reduction.action)
     branch = nil
+    shared?.restore()
     let isOfPast = { [timeline] (cause: ActionCause) in
       guard case .operation(let effect) = cause else { return false }
       return timeline.number(ofReduction: effect.reductionID).map { $0 <= here } ?? false
     }
     held.removeAll { !isOfPast($0.cause) }
+    held.insert(contentsOf: answers, at: 0)
     entries.removeAll { $0.number > here }
     timeline.removeAll(after: here)
     for number in texts.keys where number > here { texts[number] = nil }
@@ -33,16 +37,35 @@ extension Inspector {
     leavePast()
     var sentences = ["The past is the present now; \(Self.count(gone, "later action")) removed."]
     if !later.isEmpty { sentences.append("\(Self.count(later.count, "effect")) cancelled.") }
-    if !lost.isEmpty {
+    if !answers.isEmpty { sentences.append("\(Self.count(answers.count, "answer")) received again.") }
+    let silent = lost.filter { effect in !answers.contains { $0.cause.isOf(effect.run.effect) } }
+    if !silent.isEmpty {
       sentences.append(
-        "Ended, not started again: \(lost.map { $0.run.effect.description }.joined(separator: ", "))."
+        "Ended, not started again: \(silent.map { $0.run.effect.description }.joined(separator: ", "))."
       )
     }
     sendHeld()
     message = sentences.joined(separator: " ")
   }
 
+  /// Returns the later actions that ended effects sent. They are sent again, because a branch waits for them.
+  private func answers(of lost: [FilmEffect], after here: Int) -> [(action: Action, cause: ActionCause)] {
+    entries.compactMap { entry in
+      guard entry.number > here, let cause = timeline[entry.number]?.cause,
+        lost.contains(where: { cause.isOf($0.run.effect) })
+      else { return nil }
+      return (entry.reduction.action, cause)
+    }
+  }
+
   private static func count(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? " is" : "s are")"
+  }
+}
+
+extension ActionCause {
+  /// Whether it is an effect.
+  fileprivate func isOf(_ effect: StoreEffect) -> Bool {
+    if case .operation(effect) = self { true } else { false }
   }
 }
