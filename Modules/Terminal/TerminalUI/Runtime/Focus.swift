@@ -30,8 +30,7 @@ final class Focus {
     self.isModal = isModal
     let wanted = requested?.node.flatMap { node in
       let inside = focusables.filter { $0.isWithin(node) }
-      let others = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
-      let candidates = others.isEmpty ? inside : others
+      let candidates = requestAvoidsSearch ? inside.filter { !$0.environment.isInSearchLine } : inside
       return requestsLast ? candidates.last : candidates.first
     }
     if let wanted {
@@ -48,7 +47,7 @@ final class Focus {
   ///
   /// - Parameters:
   ///   - last: Whether the last focusable node gets it instead of the first.
-  ///   - avoidsSearch: Whether a search line gets it only if there is nothing else.
+  ///   - avoidsSearch: Whether a search line doesn't get it: rows that are loading will come.
   func request(within node: _AnyNode, last: Bool = false, avoidsSearch: Bool = false, _ graph: ViewGraph) {
     requested = Weak(node: node)
     requestsLast = last
@@ -98,6 +97,7 @@ final class Focus {
   /// - Parameter wraps: Whether the first node follows the last one.
   func advance(by step: Int, wraps: Bool = true, _ graph: ViewGraph) -> KeyPress.Result {
     guard !focusables.isEmpty else { return .ignored }
+    requested = nil
     let index = focusables.firstIndex { $0 === focused }
     let count = focusables.count
     if !wraps, let index, !focusables.indices.contains(index + step) { return .ignored }
@@ -109,6 +109,7 @@ final class Focus {
 
   /// Moves the focus to the nearest node in a direction.
   func move(_ key: KeyEquivalent, _ graph: ViewGraph) -> KeyPress.Result {
+    requested = nil
     guard let from = focused?.frame else { return advance(by: 1, graph) }
     let candidates = focusables.filter { node in
       node !== focused && !node.frame.isEmpty && distance(key, from, node.frame) != nil

@@ -30,7 +30,7 @@ extension ViewGraph {
   /// text field take the place of the others, because letters are typed.
   func paintToolbar(_ canvas: CellCanvas) {
     let size = canvas.buffer.size
-    guard !toolbars.isEmpty, size.height > 0 else { return }
+    guard hasKeyBar, size.height > 0 else { return }
     let y = size.height - 1
     canvas.fill(Rect(x: 0, y: y, width: size.width, height: 1), style: CellStyle(background: .bar))
     defer {
@@ -39,6 +39,7 @@ extension ViewGraph {
       }
     }
     if let hints = focus.focused?.typingHints { return paint(hints, y: y, canvas) }
+    if toolbars.isEmpty { return paint([KeyHint(key: "Esc", title: "Close")], y: y, canvas) }
     let (groups, areAllShown) = fittingBars(width: size.width)
     var right = size.width
     if groups.count > 1 {

@@ -29,6 +29,8 @@ final class ViewGraph {
   private var root: _AnyNode?
   private(set) var modals: [any ModalNode] = []
   private(set) var toolbars: [any ToolbarNode] = []
+  /// Whether the last row is for the key bar: also behind a modal view without one.
+  private(set) var hasKeyBar = false
   private(set) var keyHandlers: [_AnyNode] = []
   private(set) var alwaysKeyHandlers: [_AnyNode] = []
   private var lifecycle: [_AnyNode] = []
@@ -177,7 +179,7 @@ final class ViewGraph {
 
   private func layOut() {
     guard let root else { return }
-    let barHeight = toolbars.isEmpty ? 0 : 1
+    let barHeight = hasKeyBar ? 1 : 0
     let area = Rect(x: 0, y: 0, width: size.width, height: max(0, size.height - barHeight))
     let fitting = root.sizeThatFits(ProposedSize(area.size))
     root.place(
@@ -222,6 +224,7 @@ extension ViewGraph {
     var focusables: [_AnyNode] = []
     var appeared: [_AnyNode] = []
     if let root { visit(root, receivesKeys: true, &focusables, &appeared) }
+    hasKeyBar = !toolbars.isEmpty
     var index = 0
     while index < collectedModals.count {
       let modal = collectedModals[index]
@@ -231,6 +234,8 @@ extension ViewGraph {
       focusables = []
       keyHandlers.append(modal.node)
       visit(modal.content, receivesKeys: true, &focusables, &appeared)
+      // The row stays, so that what is behind the modal view doesn't move.
+      if !toolbars.isEmpty { hasKeyBar = true }
       index += 1
     }
     let wereModals = modals.map { ObjectIdentifier($0.node) }

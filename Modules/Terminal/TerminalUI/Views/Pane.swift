@@ -2,7 +2,7 @@ import Models
 
 /// A part of the screen in a border with its title. The border is lit while the focus is within.
 ///
-/// The border shows the position in a list that scrolls: `1–31 of 250`. On a narrow screen only the line with the
+/// The border shows a note, and the position in a list that scrolls: `1–31 of 250`. On a narrow screen only the line with the
 /// title is drawn.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ public struct Pane<Content: View>: View {
 
   /// - Parameters:
   ///   - title: The title.
-  ///   - note: A short text at the right of the border, if no list within has a position.
+  ///   - note: A short text at the right of the border.
   ///   - isBusy: Whether a spinner is shown after the title. Its space is reserved, so nothing moves.
   ///   - content: The content.
   public init(
@@ -112,9 +112,10 @@ private final class PaneNode<Content: View>: LayoutNode<Pane<Content>, Content>,
       )
       used += 2
     }
-    let note = position(below: self) ?? view.note.sanitized
+    let (note, position) = (view.note.sanitized, position(below: self) ?? "")
+    let notes = [[note, position].filter { !$0.isEmpty }.joined(separator: " · "), note, position]
+    guard let note = notes.first(where: { !$0.isEmpty && used + TextWidth.of($0) + 3 <= room }) else { return }
     let width = TextWidth.of(note)
-    guard width > 0, used + width + 3 <= room else { return }
     let quiet = CellStyle(foreground: .secondary)
     canvas.put(" \(note) ", style: quiet, x: frame.maxX - width - 4, y: frame.minY)
   }
