@@ -5,17 +5,24 @@ extension APIError: LocalizedError {
   ///
   /// It begins in lower case and ends without a period, so that it can follow a name and a colon. Control
   /// characters are removed from a service's text.
-  public var message: String {
+  public var message: String { message(from: "the service", quotesAnswers: true) }
+
+  /// The message for a screen: it names the service, and doesn't quote answers that only a developer understands.
+  ///
+  /// - Parameter service: The name of the service: `GitHub`.
+  public func message(from service: String) -> String { message(from: service, quotesAnswers: false) }
+
+  private func message(from service: String, quotesAnswers: Bool) -> String {
+    func quoted(_ excerpt: String) -> String { quotesAnswers ? Self.clause(excerpt) : "" }
     switch self {
     case .offline(let detail):
-      let reason = Self.clause(detail)
-      return "the service could not be reached\(reason); check the connection and try again"
+      return "\(service) could not be reached\(Self.clause(detail)); check the connection and try again"
     case .untrusted(let detail):
-      return "the connection to the service would not be secure\(Self.clause(detail))"
+      return "the connection to \(service) would not be secure\(Self.clause(detail))"
     case .misconfigured(let detail), .invalidRequest(let detail):
       return detail.sanitized
     case .timedOut(let detail):
-      return "the service took too long to answer\(Self.clause(detail ?? "")); try again"
+      return "\(service) took too long to answer\(Self.clause(detail ?? "")); try again"
     case .cancelled:
       return "the request was cancelled"
     case .notFound(let resource, let service, let examples):
@@ -24,23 +31,26 @@ extension APIError: LocalizedError {
       let advice = examples.map { "; try \($0.sanitized)" } ?? check
       return "\(resource.sanitized) does not exist\(witness)\(advice)"
     case .unauthorized(let hint):
-      return "the service requires a valid key\(Self.clause(hint))"
+      return "\(service) requires a valid key\(Self.clause(hint))"
     case .forbidden(let message):
-      return
-        "the service refused the request\(Self.clause(message)); if you use a key, check that it allows this"
+      let advice = "if you use a key, check that it allows this"
+      return "\(service) refused the request\(Self.clause(message)); \(advice)"
     case .rateLimited(let retryAfter, let reset):
-      return "too many requests; \(Self.advice(retryAfter: retryAfter, reset: reset))"
+      let place = quotesAnswers ? "" : " to \(service)"
+      return "too many requests\(place); \(Self.advice(retryAfter: retryAfter, reset: reset))"
     case .badRequest(let message):
-      return "the service did not accept the request\(Self.clause(message)); change it and try again"
+      return "\(service) did not accept the request\(Self.clause(message)); change it and try again"
     case .server(let status):
-      return "the service has an internal problem (status \(status)); try again later"
+      return "\(service) has an internal problem (status \(status)); try again later"
     case .unexpectedStatus(let status, let excerpt):
-      return "unexpected response (HTTP \(status))\(Self.clause(excerpt)); "
+      let place = quotesAnswers ? "" : " from \(service)"
+      return "unexpected response\(place) (HTTP \(status))\(quoted(excerpt)); "
         + "check the service's address, or try again later"
-    case .undecodable(_, let path, let excerpt, let service):
-      let answer = service.map { "the answer of \($0.sanitized)" } ?? "the service's answer"
+    case .undecodable(_, let path, let excerpt, let name):
+      let place = quotesAnswers ? name?.sanitized : service
+      let answer = place.map { "the answer of \($0)" } ?? "the service's answer"
       let field = path.isEmpty ? "" : " (field \(path.sanitized))"
-      return "\(answer) could not be understood\(field)\(Self.clause(excerpt)); try again later"
+      return "\(answer) could not be understood\(field)\(quoted(excerpt)); try again later"
     }
   }
 

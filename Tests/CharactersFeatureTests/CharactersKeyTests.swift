@@ -50,7 +50,7 @@ struct CharactersKeyTests {
     }
     await app.settle()
     await app.press("G")
-    #expect(app.text.contains("✗ the service took too long to answer; try again"))
+    #expect(app.text.contains("✗ Rick and Morty took too long to answer; try again"))
     #expect(app.text.contains("20 of 45"))
     await app.press("k")
     await app.press("G")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct LoadStatusViewTests {
   private func text(_ load: APILoadState<Int>) -> String {
-    render(LoadStatusView(load, noun: "coins"), width: 60, height: 4).text
+    render(LoadStatusView(load, noun: "coins", service: "CoinGecko"), width: 60, height: 4).text
   }
 
   @Test func `nothing is said of what is there`() {
@@ -22,7 +22,7 @@ import Testing
   @Test func `a failure says what happened and what to do`() {
     #expect(
       text(.failed(.timedOut, previous: nil)) == """
-        ✗ the service took too long to answer; try again
+        ✗ CoinGecko took too long to answer; try again
         Press r to try again.
         """
     )
@@ -33,7 +33,8 @@ import Testing
       .notFound(resource: "user 9"), .badRequest(message: ""), .invalidRequest(detail: ""),
       .unauthorized(hint: ""),
       .forbidden(message: ""),
-      .untrusted(detail: "the certificate has expired"),
+      .untrusted(detail: "the certificate has expired"), .rateLimited(),
+      .unexpectedStatus(status: 418, bodyExcerpt: ""), .undecodable(type: "", path: "", excerpt: ""),
     ] as [APIError]
   )
   func `no retry is offered if it can't help`(error: APIError) {
@@ -43,8 +44,7 @@ import Testing
 
   @Test(
     arguments: [
-      .offline(detail: ""), .timedOut, .rateLimited(), .server(status: 503),
-      .unexpectedStatus(status: 418, bodyExcerpt: ""), .undecodable(type: "", path: "", excerpt: ""),
+      .offline(detail: ""), .timedOut, .server(status: 503),
     ] as [APIError]
   )
   func `a retry is offered if it can help`(error: APIError) {
@@ -62,5 +62,21 @@ import Testing
 
   @Test func `a failure over old data says so`() {
     #expect(text(.failed(.server(status: 503), previous: 1)).contains("This is the previous data."))
+  }
+
+  @Test func `nothing moves when a value comes, or fails to come again`() {
+    func lines(_ load: APILoadState<Int>) -> [String] {
+      let list = List(0..<(load.value ?? 0), id: \.self) { Text("Row \($0)") }
+      return render(
+        VStack { Text("Head"); list.loadStatus(load, noun: "coins", service: "CoinGecko") },
+        width: 60,
+        height: 8
+      ).lines
+    }
+    #expect(lines(.loading(previous: nil))[0].contains("Head"))
+    #expect(lines(.loading(previous: nil)).contains { $0.contains("Loading coins…") })
+    let failed = lines(.failed(.timedOut, previous: 2))
+    #expect(Array(failed.prefix(3)) == Array(lines(.loaded(2)).prefix(3)))
+    #expect(failed.contains { $0.contains("✗ CoinGecko took too long") })
   }
 }

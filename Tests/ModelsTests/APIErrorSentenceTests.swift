@@ -82,4 +82,18 @@ struct APIErrorSentenceTests {
     #expect(any.localizedDescription == error.message)
     #expect(APIError(any) == error)
   }
+
+  @Test(
+    arguments: [
+      .offline(detail: ""), .untrusted(detail: ""), .timedOut, .unauthorized(hint: ""), .forbidden(message: ""),
+      .rateLimited(), .badRequest(message: ""), .server(status: 502),
+      .unexpectedStatus(status: 418, bodyExcerpt: "{}"),
+      .undecodable(type: "User", path: "id", excerpt: "{}", service: "GitHub at api.github.com"),
+    ] as [APIError]
+  )
+  func `on a screen the service is named, and its answer isn't quoted`(error: APIError) {
+    let sentence = error.message(from: "GitHub")
+    #expect(sentence.contains("GitHub") && !sentence.contains("the service "))
+    #expect(!sentence.contains("{}") && !sentence.contains("api.github.com"))
+  }
 }

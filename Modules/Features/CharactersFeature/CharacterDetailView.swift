@@ -15,11 +15,11 @@ public struct CharacterDetailView: View {
         ScrollView {
           PaneInsets {
             VStack(alignment: .leading) {
-              LoadStatusView(store.character, noun: "character \(store.state.id)")
               if let character = store.character.value {
                 CharacterCard(character: character, pictureRows: area.size.width < 70 ? nil : 12)
               }
             }
+            .loadStatus(store.character, noun: "character \(store.state.id)", service: "Rick and Morty")
           }
         }
       }

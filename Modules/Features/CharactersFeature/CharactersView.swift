@@ -42,28 +42,26 @@ public struct CharactersView: View {
   }
 
   private var list: some View {
-    VStack(alignment: .leading) {
-      LoadStatusView(store.characters, noun: "characters")
-      List(selection: $store.selectedID) {
-        ForEach(store.characters.value?.characters ?? []) { character in
-          Button {
-            store.send(.characterTapped(id: character.id))
-          } label: {
-            CharacterRow(character: character)
-          }
-        }
-        if let list = store.characters.value, list.hasMore {
-          NextPageRow(after: store.characters, count: list.characters.count) {
-            store.send(.nextPageReached)
-          }
+    List(selection: $store.selectedID) {
+      ForEach(store.characters.value?.characters ?? []) { character in
+        Button {
+          store.send(.characterTapped(id: character.id))
+        } label: {
+          CharacterRow(character: character)
         }
       }
-      .overlay {
-        if case .empty = store.characters {
-          EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
+      if let list = store.characters.value, list.hasMore {
+        NextPageRow(after: store.characters, count: list.characters.count) {
+          store.send(.nextPageReached)
         }
       }
     }
+    .overlay {
+      if case .empty = store.characters {
+        EmptyStateView("No character matches.", hint: "Press / or F and change the filter.")
+      }
+    }
+    .loadStatus(store.characters, noun: "characters", service: "Rick and Morty")
   }
 }
 

@@ -13,10 +13,9 @@ public struct CoinsView: View {
     let coins = store.state.visibleCoins
     NavigationSplitView(preferredCompactColumn: .detail(isShown: $store.isShowingDetail)) {
       Pane("Coins in \(store.listing.value?.currency ?? store.currency)", isBusy: store.listing.isLoading) {
-        VStack(alignment: .leading) {
-          LoadStatusView(store.listing, noun: "coins")
-          CoinTable(store: store, coins: coins).overlay { placeholder(coins) }
-        }
+        CoinTable(store: store, coins: coins)
+          .overlay { placeholder(coins) }
+          .loadStatus(store.listing, noun: "coins", service: "the coin service")
       }
     } detail: {
       CoinDetailView(store: store)

@@ -53,11 +53,6 @@ public struct FavoritesView: View {
 
   private var list: some View {
     VStack(alignment: .leading) {
-      LoadStatusView(store.favorites, noun: "favorites")
-      if case .loading = store.change, case .addition(let name) = store.changeRequest {
-        ProgressView("Asking GitHub for \(name)…")
-      }
-      if let error = store.change.error { Text("✗ \(error.message)").foregroundColor(.red) }
       List(store.state.rows, selection: $store.selectedID) { row in
         Button {
           store.send(.rowTapped(id: row.id))
@@ -74,6 +69,11 @@ public struct FavoritesView: View {
           EmptyStateView("There are no favorites yet.", hint: "Press a to add one, or f on a repository.")
         }
       }
+      .loadStatus(store.favorites, noun: "favorites", service: "the database")
+      if case .loading = store.change, case .addition(let name) = store.changeRequest {
+        ProgressView("Asking GitHub for \(name)…")
+      }
+      if let error = store.change.error { Text("✗ \(error.message(from: "GitHub"))").foregroundColor(.red) }
     }
   }
 }

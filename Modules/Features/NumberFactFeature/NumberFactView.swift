@@ -53,14 +53,18 @@ public struct NumberFactView: View {
         Button("Random") { store.send(.randomFactButtonTapped) }
       }
       if isRoomy { Text("") }
-      LoadStatusView(store.fact, noun: "a fact about \(store.count)")
-      if let sentence = store.state.answer?.sentence(about: store.count) {
-        if isRoomy {
-          GroupBox { Text(sentence).frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 1) }
-        } else {
-          Text(sentence)
+      VStack {
+        if let sentence = store.state.answer?.sentence(about: store.count) {
+          if isRoomy {
+            GroupBox { Text(sentence).frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 1) }
+          } else {
+            Text(sentence)
+          }
         }
+        LoadStatusView(store.fact, noun: "a fact about \(store.count)", service: "the number service")
       }
+      // Room for a fact, so that the rest stays where it is when one comes.
+      .frame(minHeight: isRoomy ? 5 : 2, alignment: .top)
     }
   }
 

@@ -18,6 +18,17 @@ public struct ProfileFeature {
       self.list = list
     }
 
+    /// The load of the user, with the one of this ID in the list while it is loaded, or if that fails.
+    var shownLoad: APILoadState<User> {
+      if let user = user.value, user.id == id { return self.user }
+      let listed = list.users.value?.users[id: id]
+      switch user {
+      case .loading: return listed.map { .loading(previous: $0) } ?? user
+      case .failed(let error, _): return .failed(error, previous: listed)
+      case .idle, .loaded, .empty: return user
+      }
+    }
+
     public var hasPrevious: Bool { id > 1 }
 
     public var hasNext: Bool { id < total?.count ?? .max }

@@ -12,15 +12,15 @@ public struct ProfileView: View {
   public var body: some View {
     PanePairLayout(stackedHeight: 12) {
       UserListView(store: store.scope(state: \.list, action: \.list), selection: selection)
-      Pane("User Id: \(store.user.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
+      Pane("User Id: \(store.state.shownLoad.value?.id ?? store.state.id)", isBusy: store.user.isLoading) {
         GeometryReader { area in
           PaneInsets {
-            VStack(alignment: .leading) {
-              LoadStatusView(store.user, noun: "user \(store.state.id)")
-              if let user = store.user.value {
+            VStack {
+              if let user = store.state.shownLoad.value {
                 UserCard(user: user, pictureRows: pictureRows(area.size.height))
               }
             }
+            .loadStatus(store.state.shownLoad, noun: "user \(store.state.id)", service: "reqres.in")
           }
         }
       }
@@ -71,27 +71,25 @@ private struct UserListView: View {
   }
 
   private var list: some View {
-    VStack(alignment: .leading) {
-      LoadStatusView(store.users, noun: "users")
-      List(selection: selection) {
-        ForEach(store.users.value?.users ?? []) { user in
-          HStack {
-            Text("\(user.id)").dim().frame(width: 4, alignment: .trailing)
-            Text(user.fullName)
-            Spacer()
-            Text(user.email).dim()
-          }
-          .lineLimit(1)
+    List(selection: selection) {
+      ForEach(store.users.value?.users ?? []) { user in
+        HStack {
+          Text("\(user.id)").dim().frame(width: 4, alignment: .trailing)
+          Text(user.fullName)
+          Spacer()
+          Text(user.email).dim()
         }
-        if let list = store.users.value, list.hasMore {
-          NextPageRow(after: store.users, count: list.users.count) { store.send(.nextPageReached) }
-        }
+        .lineLimit(1)
       }
-      .overlay {
-        if case .empty = store.users {
-          EmptyStateView("There are no users.", hint: "Press r to look again.")
-        }
+      if let list = store.users.value, list.hasMore {
+        NextPageRow(after: store.users, count: list.users.count) { store.send(.nextPageReached) }
       }
     }
+    .overlay {
+      if case .empty = store.users {
+        EmptyStateView("There are no users.", hint: "Press r to look again.")
+      }
+    }
+    .loadStatus(store.users, noun: "users", service: "reqres.in")
   }
 }

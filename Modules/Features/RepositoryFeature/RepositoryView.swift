@@ -66,8 +66,6 @@ public struct RepositoryView: View {
   private var list: some View {
     let searchText = store.searchText
     return VStack(alignment: .leading) {
-      LoadStatusView(store.load, noun: "repositories", failure: store.failureMessage)
-      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
       List(selection: $store.selectedID) {
         ForEach(store.state.visibleRows) { row in
           Button {
@@ -87,6 +85,8 @@ public struct RepositoryView: View {
         }
       }
       .overlay { placeholder }
+      .loadStatus(store.load, noun: "repositories", service: "GitHub", failure: store.state.missingMessage)
+      if let error = store.favorites.error { Text("✗ \(error.message)").foregroundColor(.red) }
     }
   }
 

@@ -6,15 +6,15 @@ extension UserFeature.State {
   public var details: AccountDetails? { load.value.map(AccountDetails.init) }
 
   /// One sentence on the failure of the last request; `nil` if it didn't fail.
-  public var failureMessage: String? {
-    switch load.error {
-    case nil: nil
-    case .notFound(_, _, let examples?):
-      "there is no GitHub account '\(login.sanitized)'; try \(examples.sanitized)"
-    case .notFound:
-      "there is no GitHub account '\(login.sanitized)' (no longer, if it was renamed); check the spelling"
-    case let error?: error.message
-    }
+  public var failureMessage: String? { missingMessage ?? load.error?.message }
+
+  /// One sentence if the account doesn't exist; `nil` otherwise.
+  var missingMessage: String? {
+    guard case .notFound(_, _, let examples) = load.error else { return nil }
+    let advice =
+      examples.map { "; try \($0.sanitized)" } ?? " (no longer, if it was renamed); check the spelling"
+    return "there is no GitHub account '\(login.sanitized)'\(advice)"
+  }
   }
 }
 

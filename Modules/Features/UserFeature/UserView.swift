@@ -36,7 +36,6 @@ public struct UserView: View {
 
   @ViewBuilder private func content(in size: Size) -> some View {
     VStack(alignment: .leading) {
-      LoadStatusView(store.load, noun: store.login, failure: store.state.failureMessage)
       if let details = store.state.details {
         AccountCard(details: details, pictureRows: size.width < 70 ? nil : size.height < 16 ? 8 : 12)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -47,6 +46,7 @@ public struct UserView: View {
         )
       }
     }
+    .loadStatus(store.load, noun: store.login, service: "GitHub", failure: store.state.missingMessage)
   }
 }
 

@@ -4,19 +4,22 @@ import TerminalUI
 
 /// One or two lines about a load: that it is running, or what went wrong and what to do.
 ///
-/// The value loaded before stays below it, so stale data is shown next to the error.
-public struct LoadStatusView<Value, Failure: Error>: View {
-  let load: LoadState<Value, Failure>
+/// Put it below the value, which then stays where it is, or use ``TerminalUI/View/loadStatus(_:noun:service:failure:)``.
+public struct LoadStatusView<Value>: View {
+  let load: APILoadState<Value>
   let noun: String
+  let service: String
   let failure: String?
 
   /// - Parameters:
   ///   - load: The load to describe.
   ///   - noun: The thing being loaded, as in "Loading coins…".
-  ///   - failure: A sentence that says what went wrong; `nil` to use the error's description.
-  public init(_ load: LoadState<Value, Failure>, noun: String, failure: String? = nil) {
+  ///   - service: The service that is asked, as in "GitHub could not be reached".
+  ///   - failure: A sentence that says what went wrong; `nil` to use the message of the error.
+  public init(_ load: APILoadState<Value>, noun: String, service: String, failure: String? = nil) {
     self.load = load
     self.noun = noun
+    self.service = service
     self.failure = failure
   }
 
@@ -27,7 +30,7 @@ public struct LoadStatusView<Value, Failure: Error>: View {
       if load.value == nil { ProgressView("Loading \(noun)…").accessibilityHidden() }
     case .failed(let error, let previous):
       VStack(alignment: .leading) {
-        Text("✗ \(failure ?? error.localizedDescription)").foregroundColor(.red)
+        Text("✗ \(failure ?? error.message(from: service))").foregroundColor(.red)
         let advice = [
           previous == nil ? nil : "This is the previous data.",
           canRetryHelp(error) ? "Press r to try again." : nil,
@@ -39,11 +42,34 @@ public struct LoadStatusView<Value, Failure: Error>: View {
     }
   }
 
-  /// Returns whether the same request may succeed later.
-  private func canRetryHelp(_ error: Failure) -> Bool {
-    switch error as? APIError {
-    case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured: false
-    case nil, .offline, .timedOut, .cancelled, .rateLimited, .server, .unexpectedStatus, .undecodable: true
+  /// Returns whether the same request may succeed now.
+  private func canRetryHelp(_ error: APIError) -> Bool {
+    switch error {
+    case .offline, .timedOut, .cancelled, .server: true
+    case .notFound, .invalidRequest, .badRequest, .unauthorized, .forbidden, .untrusted, .misconfigured,
+      .rateLimited, .unexpectedStatus, .undecodable:
+      false
+    }
+  }
+}
+
+extension View {
+  /// Shows the state of a load in the middle until there is a value, below it later, so that nothing moves.
+  ///
+  /// - Parameters: Those of ``LoadStatusView``.
+  public func loadStatus<Value>(
+    _ load: APILoadState<Value>,
+    noun: String,
+    service: String,
+    failure: String? = nil
+  ) -> some View {
+    let status = LoadStatusView(load, noun: noun, service: service, failure: failure)
+    return VStack(alignment: .leading) {
+      ZStack {
+        self
+        if load.value == nil { status }
+      }
+      if load.value != nil { status }
     }
   }
 }

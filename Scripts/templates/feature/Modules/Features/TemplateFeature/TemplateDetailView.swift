@@ -13,12 +13,12 @@ public struct TemplateDetailView: View {
   public var body: some View {
     ScrollView {
       VStack(alignment: .leading) {
-        LoadStatusView(store.load, noun: "item \(store.state.id)")
         if let item = store.load.value {
           Text(item.name).font(.title)
           Text(item.summary)
         }
       }
+      .loadStatus(store.load, noun: "item \(store.state.id)", service: "the service")
     }
     .toolbar {
       Button("Back") { store.send(.closeButtonTapped) }.keyboardShortcut(.escape)

@@ -11,25 +11,23 @@ public struct TemplateView: View {
   public init(store: StoreOf<TemplateFeature>) { self.store = store }
 
   public var body: some View {
-    VStack(alignment: .leading) {
-      LoadStatusView(store.load, noun: "items")
-      List(store.items) { item in
-        Button {
-          store.send(.itemTapped(id: item.id))
-        } label: {
-          HStack {
-            Text("\(item.id)").dim().frame(width: 4, alignment: .trailing)
-            Text(item.name)
-          }
-          .lineLimit(1)
+    List(store.items) { item in
+      Button {
+        store.send(.itemTapped(id: item.id))
+      } label: {
+        HStack {
+          Text("\(item.id)").dim().frame(width: 4, alignment: .trailing)
+          Text(item.name)
         }
-      }
-      .overlay {
-        if case .empty = store.load {
-          EmptyStateView("There are no items.", hint: "Press r to look again.")
-        }
+        .lineLimit(1)
       }
     }
+    .overlay {
+      if case .empty = store.load {
+        EmptyStateView("There are no items.", hint: "Press r to look again.")
+      }
+    }
+    .loadStatus(store.load, noun: "items", service: "the service")
     .searchable(text: $store.searchText, prompt: "Search by name")
     .toolbar {
       Button("Refresh") { store.send(.refreshButtonTapped) }.keyboardShortcut("r")
