@@ -34,13 +34,22 @@ struct ChartScale {
   }
 
   /// Returns the scale between round numbers.
-  func rounded(_ count: Int) -> ChartScale {
+  func rounded(_ count: Int) -> ChartScale { rounded(toMultiplesOf: step(count)) }
+
+  /// Returns the scale between multiples of a number.
+  func rounded(toMultiplesOf step: Double) -> ChartScale {
     guard categories == nil, !isDate else { return self }
-    let step = step(count)
     return ChartScale(
       lower: (lower / step).rounded(.down) * step,
       upper: (upper / step).rounded(.up) * step
     )
+  }
+
+  /// Returns the scale with more room at its upper end.
+  ///
+  /// - Parameter part: The room, as a part of the scale.
+  func extended(by part: Double) -> ChartScale {
+    categories == nil && !isDate ? ChartScale(lower: lower, upper: upper + (upper - lower) * part) : self
   }
 
   private init(lower: Double, upper: Double) {
@@ -62,24 +71,71 @@ struct ChartScale {
 
   // MARK: Labels
 
-  /// Returns about as many places as asked for, each with its label.
-  func ticks(_ count: Int) -> [(place: Double, label: String)] {
-    if let categories {
-      return categories.compactMap { name in place(.category(name)).map { ($0, name) } }
+  /// Returns the ticks between the ends.
+  ///
+  /// - Parameters:
+  ///   - values: The way to choose them.
+  ///   - count: The number of parts between them if the way says none.
+  func ticks(_ values: AxisMarkValues, _ count: Int) -> [ChartTick] {
+    switch values.kind {
+    case .automatic(let desired): ticks(max(1, desired ?? count))
+    case .list(let values): ticks(at: values, step: Self.leastDistance(values))
+    case .numbers(let step): isDate ? ticks(max(1, count)) : ticks(every: step)
+    case .dates(let unit, let count, let calendar):
+      isDate ? ticks(at: dates(every: unit, count, calendar), step: 0) : ticks(max(1, count))
     }
-    let count = max(1, count)
-    if isDate {
-      return (0...count).map { index in
-        let place = Double(index) / Double(count)
-        return (place, dateLabel(lower + (upper - lower) * place))
-      }
+  }
+
+  private func ticks(_ count: Int) -> [ChartTick] {
+    if let categories { return ticks(at: categories.map { .category($0) }, step: 0) }
+    guard isDate else { return ticks(every: step(count)) }
+    let dates = (0...min(count, 1000)).map { index in
+      Date(timeIntervalSinceReferenceDate: lower + (upper - lower) * Double(index) / Double(count))
     }
-    let step = step(count)
+    return ticks(at: dates.map { .date($0) }, step: 0)
+  }
+
+  private func ticks(every step: Double) -> [ChartTick] {
+    if categories != nil { return ticks(1) }
     let first = (lower / step - 1e-9).rounded(.up)
     let last = (upper / step + 1e-9).rounded(.down)
-    guard last >= first, last - first < 1000 else { return [] }
-    return stride(from: first, through: last, by: 1).map { index in
-      ((index * step - lower) / (upper - lower), Self.label(index * step, step: step))
+    guard step > 0, last >= first, last - first < 1000 else { return [] }
+    // The sum with zero isn't "-0".
+    return ticks(at: stride(from: first, through: last, by: 1).map { .number($0 * step + 0) }, step: step)
+  }
+
+  /// Returns the beginnings of units of the calendar.
+  private func dates(every unit: Calendar.Component, _ count: Int, _ calendar: Calendar) -> [ChartValue] {
+    let end = Date(timeIntervalSinceReferenceDate: upper)
+    var date = Date(timeIntervalSinceReferenceDate: lower)
+    if let unit = calendar.dateInterval(of: unit, for: date), unit.start < date { date = unit.end }
+    var dates: [ChartValue] = []
+    while date <= end, dates.count < 1000 {
+      dates.append(.date(date))
+      guard let next = calendar.date(byAdding: unit, value: max(1, count), to: date), next > date else { break }
+      date = next
+    }
+    return dates
+  }
+
+  /// Returns ticks for the values that are between the ends.
+  private func ticks(at values: [ChartValue], step: Double) -> [ChartTick] {
+    values.compactMap { value in
+      guard let place = place(value), (-1e-9...1 + 1e-9).contains(place) else { return nil }
+      return ChartTick(value: value, place: min(max(place, 0), 1), label: label(value, step: step))
+    }
+  }
+
+  private static func leastDistance(_ values: [ChartValue]) -> Double {
+    let numbers = Set(values.compactMap(\.number)).sorted()
+    return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.min() ?? 0
+  }
+
+  private func label(_ value: ChartValue, step: Double) -> String {
+    switch value {
+    case .number(let number): Self.label(number, step: step)
+    case .date(let date): dateLabel(date)
+    case .category(let name): name
     }
   }
 
@@ -91,8 +147,7 @@ struct ChartScale {
     return factor * power
   }
 
-  private func dateLabel(_ number: Double) -> String {
-    let date = Date(timeIntervalSinceReferenceDate: number)
+  private func dateLabel(_ date: Date) -> String {
     let days = (upper - lower) / 86_400
     if days <= 2 { return date.formatted(date: .omitted, time: .shortened) }
     return days <= 300
@@ -118,4 +173,11 @@ struct ChartScale {
     }
     return text
   }
+}
+
+/// A value on an axis, with its place: 0 at the lower end, 1 at the upper.
+struct ChartTick: Sendable {
+  let value: ChartValue
+  let place: Double
+  let label: String
 }
