@@ -46,7 +46,7 @@ struct ChartPainter {
     let hasXAxis = frame.height >= 3
     let rows = thickness(hasXAxis ? xAxes(room.width, canvas) : [])
     let height = room.height - rows.start - rows.end
-    let yScale = rounded(height)
+    let yScale = scale(height)
     let all = settings.yAxis.shownMarks.map { axis($0, yScale, count: Self.count(height), canvas) }
     let yAxes = thickness(all).start + thickness(all).end > frame.width / 3 ? [] : all
     let columns = thickness(yAxes)
@@ -62,16 +62,19 @@ struct ChartPainter {
 
   private static func count(_ height: Int) -> Int { max(2, height / 3) }
 
-  /// Returns the vertical scale between values that have marks.
-  private func rounded(_ height: Int) -> ChartScale {
+  /// Returns the vertical scale between round values, with room for texts above marks.
+  private func scale(_ height: Int) -> ChartScale {
     guard settings.yDomain == nil else { return yScale }
-    let hasTextAbove = marks.contains { $0.kind != .rule && $0.annotations.contains(where: \.isAbove) }
-    let yScale = hasTextAbove && height > 1 ? yScale.extended(by: 1 / Double(height - 1)) : yScale
-    switch settings.yAxis.shownMarks.first?.values.kind {
-    case .automatic(let count?): return yScale.rounded(count)
-    case .numbers(let step) where step > 0: return yScale.rounded(toMultiplesOf: step)
-    default: return yScale.rounded(Self.count(height))
-    }
+    let scale =
+      switch settings.yAxis.shownMarks.first?.values.kind {
+      case .automatic(let count?): yScale.rounded(max(1, count))
+      case .numbers(let step) where step > 0: yScale.rounded(toMultiplesOf: step)
+      default: yScale.rounded(Self.count(height))
+      }
+    let withTexts = marks.filter { $0.kind != .rule && $0.annotations.contains(where: \.isAbove) }
+    let highest = withTexts.compactMap { $0.y.flatMap(scale.place) }.max() ?? 0
+    let needsRoom = height > 1 && highest > 1 - 1 / Double(height)
+    return needsRoom ? scale.extended(by: 1 / Double(height - 1)) : scale
   }
 
   private func xAxes(_ width: Int, _ canvas: CellCanvas) -> [ChartAxis] {

@@ -7,6 +7,8 @@ struct ChartScale {
   let lower: Double
   let upper: Double
   let isDate: Bool
+  /// The distance of ticks, as the ends were chosen; `nil` for one that fits.
+  private var tickStep: Double?
 
   /// - Parameters:
   ///   - values: The values.
@@ -41,7 +43,8 @@ struct ChartScale {
     guard categories == nil, !isDate else { return self }
     return ChartScale(
       lower: (lower / step).rounded(.down) * step,
-      upper: (upper / step).rounded(.up) * step
+      upper: (upper / step).rounded(.up) * step,
+      tickStep: step
     )
   }
 
@@ -49,12 +52,13 @@ struct ChartScale {
   ///
   /// - Parameter part: The room, as a part of the scale.
   func extended(by part: Double) -> ChartScale {
-    categories == nil && !isDate ? ChartScale(lower: lower, upper: upper + (upper - lower) * part) : self
+    guard categories == nil, !isDate else { return self }
+    return ChartScale(lower: lower, upper: upper + (upper - lower) * part, tickStep: tickStep)
   }
 
-  private init(lower: Double, upper: Double) {
+  private init(lower: Double, upper: Double, tickStep: Double?) {
     (categories, isDate) = (nil, false)
-    (self.lower, self.upper) = (lower, upper)
+    (self.lower, self.upper, self.tickStep) = (lower, upper, tickStep)
   }
 
   /// Returns the place of a value: 0 at the lower end, 1 at the upper; `nil` if it has none.
@@ -71,6 +75,9 @@ struct ChartScale {
 
   // MARK: Labels
 
+  /// The distance of numbers that aren't chosen here, so that labels have their fractions.
+  private static let exact = 1e-6
+
   /// Returns the ticks between the ends.
   ///
   /// - Parameters:
@@ -79,8 +86,8 @@ struct ChartScale {
   func ticks(_ values: AxisMarkValues, _ count: Int) -> [ChartTick] {
     switch values.kind {
     case .automatic(let desired): ticks(max(1, desired ?? count))
-    case .list(let values): ticks(at: values, step: Self.leastDistance(values))
-    case .numbers(let step): isDate ? ticks(max(1, count)) : ticks(every: step)
+    case .list(let values): ticks(at: values, step: Self.exact)
+    case .numbers(let step): isDate ? ticks(max(1, count)) : ticks(every: step, labels: Self.exact)
     case .dates(let unit, let count, let calendar):
       isDate ? ticks(at: dates(every: unit, count, calendar), step: 0) : ticks(max(1, count))
     }
@@ -88,20 +95,28 @@ struct ChartScale {
 
   private func ticks(_ count: Int) -> [ChartTick] {
     if let categories { return ticks(at: categories.map { .category($0) }, step: 0) }
-    guard isDate else { return ticks(every: step(count)) }
+    guard isDate else {
+      let step = tickStep ?? step(count)
+      return ticks(every: step, labels: step)
+    }
     let dates = (0...min(count, 1000)).map { index in
       Date(timeIntervalSinceReferenceDate: lower + (upper - lower) * Double(index) / Double(count))
     }
     return ticks(at: dates.map { .date($0) }, step: 0)
   }
 
-  private func ticks(every step: Double) -> [ChartTick] {
+  /// Returns ticks at the multiples of a number.
+  ///
+  /// - Parameters:
+  ///   - step: The number.
+  ///   - distance: The distance that labels are as exact as.
+  private func ticks(every step: Double, labels distance: Double) -> [ChartTick] {
     if categories != nil { return ticks(1) }
     let first = (lower / step - 1e-9).rounded(.up)
     let last = (upper / step + 1e-9).rounded(.down)
     guard step > 0, last >= first, last - first < 1000 else { return [] }
     // The sum with zero isn't "-0".
-    return ticks(at: stride(from: first, through: last, by: 1).map { .number($0 * step + 0) }, step: step)
+    return ticks(at: stride(from: first, through: last, by: 1).map { .number($0 * step + 0) }, step: distance)
   }
 
   /// Returns the beginnings of units of the calendar.
@@ -124,11 +139,6 @@ struct ChartScale {
       guard let place = place(value), (-1e-9...1 + 1e-9).contains(place) else { return nil }
       return ChartTick(value: value, place: min(max(place, 0), 1), label: label(value, step: step))
     }
-  }
-
-  private static func leastDistance(_ values: [ChartValue]) -> Double {
-    let numbers = Set(values.compactMap(\.number)).sorted()
-    return zip(numbers, numbers.dropFirst()).map { $1 - $0 }.min() ?? 0
   }
 
   private func label(_ value: ChartValue, step: Double) -> String {
