@@ -150,6 +150,13 @@ import Testing
     #expect(frame(bare(chart)).style(of: "●")?.foreground == .green)
   }
 
+  @Test func `marks are drawn with modifiers of views, too`() {
+    let chart = Chart([0, 8], id: \.self) { x in
+      PointMark(x: .value("X", x), y: .value("Y", 0)).accessibilityLabel("a point")
+    }
+    #expect(frame(bare(chart), height: 1).text == "●       ●")
+  }
+
   // MARK: Legends
 
   private var colored: some View {

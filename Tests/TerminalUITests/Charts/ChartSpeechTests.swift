@@ -55,7 +55,11 @@ import Testing
     let lines = await told {
       VStack(alignment: .leading) {
         Gauge(value: 0.42) { Text("Memory") }
-        Gauge(value: 21, in: 0...40.0) { Text("Heat") } currentValueLabel: { Text("21°") }
+        Gauge(value: 21, in: 0...40.0) {
+          Text("Heat")
+        } currentValueLabel: {
+          Text("21°")
+        }
       }
       .gaugeStyle(isRing ? .accessoryCircularCapacity : .linearCapacity)
     }

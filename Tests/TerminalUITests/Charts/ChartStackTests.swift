@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `areas are stacked, and the axis ends at their sum`() {
-    #expect(frame(areas(.standard)).lines[0].hasSuffix(" 6"))
+    for height in [10, 12] { #expect(frame(areas(.standard), height: height).lines[0].hasSuffix(" 6")) }
     let colors = colors(frame(bare(areas(.standard)).chartYScale(domain: 0...6), height: 6))
     #expect(colors[0...2] == [.blue, .blue, .blue])
     #expect(colors[4...5] == [.green, .green])

@@ -6,7 +6,7 @@ public struct AxisValue: Sendable {
   /// The number of values.
   public let count: Int
 
-  /// Returns the value as a type; `nil` if it isn't such a value, such as a number with a fraction as an `Int`.
+  /// Returns the value as a type; `nil` if it isn't one, such as a number with a fraction as an `Int`.
   ///
   /// - Parameter type: The type.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? { tick.value.converted(to: type) }

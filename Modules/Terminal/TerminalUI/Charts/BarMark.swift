@@ -1,4 +1,5 @@
-/// A bar in a ``Chart``. It is horizontal if its vertical position is a category. Bars at one position are stacked.
+/// A bar in a ``Chart``. It is horizontal if its vertical position is a category. Bars at one position are
+/// stacked.
 public struct BarMark: ChartContent, MarkSource {
   private var mark: ChartMark
   var marks: [ChartMark] { [mark] }

@@ -6,7 +6,8 @@ extension ChartContent {
     changed { $0.color = $0.color ?? color }
   }
 
-  /// Draws the marks in a color that stands for a value, as the legend says. Lines and areas are divided by the value.
+  /// Draws the marks in a color that stands for a value, as the legend says. Lines and areas are divided by
+  /// the value.
   ///
   /// - Parameter value: The value.
   public func foregroundStyle(by value: PlottableValue) -> some ChartContent {
@@ -20,8 +21,8 @@ extension ChartContent {
     changed { $0.symbol = $0.symbol ?? symbol }
   }
 
-  /// Draws points, and the ends of the parts of lines, with a symbol that stands for a value, as the legend says. Lines
-  /// and areas are divided by the value.
+  /// Draws points, and the ends of the parts of lines, with a symbol that stands for a value, as the legend
+  /// says. Lines and areas are divided by the value.
   ///
   /// - Parameter value: The value.
   public func symbol(by value: PlottableValue) -> some ChartContent {

@@ -43,8 +43,9 @@ struct ChartPainter {
       paintAxisLabels(&room, canvas)
     }
     // The rows of the horizontal axis don't depend on the width of the vertical one.
-    let hasXAxis = frame.height >= 3
-    let rows = thickness(hasXAxis ? xAxes(room.width, canvas) : [])
+    let xRows = thickness(xAxes(room.width, canvas))
+    let hasXAxis = xRows.start + xRows.end <= room.height / 2 && room.height >= 3
+    let rows = hasXAxis ? xRows : (start: 0, end: 0)
     let height = room.height - rows.start - rows.end
     let yScale = scale(height)
     let all = settings.yAxis.shownMarks.map { axis($0, yScale, count: Self.count(height), canvas) }
@@ -60,7 +61,7 @@ struct ChartPainter {
     ChartMarkPainter(marks, looks, environment, drawing, xScale: xScale, yScale: yScale).paint()
   }
 
-  private static func count(_ height: Int) -> Int { max(2, height / 3) }
+  private static func count(_ height: Int) -> Int { max(2, (height + 1) / 3) }
 
   /// Returns the vertical scale between round values, with room for texts above marks.
   private func scale(_ height: Int) -> ChartScale {

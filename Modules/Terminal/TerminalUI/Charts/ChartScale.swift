@@ -127,7 +127,8 @@ struct ChartScale {
     var dates: [ChartValue] = []
     while date <= end, dates.count < 1000 {
       dates.append(.date(date))
-      guard let next = calendar.date(byAdding: unit, value: max(1, count), to: date), next > date else { break }
+      let next = calendar.date(byAdding: unit, value: max(1, count), to: date)
+      guard let next, next > date else { break }
       date = next
     }
     return dates

@@ -6,7 +6,7 @@ public enum InterpolationMethod: Hashable, Sendable {
   /// A step at the first of two points, between them, or at the second.
   case stepStart, stepCenter, stepEnd
 
-  /// Returns the part of the way from one height to another after a part of the way from one point to another.
+  /// Returns the part of the way between two heights after a part of the way between two points.
   func height(after part: Double) -> Double {
     switch self {
     case .stepStart: part > 0 ? 1 : 0

@@ -19,6 +19,26 @@ struct ViewLeaves {
   }
 
   private mutating func addRow<Content: View>(_ view: Content) {
-    if view is any MarkSource || Content.Body.self == Never.self { views.append(view) } else { add(view.body) }
+    if let erased = view as? AnyView {
+      addRow(erased.view)
+    } else if let wrapper = view as? any WrappingView {
+      add(wrapper.content)
+    } else if view is any MarkSource || Content.Body.self == Never.self {
+      views.append(view)
+    } else {
+      add(view.body)
+    }
   }
 }
+
+/// A view that changes something about its content, which is drawn without the change in a chart.
+@MainActor
+protocol WrappingView {
+  associatedtype Content: View
+  var content: Content { get }
+}
+
+extension EnvironmentView: WrappingView {}
+extension SpokenView: WrappingView {}
+extension PaddedView: WrappingView {}
+extension FramedView: WrappingView {}

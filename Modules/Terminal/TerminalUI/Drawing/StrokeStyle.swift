@@ -7,8 +7,8 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// - Parameters:
   ///   - lineWidth: The width of the line, which isn't drawn.
-  ///   - dash: The lengths of dashes and gaps in points, of which a dot of a line has four. Without any, the line has
-  ///     no gaps.
+  ///   - dash: The lengths of dashes and gaps in points, of which a dot of a line has four. Without any, the
+  ///     line has no gaps.
   public init(lineWidth: Double = 1, dash: [Double] = []) {
     (self.lineWidth, self.dash) = (lineWidth, dash)
   }
